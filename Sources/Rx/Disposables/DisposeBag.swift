@@ -1,0 +1,80 @@
+/// Disposes of what was put into it when it goes away itself.
+///
+/// ```swift
+/// let bag = DisposeBag()
+/// observable.subscribe(onNext: show).disposed(by: bag)
+/// ```
+public final class DisposeBag: @unchecked Sendable {
+  private let lock = Lock()
+  private var members: [any Disposable] = []
+
+  /// An empty bag.
+  public init() {
+    Resources.didAllocate()
+  }
+
+  /// A bag with something in it already.
+  public convenience init(disposing disposables: any Disposable...) {
+    self.init()
+    members = disposables
+  }
+
+  /// A bag with something in it already.
+  public convenience init(disposing disposables: [any Disposable]) {
+    self.init()
+    members = disposables
+  }
+
+  /// A bag of what `builder` lists.
+  public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+    self.init(disposing: builder())
+  }
+
+  deinit {
+    for member in members { member.dispose() }
+    Resources.didFree()
+  }
+
+  /// Adds one.
+  public func insert(_ disposable: any Disposable) {
+    lock.withLock { members.append(disposable) }
+  }
+
+  /// Adds some.
+  public func insert(_ disposables: any Disposable...) { insert(disposables) }
+
+  /// Adds some.
+  public func insert(_ disposables: [any Disposable]) {
+    lock.withLock { members.append(contentsOf: disposables) }
+  }
+
+  /// Adds what `builder` lists.
+  public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+  /// Lists disposables line by line.
+  @resultBuilder
+  public struct DisposableBuilder {
+    /// Joins the parts.
+    public static func buildBlock(_ parts: [any Disposable]...) -> [any Disposable] { parts.flatMap { $0 } }
+
+    /// One line.
+    public static func buildExpression(_ disposable: any Disposable) -> [any Disposable] { [disposable] }
+
+    /// An `if` without `else`.
+    public static func buildOptional(_ part: [any Disposable]?) -> [any Disposable] { part ?? [] }
+
+    /// The `if` branch.
+    public static func buildEither(first part: [any Disposable]) -> [any Disposable] { part }
+
+    /// The `else` branch.
+    public static func buildEither(second part: [any Disposable]) -> [any Disposable] { part }
+
+    /// A loop.
+    public static func buildArray(_ parts: [[any Disposable]]) -> [any Disposable] { parts.flatMap { $0 } }
+  }
+}
+
+extension Disposable {
+  /// Puts this into `bag`, which disposes of it when it goes away.
+  public func disposed(by bag: DisposeBag) { bag.insert(self) }
+}

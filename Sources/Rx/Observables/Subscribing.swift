@@ -1,0 +1,80 @@
+extension ObservableType {
+  /// Subscribes, handing every event to `on`.
+  @inlinable
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    let scope = Scope()
+    asObservable().start(
+      Sink(
+        scope: scope,
+        next: { element in
+          if !scope.isStopped { on(.next(element)) }
+        },
+        end: { error in
+          guard scope.stop() else { return }
+          if let error { on(.error(error)) } else { on(.completed) }
+          scope.dispose()
+        }))
+    return scope
+  }
+
+  /// Subscribes, with a handler for each kind of event.
+  ///
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - onError: called when the sequence ends in failure; without it, `Hooks.defaultErrorHandler` hears of it.
+  ///   - onCompleted: called when the sequence ends successfully.
+  ///   - onDisposed: called when the subscription is over for whatever reason.
+  @inlinable
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let scope = Scope()
+    let disposed = onDisposed.map { AnonymousDisposable($0) }
+    if let disposed { scope.add(disposed) }
+    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+    asObservable().start(
+      Sink(
+        scope: scope,
+        next: { element in
+          if !scope.isStopped { onNext?(element) }
+        },
+        end: { error in
+          guard scope.stop() else { return }
+          switch error {
+          case nil: onCompleted?()
+          case let error?: if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+          }
+          disposed?.dispose()
+          scope.dispose()
+        }))
+    return scope
+  }
+
+  /// Subscribes with an object that the handlers are given as long as it lives; the subscription does not keep it
+  /// alive.
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in
+        if let object { onNext?(object, element) }
+      },
+      onError: { [weak object] error in
+        if let object { onError?(object, error) }
+      },
+      onCompleted: { [weak object] in
+        if let object { onCompleted?(object) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      })
+  }
+}

@@ -1,0 +1,62 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// All the inner sequences' elements, as they come.
+  ///
+  /// ```
+  /// a         --1-----2--|
+  /// b         ----a-b------|
+  /// merged    --1-a-b-2----|
+  /// ```
+  @inlinable
+  public func merge() -> Observable<Element.Element> {
+    flatMap { $0 }
+  }
+}
+
+/// A run of `merge` and `flatMap`: any number of sources into one sink.
+@usableFromInline
+final class MergeRun<Element>: @unchecked Sendable {
+  @usableFromInline
+  enum Input {
+    case next(Element)
+    case end((any Error)?)
+  }
+
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  /// How many sources have not ended, the outer one included.
+  @usableFromInline var running = 1
+
+  @inlinable
+  init(_ sink: Sink<Element>) {
+    self.sink = sink
+  }
+
+  @inlinable
+  func add(_ inner: Observable<Element>) {
+    if let element = inner.scalar {
+      gate.send(.next(element), process)
+      return
+    }
+    gate.lock.withLock { running += 1 }
+    inner.start(sink.branch(next: { [self] in gate.send(.next($0), process) }, end: { [self] in end($0) }))
+  }
+
+  /// One source has ended.
+  @inlinable
+  func end(_ error: (any Error)?) {
+    gate.decide(
+      {
+        running -= 1
+        return error != nil || running == 0 ? .end(error) : nil
+      }, process)
+  }
+
+  @inlinable
+  func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    case .next(let element): sink.next(element)
+    case .end(let error): sink.end(error)
+    }
+  }
+}

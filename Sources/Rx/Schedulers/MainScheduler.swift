@@ -1,0 +1,49 @@
+import Dispatch
+import Synchronization
+import class Foundation.Thread
+
+/// Runs work on the main thread: at once when called there with nothing waiting, else when the main queue gets to it.
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  private let enqueued = Atomic<Int>(0)
+
+  /// One for everybody.
+  public static let instance = MainScheduler()
+
+  /// Never runs work at once, even on the main thread.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+  /// A scheduler of its own over the same main queue.
+  public init() {
+    super.init(serialQueue: .main)
+  }
+
+  /// Stops the program unless it is on the main thread.
+  public static func ensureExecutingOnScheduler(
+    errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(
+      Thread.isMainThread,
+      errorMessage
+        ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread.",
+      file: file, line: line)
+  }
+
+  /// Stops the program where it runs on any other thread than the main one.
+  public static func ensureRunningOnMainThread(
+    errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(
+      Thread.isMainThread, errorMessage ?? "Running on background thread.", file: file, line: line)
+  }
+
+  override func scheduleInternal<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let waiting = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
+    if Thread.isMainThread, waiting == 0 {
+      defer { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
+      return action(state)
+    }
+    return work.schedule(state, always: { self.enqueued.subtract(1, ordering: .acquiringAndReleasing) }, action: action)
+  }
+}

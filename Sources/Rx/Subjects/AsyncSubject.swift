@@ -1,0 +1,55 @@
+/// Sends on only the last element, and only when it is told that there will be no other.
+///
+/// ```
+/// subject    --a--b--c---|
+/// anyone     ------------(c|)
+/// ```
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+  private let lock = Lock()
+  private var last: Element?
+  private let hub = Hub<Element>(memory: 1, replaysAfterEnd: true)
+
+  /// One without an element.
+  public init() { super.init(kind: .immediate) }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { hub.hasObservers }
+
+  public var isDisposed: Bool { hub.isDisposed }
+
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): exchangeLast(element)
+    case .error(let error):
+      exchangeLast(nil)
+      hub.end(error)
+    case .completed:
+      if let element = exchangeLast(nil) { hub.next(element) }
+      hub.end(nil)
+    }
+  }
+
+  /// The element before; returned so that it is released outside the lock.
+  @discardableResult
+  private func exchangeLast(_ element: Element?) -> Element? {
+    var element = element
+    lock.lock()
+    swap(&element, &last)
+    lock.unlock()
+    return element
+  }
+
+  /// Itself.
+  public func asObserver() -> AsyncSubject<Element> { self }
+
+  /// Drops all subscribers and the element.
+  public func dispose() {
+    exchangeLast(nil)
+    hub.dispose()
+  }
+
+  @usableFromInline
+  override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+}
+
+extension AsyncSubject: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,40 @@
+/// Like `PublishSubject`, but it always has a value, and tells it to a new subscriber at once.
+///
+/// ```
+/// subject    a--b-----c--|
+/// from here       ^b--c--|
+/// ```
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+  @usableFromInline let hub: Hub<Element>
+
+  /// One that starts with `value`.
+  @inlinable
+  public init(value: Element) {
+    hub = Hub(memory: 1, past: [value], replaysAfterEnd: false)
+    super.init(kind: .immediate)
+  }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { hub.hasObservers }
+
+  public var isDisposed: Bool { hub.isDisposed }
+
+  /// The latest element.
+  ///
+  /// - Throws: the error the subject ended with, or `RxError.disposed`.
+  public func value() throws -> Element { try hub.latest() }
+
+  @inlinable
+  public func on(_ event: Event<Element>) { hub.on(event) }
+
+  /// Itself.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Drops all subscribers and the value.
+  public func dispose() { hub.dispose() }
+
+  @usableFromInline
+  override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+}
+
+extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

@@ -1,0 +1,3 @@
+import Rx
+
+print(Resources.total)

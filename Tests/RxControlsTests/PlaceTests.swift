@@ -1,0 +1,2 @@
+import RxControls
+import Testing
