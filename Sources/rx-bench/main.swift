@@ -1,3 +1,39 @@
-import Rx
+// Measures the library: `swift run -c release rx-bench [--json] [--filter TEXT]`.
 
-print(Resources.total)
+import Foundation
+
+let usage = """
+  usage: rx-bench [--json] [--filter TEXT]
+
+    --json         print a JSON document instead of a table
+    --filter TEXT  only the scenarios whose name contains TEXT (the raw loop always runs)
+  """
+
+var wantsJSON = false
+var filter: String?
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--json": wantsJSON = true
+  case "--filter":
+    guard let text = arguments.popFirst() else { stop("--filter takes a text.\n\(usage)") }
+    filter = text
+  case "--help", "-h":
+    print(usage)
+    exit(0)
+  default: stop("rx-bench knows no option \(argument).\n\(usage)")
+  }
+}
+
+let rawLoop = Measuring.measure(Scenario.reactive[0])
+let scenarios = Scenario.reactive.dropFirst().filter { scenario in
+  filter.map { scenario.name.localizedCaseInsensitiveContains($0) } ?? true
+}
+if scenarios.isEmpty { stop("No scenario's name contains “\(filter ?? "")”.") }
+let report = Report([rawLoop] + scenarios.map(Measuring.measure), rawLoop: rawLoop.median)
+print(wantsJSON ? try report.json() : report.table)
+
+func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(2)
+}
