@@ -1,6 +1,5 @@
 import Dispatch
 import struct Foundation.Date
-import class Foundation.Thread
 
 /// Runs work on the main thread, at once whenever it is called there, even if other work waits.
 ///
@@ -17,7 +16,7 @@ public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    Thread.isMainThread ? action(state) : work.schedule(state, action: action)
+    MainThread.isCurrent ? action(state) : work.schedule(state, action: action)
   }
 
   public func scheduleRelative<StateType>(

@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import class Foundation.Thread
 
 /// Runs work on the main thread: at once when called there with nothing waiting, else when the main queue gets to it.
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
@@ -22,7 +21,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
-      Thread.isMainThread,
+      MainThread.isCurrent,
       errorMessage
         ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread.",
       file: file, line: line)
@@ -33,14 +32,14 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
     precondition(
-      Thread.isMainThread, errorMessage ?? "Running on background thread.", file: file, line: line)
+      MainThread.isCurrent, errorMessage ?? "Running on background thread.", file: file, line: line)
   }
 
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let waiting = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
-    if Thread.isMainThread, waiting == 0 {
+    if MainThread.isCurrent, waiting == 0 {
       defer { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
       return action(state)
     }

@@ -1,0 +1,112 @@
+import Rx
+import RxTestSupport
+import Testing
+
+@Suite(.leakChecked)
+struct PublishSubjectTests {
+  @Test func sendsOnlyWhatComesAfterTheSubscription() {
+    let subject = PublishSubject<Int>()
+    subject.onNext(1)
+    let heard = Heard(subject)
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+    #expect(heard.events == ["2", "|"])
+    #expect(Heard(subject).events == ["|"])
+  }
+
+  @Test func repeatsItsErrorToThoseWhoComeLater() {
+    let subject = PublishSubject<Int>()
+    let early = Heard(subject)
+    subject.onError(TestError())
+    #expect(early.events == ["#failed"])
+    #expect(Heard(subject).events == ["#failed"])
+  }
+
+  @Test func tellsWhetherAnybodyListens() {
+    let subject = PublishSubject<Int>()
+    #expect(!subject.hasObservers)
+    let heard = Heard(subject)
+    #expect(subject.hasObservers)
+    heard.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func anObserverThatSendsIsHeardAfterTheCurrentElementHasReachedEverybody() {
+    let subject = PublishSubject<Int>()
+    var first: [Int] = []
+    _ = subject.subscribe(onNext: { element in
+      first.append(element)
+      if element < 3 { subject.onNext(element + 1) }
+    })
+    let second = Heard(subject)
+    subject.onNext(1)
+    #expect(first == [1, 2, 3])
+    #expect(second.events == ["1", "2", "3"])
+    subject.onCompleted()
+  }
+
+  @Test func anObserverThatDisposesOfAnotherSilencesItAtOnce() {
+    let subject = PublishSubject<Int>()
+    let victim = SingleAssignmentDisposable()
+    _ = subject.subscribe(onNext: { _ in victim.dispose() })
+    var heard: [Int] = []
+    victim.setDisposable(subject.subscribe(onNext: { heard.append($0) }))
+    subject.onNext(1)
+    #expect(heard.isEmpty)
+    subject.onCompleted()
+  }
+
+  @Test func whoSubscribesInsideADeliveryHearsTheNextElement() {
+    let subject = PublishSubject<Int>()
+    var late: Heard?
+    _ = subject.subscribe(onNext: { _ in if late == nil { late = Heard(subject) } })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(late?.events == ["2"])
+    subject.onCompleted()
+  }
+
+  @Test func endingInsideADeliveryStillReachesEverybodyInOrder() {
+    let subject = PublishSubject<Int>()
+    _ = subject.subscribe(onNext: { _ in subject.onCompleted() })
+    let second = Heard(subject)
+    subject.onNext(1)
+    #expect(second.events == ["1", "|"])
+  }
+
+  @Test func afterDisposeSubscribersGetAnError() {
+    let subject = PublishSubject<Int>()
+    let early = Heard(subject)
+    subject.dispose()
+    subject.onNext(1)
+    #expect(subject.isDisposed)
+    #expect(early.events.isEmpty)
+    #expect(Heard(subject).events.first?.hasPrefix("#") == true)
+    early.dispose()
+  }
+
+  @Test func removesTenThousandObserversInAnyOrder() {
+    let subject = PublishSubject<Int>()
+    var heard = (0..<10_000).map { _ in Heard(subject) }
+    heard.shuffle()
+    for one in heard.dropLast() { one.dispose() }
+    subject.onNext(7)
+    #expect(heard.last?.events == ["7"])
+    #expect(heard.first?.events == [])
+    subject.onCompleted()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func aDroppedSubjectTakesItsSubscriptionsAlong() {
+    final class Token {}
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      let subject = PublishSubject<Int>()
+      _ = subject.map { $0 + 1 }.subscribe(onNext: { _ in withExtendedLifetime(token) {} })
+    }
+    #expect(released == nil)
+  }
+}
