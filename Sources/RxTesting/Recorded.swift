@@ -1,3 +1,8 @@
+import Rx
+
+/// A point in virtual time.
+public typealias TestTime = Int
+
 /// A value and the virtual time it came at.
 public struct Recorded<Value> {
   /// When.
@@ -12,5 +17,57 @@ public struct Recorded<Value> {
   }
 }
 
-/// A point in virtual time.
-public typealias TestTime = Int
+extension Recorded: Equatable where Value: Equatable {}
+extension Recorded: Sendable where Value: Sendable {}
+
+extension Recorded: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { "\(value) @ \(time)" }
+  public var debugDescription: String { description }
+}
+
+extension Recorded {
+  /// An element that comes at `time`.
+  public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded where Value == Event<Element> {
+    Recorded(time: time, value: .next(element))
+  }
+
+  /// A completion that comes at `time`.
+  public static func completed<Element>(
+    _ time: TestTime, _ type: Element.Type = Element.self
+  ) -> Recorded where Value == Event<Element> {
+    Recorded(time: time, value: .completed)
+  }
+
+  /// An error that comes at `time`.
+  public static func error<Element>(
+    _ time: TestTime, _ error: any Swift.Error, _ type: Element.Type = Element.self
+  ) -> Recorded where Value == Event<Element> {
+    Recorded(time: time, value: .error(error))
+  }
+
+  /// The events, as an array.
+  public static func events<Element>(
+    _ recordedEvents: Recorded<Event<Element>>...
+  ) -> [Recorded<Event<Element>>] where Value == Event<Element> {
+    recordedEvents
+  }
+
+  /// The events, as an array.
+  public static func events<Element>(
+    _ recordedEvents: [Recorded<Event<Element>>]
+  ) -> [Recorded<Event<Element>>] where Value == Event<Element> {
+    recordedEvents
+  }
+}
+
+extension Event: Equatable where Element: Equatable {
+  /// Two errors are equal where they are the same kind and describe themselves alike.
+  public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.next(let lhs), .next(let rhs)): lhs == rhs
+    case (.error(let lhs), .error(let rhs)): type(of: lhs) == type(of: rhs) && "\(lhs)" == "\(rhs)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}

@@ -43,6 +43,16 @@ extension Scenario {
         _ = sixMaps(subject).subscribe(onNext: counter())
         return { for i in 0..<$0 { subject.onNext(i) } }
       },
+      Scenario("3 × map, filter", reference: 640) {
+        let subject = PublishSubject<Int>()
+        _ =
+          subject
+          .map { $0 &+ 1 }.filter { $0 != -1 }
+          .map { $0 &+ 2 }.filter { $0 != -2 }
+          .map { $0 &+ 3 }.filter { $0 != -3 }
+          .subscribe(onNext: counter())
+        return { for i in 0..<$0 { subject.onNext(i) } }
+      },
       Scenario("just.map, subscribed per element", reference: 1_880) {
         let count = counter()
         return { for i in 0..<$0 { _ = Observable.just(i).map { $0 &+ 1 }.subscribe(onNext: count) } }
@@ -53,6 +63,11 @@ extension Scenario {
       Scenario("flatMap { just }", reference: 980) {
         let subject = PublishSubject<Int>()
         _ = subject.flatMap { Observable.just($0 &+ 1) }.subscribe(onNext: counter())
+        return { for i in 0..<$0 { subject.onNext(i) } }
+      },
+      Scenario("flatMapLatest { just }", reference: 937) {
+        let subject = PublishSubject<Int>()
+        _ = subject.flatMapLatest { Observable.just($0 &+ 1) }.subscribe(onNext: counter())
         return { for i in 0..<$0 { subject.onNext(i) } }
       },
       Scenario(
@@ -72,6 +87,12 @@ extension Scenario {
             b.onNext(i)
           }
         }
+      },
+      Scenario("share(replay: 1) to 2", reference: 472) {
+        let subject = PublishSubject<Int>()
+        let shared = subject.share(replay: 1)
+        for _ in 0..<2 { _ = shared.subscribe(onNext: counter()) }
+        return { for i in 0..<$0 { subject.onNext(i) } }
       },
     ]
   }

@@ -42,6 +42,11 @@ final class Gate<Input>: @unchecked Sendable {
     isBusy = true
     lock.unlock()
     process(input)
+    leave(process)
+  }
+
+  @inlinable
+  func leave(_ process: (Input) -> Void) {
     lock.lock()
     if waiting.isEmpty {
       isBusy = false
@@ -65,5 +70,29 @@ final class Gate<Input>: @unchecked Sendable {
     }
     isBusy = false
     lock.unlock()
+  }
+}
+
+extension Gate where Input == () -> Void {
+  /// Runs `body` alone, now or when those before have left; `later` is asked for the same work as a closure only where
+  /// it must wait, so that the usual case allocates nothing.
+  @inlinable
+  func exclusively(_ body: () -> Void, later: () -> () -> Void) {
+    lock.lock()
+    if isBusy {
+      lock.unlock()
+      let postponed = later()
+      lock.lock()
+      // Whoever was inside may have left meanwhile.
+      if isBusy {
+        waiting.append(postponed)
+        lock.unlock()
+        return
+      }
+    }
+    isBusy = true
+    lock.unlock()
+    body()
+    leave { $0() }
   }
 }

@@ -82,15 +82,15 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @usableFromInline var ending: Ending?
   @usableFromInline var lastKey = 0
   /// The latest elements, at most `memory` of them.
-  @usableFromInline var past: ContiguousArray<Element>
+  @usableFromInline var past: Fifo<Element>
   @usableFromInline let memory: Int
   /// Whether those who come after the end still hear the past.
   @usableFromInline let replaysAfterEnd: Bool
 
   @inlinable
-  init(memory: Int, past: ContiguousArray<Element> = [], replaysAfterEnd: Bool) {
+  init(memory: Int, past: Element? = nil, replaysAfterEnd: Bool) {
     self.memory = memory
-    self.past = past
+    self.past = Fifo(past)
     self.replaysAfterEnd = replaysAfterEnd
     Resources.didAllocate()
   }
@@ -187,8 +187,9 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   /// Called with the lock taken; returns what was forgotten for it.
   @inlinable
   func remember(_ element: Element) -> Element? {
+    if memory == 1, let forgotten = past.replaceOnly(with: element) { return forgotten }
     past.append(element)
-    return past.count > memory ? past.removeFirst() : nil
+    return past.count > memory ? past.popFirst() : nil
   }
 
   @usableFromInline
@@ -199,13 +200,13 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
       lock.unlock()
       sink.end(RxError.disposed(object: self))
     case .ended(let error):
-      let past = replaysAfterEnd ? self.past : []
+      let past = replaysAfterEnd ? self.past.all : []
       lock.unlock()
       for element in past where !sink.scope.isStopped { sink.next(element) }
       if !sink.scope.isStopped { sink.end(error) }
     case nil:
       lastKey += 1
-      let past = self.past
+      let past = self.past.all
       let subscriber = Subscriber(sink, key: lastKey, isCatchingUp: !past.isEmpty)
       audience.append(subscriber)
       lock.unlock()
@@ -233,7 +234,7 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @usableFromInline
   func dispose() {
     var audience: Audience = []
-    var past: ContiguousArray<Element> = []
+    var past = Fifo<Element>()
     lock.lock()
     ending = .disposed
     swap(&audience, &self.audience)

@@ -1,7 +1,11 @@
 /// A push-style sequence of `Element`s, the type that every operator returns.
 ///
 /// Nothing happens until somebody subscribes; each subscriber gets a run of their own.
-public class Observable<Element>: ObservableType {
+///
+/// It can be shared between threads whatever its elements are: its closures run, and its elements arrive, where its
+/// schedulers say, and that these may go there is for the author of the chain to see to, as in every Rx. (Sendable only
+/// for sendable elements would be stricter, but then Swift 6 no longer infers `Observable.merge(a, b)`.)
+public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// What a subscription to it looks like.
   @usableFromInline
   enum Kind {
@@ -67,13 +71,9 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-// An observable is a description that does not change. The closures in it are trusted to be called on the threads that
-// their schedulers choose, as in every Rx.
-extension Observable: @unchecked Sendable where Element: Sendable {}
-
 /// An observable made of a closure: what nearly every operator returns.
 @usableFromInline
-final class Made<Element>: Observable<Element> {
+final class Made<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let body: (Sink<Element>) -> Void
 
   @inlinable
@@ -88,7 +88,7 @@ final class Made<Element>: Observable<Element> {
 
 /// An observable of one known element, which operators may take without subscribing.
 @usableFromInline
-final class Scalar<Element>: Observable<Element> {
+final class Scalar<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let element: Element
 
   @inlinable
@@ -108,6 +108,3 @@ extension Observable {
     kind == .scalar ? unsafeDowncast(self, to: Scalar<Element>.self).element : nil
   }
 }
-
-extension Made: @unchecked Sendable where Element: Sendable {}
-extension Scalar: @unchecked Sendable where Element: Sendable {}

@@ -1,6 +1,8 @@
 /// An observer whose concrete type is hidden.
+///
+/// Sendable like `Observable`, and for the same reason: Rx's own observers may be told events from any thread.
 @frozen
-public struct AnyObserver<Element>: ObserverType {
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
   /// What an observer does with an event.
   public typealias EventHandler = (Event<Element>) -> Void
 
@@ -25,9 +27,6 @@ public struct AnyObserver<Element>: ObserverType {
   @inlinable
   public func asObserver() -> AnyObserver<Element> { self }
 }
-
-// True as far as its elements go: whom it forwards to is trusted to be as safe as Rx's own observers.
-extension AnyObserver: @unchecked Sendable where Element: Sendable {}
 
 extension ObserverType {
   /// This observer with its type hidden.

@@ -1,5 +1,5 @@
 /// A `BehaviorSubject` that never ends, so its value can always be read.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject: BehaviorSubject<Element>
 
   /// One that starts with `value`.
@@ -34,5 +34,3 @@ public final class BehaviorRelay<Element>: ObservableType {
   @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }
-
-extension BehaviorRelay: Sendable where Element: Sendable {}

@@ -1,5 +1,5 @@
 /// A `PublishSubject` that never ends.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject = PublishSubject<Element>()
 
   /// One that nobody listens to yet.
@@ -23,5 +23,3 @@ public final class PublishRelay<Element>: ObservableType {
   @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }
-
-extension PublishRelay: Sendable where Element: Sendable {}

@@ -1,5 +1,5 @@
 /// A `ReplaySubject` that never ends.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject: ReplaySubject<Element>
 
   private init(subject: ReplaySubject<Element>) {
@@ -34,5 +34,3 @@ public final class ReplayRelay<Element>: ObservableType {
   @inlinable
   public func asObservable() -> Observable<Element> { subject }
 }
-
-extension ReplayRelay: Sendable where Element: Sendable {}

@@ -4,7 +4,9 @@
 /// subject    --a--b--c---|
 /// anyone     ------------(c|)
 /// ```
-public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
+  @unchecked Sendable
+{
   private let lock = Lock()
   private var last: Element?
   private let hub = Hub<Element>(memory: 1, replaysAfterEnd: true)
@@ -51,5 +53,3 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   @usableFromInline
   override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }
-
-extension AsyncSubject: @unchecked Sendable where Element: Sendable {}

@@ -4,13 +4,15 @@
 /// subject    a--b-----c--|
 /// from here       ^b--c--|
 /// ```
-public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
+  @unchecked Sendable
+{
   @usableFromInline let hub: Hub<Element>
 
   /// One that starts with `value`.
   @inlinable
   public init(value: Element) {
-    hub = Hub(memory: 1, past: [value], replaysAfterEnd: false)
+    hub = Hub(memory: 1, past: value, replaysAfterEnd: false)
     super.init(kind: .immediate)
   }
 
@@ -36,5 +38,3 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   @usableFromInline
   override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }
-
-extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

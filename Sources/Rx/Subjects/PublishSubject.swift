@@ -7,7 +7,9 @@
 ///
 /// Thread-safe. An observer that calls `onNext` from inside a delivery is heard after the current event has reached
 /// everybody.
-public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
+  @unchecked Sendable
+{
   @usableFromInline let hub: Hub<Element>
 
   /// One that nobody listens to yet.
@@ -34,5 +36,3 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   @usableFromInline
   override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }
-
-extension PublishSubject: @unchecked Sendable where Element: Sendable {}

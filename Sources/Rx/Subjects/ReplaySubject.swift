@@ -4,7 +4,9 @@
 /// subject (2)  a--b--c-----|
 /// from here           ^(bc)|
 /// ```
-public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
+  @unchecked Sendable
+{
   @usableFromInline let hub: Hub<Element>
 
   @inlinable
@@ -38,5 +40,3 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   @usableFromInline
   override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }
-
-extension ReplaySubject: @unchecked Sendable where Element: Sendable {}

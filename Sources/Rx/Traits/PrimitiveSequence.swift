@@ -1,5 +1,5 @@
 /// A sequence that keeps a promise about how many elements it has; `Trait` says which.
-public struct PrimitiveSequence<Trait, Element> {
+public struct PrimitiveSequence<Trait, Element>: Sendable {
   @usableFromInline let source: Observable<Element>
 
   @inlinable
@@ -7,8 +7,6 @@ public struct PrimitiveSequence<Trait, Element> {
     source = raw
   }
 }
-
-extension PrimitiveSequence: Sendable where Element: Sendable {}
 
 extension PrimitiveSequence: ObservableConvertibleType {
   /// The sequence without its promise.

@@ -10,83 +10,168 @@ extension ObservableType {
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
-    let (a, b) = (a.asObservable(), b.asObservable())
-    return Made { sink in
-      let (x, y) = (LatestElement<A.Element>(), LatestElement<B.Element>())
-      let run = CombineLatestRun(
-        sources: 2, sink: sink, latest: { (x.element!, y.element!) }, combine: { try resultSelector($0.0, $0.1) })
-      a.run(run.branch(x))
-      b.run(run.branch(y))
-    }
+    join2(.latest, a, b, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element
+  ) -> Observable<Element> {
+    join3(.latest, a, b, c, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element) throws -> Element
+  ) -> Observable<Element> {
+    join4(.latest, a, b, c, d, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) throws -> Element
+  ) -> Observable<Element> {
+    join5(.latest, a, b, c, d, e, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
+    resultSelector: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) throws -> Element
+  ) -> Observable<Element> {
+    join6(.latest, a, b, c, d, e, f, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element) throws -> Element
+  ) -> Observable<Element> {
+    join7(.latest, a, b, c, d, e, f, g, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H,
+    resultSelector:
+      @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element) throws ->
+      Element
+  ) -> Observable<Element> {
+    join8(.latest, a, b, c, d, e, f, g, h, resultSelector)
   }
 }
 
-/// The latest element of one source of a `combineLatest`.
-@usableFromInline
-final class LatestElement<Element> {
-  @usableFromInline var element: Element?
-
+extension ObservableType where Element == Any {
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
   @inlinable
-  init() {}
-}
-
-@usableFromInline
-enum CombineLatestInput<Elements> {
-  case elements(Elements)
-  case end((any Error)?)
-}
-
-@usableFromInline
-final class CombineLatestRun<Elements, Result> {
-  @usableFromInline let gate = Gate<CombineLatestInput<Elements>>()
-  @usableFromInline let sink: Sink<Result>
-  @usableFromInline let latest: () -> Elements
-  @usableFromInline let combine: (Elements) throws -> Result
-  @usableFromInline var silent: Int
-  @usableFromInline var running: Int
-
-  @inlinable
-  init(
-    sources: Int, sink: Sink<Result>, latest: @escaping () -> Elements,
-    combine: @escaping (Elements) throws -> Result
-  ) {
-    silent = sources
-    running = sources
-    self.sink = sink
-    self.latest = latest
-    self.combine = combine
+  public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(_ a: A, _ b: B)
+    -> Observable<(A.Element, B.Element)>
+  {
+    join2(.latest, a, b) { ($0, $1) }
   }
 
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
   @inlinable
-  func branch<Element>(_ latest: LatestElement<Element>) -> Sink<Element> {
-    sink.branch(
-      next: { [self] element in
-        var old: Element? = element
-        gate.decide(
-          {
-            swap(&old, &latest.element)
-            if old == nil { silent -= 1 }
-            return silent == 0 ? .elements(self.latest()) : nil
-          }, process)
-      },
-      end: { [self] error in
-        gate.decide(
-          {
-            running -= 1
-            return error != nil || running == 0 || latest.element == nil ? .end(error) : nil
-          }, process)
-      })
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C) -> Observable<(A.Element, B.Element, C.Element)> {
+    join3(.latest, a, b, c) { ($0, $1, $2) }
   }
 
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
   @inlinable
-  func process(_ input: CombineLatestInput<Elements>) {
-    if sink.scope.isStopped { return }
-    switch input {
-    case .elements(let elements):
-      let result: Result
-      do { result = try combine(elements) } catch { return sink.end(error) }
-      sink.next(result)
-    case .end(let error): sink.end(error)
-    }
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C, _ d: D) -> Observable<(A.Element, B.Element, C.Element, D.Element)> {
+    join4(.latest, a, b, c, d) { ($0, $1, $2, $3) }
+  }
+
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> Observable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
+    join5(.latest, a, b, c, d, e) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Observable<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)
+  > {
+    join6(.latest, a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Observable<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element)
+  > {
+    join7(.latest, a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// The tuples of the latest elements of all sources, each time one of them has a new one.
+  @inlinable
+  public static func combineLatest<
+    A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
+    D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
+    G: ObservableConvertibleType, H: ObservableConvertibleType
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) -> Observable<
+    (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element, G.Element, H.Element)
+  > {
+    join8(.latest, a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+  }
+}
+
+extension ObservableType {
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    joinAll(.latest, collection, resultSelector)
+  }
+
+  /// Combines the latest elements of all sources, each time one of them has a new one.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    joinAll(.latest, collection) { $0 }
   }
 }

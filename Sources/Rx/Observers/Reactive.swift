@@ -1,0 +1,49 @@
+/// The reactive face of an object: extend it to give a type of yours `rx` members.
+///
+/// ```swift
+/// extension Reactive where Base: Thermometer {
+///   var temperature: Observable<Double> { … }
+/// }
+/// ```
+@dynamicMemberLookup
+public struct Reactive<Base> {
+  /// The object itself.
+  public let base: Base
+
+  /// The reactive face of `base`.
+  public init(_ base: Base) {
+    self.base = base
+  }
+
+  /// A binder for any property that can be set.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
+  ) -> Binder<Property> where Base: AnyObject {
+    Binder(base, scheduler: MainScheduler.instance) { base, value in base[keyPath: keyPath] = value }
+  }
+}
+
+/// Something that has a reactive face.
+public protocol ReactiveCompatible {
+  /// What the face belongs to.
+  associatedtype ReactiveBase
+
+  /// The reactive face of the type.
+  static var rx: Reactive<ReactiveBase>.Type { get set }
+
+  /// The reactive face of an object.
+  var rx: Reactive<ReactiveBase> { get set }
+}
+
+extension ReactiveCompatible {
+  public static var rx: Reactive<Self>.Type {
+    get { Reactive<Self>.self }
+    // Nothing to store: the setter lets `x.rx.property` be assigned to through an extension.
+    set {}
+  }
+
+  public var rx: Reactive<Self> {
+    get { Reactive(self) }
+    set {}
+  }
+}

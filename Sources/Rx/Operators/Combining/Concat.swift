@@ -1,0 +1,39 @@
+extension ObservableType {
+  /// This sequence, and when it has completed, `second`.
+  ///
+  /// ```
+  /// source            --1--2--|
+  /// second            --a--|
+  /// concat(second)    --1--2----a--|
+  /// ```
+  public func concat<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Element> where Source.Element == Element {
+    Observable<Element>.concat([asObservable(), second.asObservable()])
+  }
+
+  /// The sequences one after the other. The next is asked for when the one before has completed.
+  public static func concat<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Made { sink in
+      var sources = sequence.makeIterator()
+      sink.playInTurn(next: { sources.next() }, didEnd: { $0 == nil ? .next : .end($0) })
+    }
+  }
+
+  /// The sequences one after the other.
+  public static func concat<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    Made { sink in
+      var sources = collection.makeIterator()
+      sink.playInTurn(next: { sources.next() }, didEnd: { $0 == nil ? .next : .end($0) })
+    }
+  }
+
+  /// The sequences one after the other.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
+}

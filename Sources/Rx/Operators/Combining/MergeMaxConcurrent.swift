@@ -1,0 +1,104 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time; the others wait for
+  /// their turn.
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    precondition(
+      maxConcurrent > 0,
+      "merge(maxConcurrent:) cannot listen to \(maxConcurrent) sequences at a time: give it one or more.")
+    return limited(to: maxConcurrent) { $0 }
+  }
+
+  /// The inner sequences one after the other.
+  ///
+  /// ```
+  /// a           --1--2--|
+  /// b           --a--|
+  /// concat()    --1--2----a--|
+  /// ```
+  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+}
+
+extension ObservableType {
+  /// Makes a sequence of each element and plays them one after the other.
+  ///
+  /// ```
+  /// source                  --a-b------|
+  /// concatMap { 2 × it }    --a--a-b--b|
+  /// ```
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    limited(to: 1, selector)
+  }
+
+  fileprivate func limited<Source: ObservableConvertibleType>(
+    to limit: Int, _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Made { sink in
+      let run = LimitedMergeRun(sink, limit: limit, selector: selector)
+      source.run(
+        sink.branch(next: { run.turns.send(.element($0), run.turn) }, end: { run.turns.send(.outerEnd($0), run.turn) }))
+    }
+  }
+}
+
+/// A run of `merge(maxConcurrent:)`, `concat()` or `concatMap`.
+///
+/// Two gates: `turns` decides who plays next and may be busy subscribing while `output` passes on what the sequences
+/// send; so a long synchronous inner sequence is passed on as it comes and not queued behind its own subscription.
+private final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecked Sendable {
+  enum Turn {
+    case element(Outer)
+    case innerEnd
+    case outerEnd((any Swift.Error)?)
+  }
+
+  let turns = Gate<Turn>()
+  private let output: Sink<Source.Element>
+  private let sink: Sink<Source.Element>
+  private let limit: Int
+  private let selector: (Outer) throws -> Source
+  private var waiting = Fifo<Observable<Source.Element>>()
+  private var playing = 0
+  private var isOuterOver = false
+
+  init(_ sink: Sink<Source.Element>, limit: Int, selector: @escaping (Outer) throws -> Source) {
+    self.sink = sink
+    output = sink.serialized()
+    self.limit = limit
+    self.selector = selector
+  }
+
+  func turn(_ turn: Turn) {
+    if sink.scope.isStopped { return }
+    switch turn {
+    case .element(let element):
+      // RxSwift: the selector is asked when the element comes, not when it is its turn.
+      let inner: Observable<Source.Element>
+      do { inner = try selector(element).asObservable() } catch { return output.end(error) }
+      if playing < limit { play(inner) } else { waiting.append(inner) }
+    case .innerEnd:
+      playing -= 1
+      if let next = waiting.popFirst() {
+        play(next)
+      } else if isOuterOver, playing == 0 {
+        output.end(nil)
+      }
+    case .outerEnd(let error?): output.end(error)
+    case .outerEnd(nil):
+      isOuterOver = true
+      if playing == 0 { output.end(nil) }
+    }
+  }
+
+  private func play(_ inner: Observable<Source.Element>) {
+    playing += 1
+    inner.start(
+      sink.branch(
+        releasingFirst: true, next: output.next,
+        end: { [self] error in
+          if let error { output.end(error) } else { turns.send(.innerEnd, turn) }
+        }))
+  }
+}

@@ -1,0 +1,18 @@
+extension ObservableType {
+  /// `elements` first.
+  ///
+  /// ```
+  /// source          --1--2--|
+  /// startWith(0)    0-1--2--|
+  /// ```
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      for element in elements {
+        if sink.scope.isStopped { return }
+        sink.next(element)
+      }
+      if !sink.scope.isStopped { source.run(sink) }
+    }
+  }
+}

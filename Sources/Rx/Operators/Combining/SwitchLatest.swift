@@ -1,0 +1,125 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// The elements of the latest inner sequence; the one before is let go when the next comes.
+  ///
+  /// ```
+  /// a                 --1--2--3-
+  /// b                       --a--b-
+  /// switchLatest()    --1--2--a--b-
+  /// ```
+  @inlinable
+  public func switchLatest() -> Observable<Element.Element> {
+    flatMapLatest { $0 }
+  }
+}
+
+extension ObservableType {
+  /// Makes a sequence of each element and listens to the latest of them.
+  ///
+  /// ```
+  /// source                      --a---b------|
+  /// flatMapLatest { 3 × it }    --a-a-b-b-b--|
+  /// ```
+  @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Made { sink in
+      let run = SwitchRun(sink)
+      source.run(
+        sink.branch(
+          next: { element in
+            let inner: Source
+            do { inner = try selector(element) } catch { return run.end(error) }
+            run.play(inner.asObservable())
+          },
+          end: { run.endOuter($0) }))
+    }
+  }
+}
+
+/// A run of `switchLatest` or `flatMapLatest`.
+@usableFromInline
+final class SwitchRun<Element>: @unchecked Sendable {
+  @usableFromInline
+  enum Input {
+    /// An element of the inner sequence with that number.
+    case next(Element, Int)
+    case end((any Error)?)
+  }
+
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  // Changed under the gate's lock.
+  @usableFromInline var latest = 0
+  @usableFromInline var scope: Scope?
+  @usableFromInline var isOuterOver = false
+
+  @inlinable
+  init(_ sink: Sink<Element>) {
+    self.sink = sink
+  }
+
+  @inlinable
+  func play(_ inner: Observable<Element>) {
+    if let element = inner.scalar {
+      var old: Scope?
+      gate.decide(
+        {
+          swap(&old, &scope)
+          latest &+= 1
+          return .next(element, latest)
+        }, process)
+      if let old { sink.scope.end(old) }
+      return
+    }
+    gate.lock.lock()
+    let old = scope
+    scope = nil
+    latest &+= 1
+    let number = latest
+    gate.lock.unlock()
+    // RxSwift: the old sequence is let go before the new one is subscribed to.
+    if let old { sink.scope.end(old) }
+    let branch: Sink<Element> = sink.branch(
+      next: { [self] in gate.send(.next($0, number), process) },
+      end: { [self] error in endInner(number, error) })
+    gate.lock.lock()
+    let isLatest = number == latest
+    if isLatest { scope = branch.scope }
+    gate.lock.unlock()
+    if isLatest { inner.start(branch) } else { sink.scope.end(branch.scope) }
+  }
+
+  @usableFromInline
+  func endInner(_ number: Int, _ error: (any Error)?) {
+    gate.decide(
+      {
+        guard number == latest else { return nil }
+        scope = nil
+        return error != nil || isOuterOver ? .end(error) : nil
+      }, process)
+  }
+
+  @usableFromInline
+  func endOuter(_ error: (any Error)?) {
+    gate.decide(
+      {
+        isOuterOver = true
+        return error != nil || scope == nil ? .end(error) : nil
+      }, process)
+  }
+
+  @inlinable
+  func end(_ error: any Error) { gate.send(.end(error), process) }
+
+  @inlinable
+  func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    // What waited at the gate while its sequence was replaced is not the latest's.
+    case .next(let element, let number): if number == latest { sink.next(element) }
+    case .end(let error): sink.end(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension ObservableType {
+  /// Each element together with the latest of `second`; elements that come before `second` has one are lost.
+  ///
+  /// ```
+  /// source                     --1-----2--3--|
+  /// second                     ----a-------b---|
+  /// withLatestFrom { $0 + $1 } --------2a-3a-|
+  /// ```
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    let second = second.asObservable()
+    return Made { sink in
+      let run = WithLatestFromRun<Element, Source.Element>()
+      let process: (WithLatestFromRun<Element, Source.Element>.Input) -> Void = { input in
+        if sink.scope.isStopped { return }
+        switch input {
+        case .latest(let element): run.latest = element
+        case .element(let element):
+          guard let latest = run.latest else { return }
+          let result: Result
+          do { result = try resultSelector(element, latest) } catch { return sink.end(error) }
+          sink.next(result)
+        case .end(let error): sink.end(error)
+        }
+      }
+      // RxSwift: `second` is subscribed to first, so that it can have a value before the first element.
+      second.run(
+        sink.branch(
+          next: { run.gate.send(.latest($0), process) },
+          end: { if let error = $0 { run.gate.send(.end(error), process) } }))
+      if sink.scope.isStopped { return }
+      source.run(
+        sink.branch(next: { run.gate.send(.element($0), process) }, end: { run.gate.send(.end($0), process) }))
+    }
+  }
+
+  /// The latest of `second` each time this sequence has an element.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+    withLatestFrom(second) { $1 }
+  }
+}
+
+/// A run of `withLatestFrom`.
+@usableFromInline
+final class WithLatestFromRun<Element, Second>: @unchecked Sendable {
+  @usableFromInline
+  enum Input {
+    case element(Element)
+    case latest(Second)
+    case end((any Error)?)
+  }
+
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline var latest: Second?
+
+  @inlinable
+  init() {}
+}

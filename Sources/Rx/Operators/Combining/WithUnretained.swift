@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// Each element together with `object`, which the sequence does not keep alive; completes when the object is gone.
+  public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
+    withUnretained(object) { ($0, $1) }
+  }
+
+  /// What `resultSelector` makes of each element and `object`, which the sequence does not keep alive; completes when
+  /// the object is gone.
+  public func withUnretained<Object: AnyObject, Result>(
+    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Made { [weak object] sink in
+      source.run(
+        sink.taking { [weak object] element in
+          if let object { sink.next(resultSelector(object, element)) } else { sink.end(nil) }
+        })
+    }
+  }
+}

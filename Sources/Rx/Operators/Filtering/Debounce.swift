@@ -1,0 +1,66 @@
+extension ObservableType {
+  /// An element once nothing has followed it for `dueTime`; at the end, what is still waiting.
+  ///
+  /// ```
+  /// source         --1-2-------3--|
+  /// debounce(3)    -------2-------(3|)
+  /// ```
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      let run = DebounceRun(sink, dueTime: dueTime, scheduler: scheduler)
+      source.run(sink.branch(next: { run.send(.element($0)) }, end: { run.send(.end($0)) }))
+    }
+  }
+}
+
+/// A run of `debounce`.
+private final class DebounceRun<Element>: @unchecked Sendable {
+  enum Input {
+    case element(Element)
+    case end((any Swift.Error)?)
+    case due(Int)
+  }
+
+  private let gate = Gate<Input>()
+  private let sink: Sink<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private var unsent: Element?
+  private var count = 0
+
+  init(_ sink: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.sink = sink
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    sink.scope.add(timer)
+  }
+
+  func send(_ input: Input) { gate.send(input, process) }
+
+  private func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    case .element(let element):
+      unsent = element
+      count &+= 1
+      timer.disposable = scheduler.scheduleRelative(count, dueTime: dueTime) { number in
+        self.send(.due(number))
+        return Disposables.create()
+      }
+    case .due(let number):
+      // A timer that had already fired when its element was replaced has nothing to send.
+      guard number == count, let element = unsent else { return }
+      unsent = nil
+      sink.next(element)
+    case .end(let error):
+      if error == nil, let element = unsent {
+        unsent = nil
+        sink.next(element)
+        if sink.scope.isStopped { return }
+      }
+      sink.end(error)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension ObservableType where Element: Equatable {
+  /// Leaves out an element that equals the one before it.
+  ///
+  /// ```
+  /// source                    --1--1--2--1--|
+  /// distinctUntilChanged()    --1-----2--1--|
+  /// ```
+  @inlinable
+  public func distinctUntilChanged() -> Observable<Element> {
+    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+  }
+}
+
+extension ObservableType {
+  /// Leaves out an element whose key equals that of the one before it.
+  @inlinable
+  public func distinctUntilChanged<Key: Equatable>(
+    _ keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<Element> {
+    distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+  }
+
+  /// Leaves out an element that `comparer` finds equal to the one before it.
+  @inlinable
+  public func distinctUntilChanged(
+    _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
+  ) -> Observable<Element> {
+    distinctUntilChanged({ $0 }, comparer: comparer)
+  }
+
+  /// Leaves out an element whose property at `keyPath` equals that of the one before it.
+  @inlinable
+  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
+    distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
+  }
+
+  /// Leaves out an element whose key `comparer` finds equal to that of the one before it.
+  @inlinable
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key,
+    comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      var current: Key?
+      source.run(
+        sink.taking { element in
+          do {
+            let key = try keySelector(element)
+            if let current, try comparer(current, key) { return }
+            current = key
+          } catch {
+            return sink.end(error)
+          }
+          sink.next(element)
+        })
+    }
+  }
+}

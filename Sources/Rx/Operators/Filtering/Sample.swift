@@ -1,0 +1,60 @@
+extension ObservableType {
+  /// The latest element each time `sampler` has one, if it is new since the last time; else `defaultValue`, if given.
+  ///
+  /// ```
+  /// source             --1--2-----3--|
+  /// sampler            ------a--b--c----|
+  /// sample(sampler)    ------2-----3----|
+  /// ```
+  public func sample<Source: ObservableType>(
+    _ sampler: Source, defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let sampler = sampler.asObservable()
+    return Made { sink in
+      let run = SampleRun(sink, defaultValue: defaultValue)
+      source.run(sink.branch(next: { run.send(.element($0)) }, end: { run.send(.sourceEnd($0)) }))
+      if sink.scope.isStopped { return }
+      sampler.run(sink.branch(next: { _ in run.send(.tick) }, end: { run.send(.samplerEnd($0)) }))
+    }
+  }
+}
+
+/// A run of `sample`.
+private final class SampleRun<Element> {
+  enum Input {
+    case element(Element)
+    case sourceEnd((any Swift.Error)?)
+    case tick
+    case samplerEnd((any Swift.Error)?)
+  }
+
+  private let gate = Gate<Input>()
+  private let sink: Sink<Element>
+  private let defaultValue: Element?
+  private var latest: Element?
+  private var isAtEnd = false
+
+  init(_ sink: Sink<Element>, defaultValue: Element?) {
+    self.sink = sink
+    self.defaultValue = defaultValue
+  }
+
+  func send(_ input: Input) { gate.send(input, process) }
+
+  private func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    case .element(let element): latest = element
+    case .sourceEnd(nil): isAtEnd = true
+    case .sourceEnd(let error?), .samplerEnd(let error?): sink.end(error)
+    case .tick, .samplerEnd(nil):
+      if let element = latest ?? defaultValue {
+        latest = nil
+        sink.next(element)
+      }
+      // RxSwift: the end of the sampler alone ends nothing.
+      if isAtEnd, !sink.scope.isStopped { sink.end(nil) }
+    }
+  }
+}

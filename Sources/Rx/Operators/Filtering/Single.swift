@@ -1,0 +1,49 @@
+extension ObservableType {
+  /// The only element; fails with `RxError.noElements` or `.moreThanOneElement` where there is another number of them.
+  ///
+  /// ```
+  /// source      --1----|
+  /// single()    --1----|
+  /// ```
+  public func single() -> Observable<Element> {
+    single { _ in true }
+  }
+
+  /// The only element that satisfies `predicate`; fails with `RxError.noElements` or `.moreThanOneElement` where there
+  /// is another number of them.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      var wasFound = false
+      source.run(
+        sink.taking({ element in
+          do { guard try predicate(element) else { return } } catch { return sink.end(error) }
+          if wasFound { return sink.end(RxError.moreThanOneElement) }
+          wasFound = true
+          sink.next(element)
+        }) { error in sink.end(error ?? (wasFound ? nil : RxError.noElements)) })
+    }
+  }
+
+  /// The first element, or `nil` where there is none.
+  ///
+  /// ```
+  /// source     --1--2--|
+  /// first()    --(1|)
+  /// ```
+  public func first() -> Single<Element?> {
+    let source = asObservable()
+    return PrimitiveSequence(
+      raw: Made { sink in
+        var isOver = false
+        source.run(
+          sink.taking({ element in
+            if isOver { return }
+            isOver = true
+            sink.nextAndComplete(element)
+          }) { error in
+            if let error { sink.end(error) } else { sink.nextAndComplete(nil) }
+          })
+      })
+  }
+}

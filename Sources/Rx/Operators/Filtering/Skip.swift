@@ -1,0 +1,78 @@
+extension ObservableType {
+  /// All but the first `count` elements.
+  ///
+  /// ```
+  /// source     --1--2--3--4--|
+  /// skip(2)    --------3--4--|
+  /// ```
+  @inlinable
+  public func skip(_ count: Int) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      var left = count
+      source.run(
+        sink.taking { element in
+          if left > 0 { left -= 1 } else { sink.next(element) }
+        })
+    }
+  }
+
+  /// All but the elements of the first `duration`.
+  ///
+  /// ```
+  /// source     --1--2--3--4--|
+  /// skip(6)    --------3--4--|
+  /// ```
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      let isOpen = BooleanDisposable()
+      sink.scope.add(
+        scheduler.scheduleRelative((), dueTime: duration) { _ in
+          isOpen.dispose()
+          return Disposables.create()
+        })
+      source.run(sink.taking { element in if isOpen.isDisposed { sink.next(element) } })
+    }
+  }
+
+  /// All elements from the first on that does not satisfy `predicate`.
+  ///
+  /// ```
+  /// source                    --1--2--3--1--|
+  /// skip(while: { $0 < 3 })   --------3--1--|
+  /// ```
+  public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      var isOpen = false
+      source.run(
+        sink.taking { element in
+          if !isOpen {
+            do { isOpen = try !predicate(element) } catch { return sink.end(error) }
+          }
+          if isOpen { sink.next(element) }
+        })
+    }
+  }
+
+  /// The elements that come after the first of `other`.
+  ///
+  /// ```
+  /// source              --1--2--3--4--|
+  /// other               ------a-------
+  /// skip(until: other)  --------3--4--|
+  /// ```
+  public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable().take(1)
+    return Made { sink in
+      let isOpen = BooleanDisposable()
+      let gated = sink.serialized()
+      // RxSwift: the source is subscribed to first, and `other` is let go once it has opened the gate.
+      source.run(gated.taking { element in if isOpen.isDisposed { gated.next(element) } })
+      if sink.scope.isStopped { return }
+      other.run(sink.branch(next: { _ in isOpen.dispose() }, end: { if let error = $0 { gated.end(error) } }))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// The first `count` elements; then it completes.
+  ///
+  /// ```
+  /// source     --1--2--3--4--|
+  /// take(2)    --1--(2|)
+  /// ```
+  @inlinable
+  public func take(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "take(_:) cannot take \(count) elements: give it zero or more.")
+    guard count > 0 else { return .empty() }
+    let source = asObservable()
+    return Made { sink in
+      var left = count
+      source.run(
+        sink.taking { element in
+          guard left > 0 else { return }
+          left -= 1
+          let isLast = left == 0
+          sink.next(element)
+          if isLast, !sink.scope.isStopped { sink.end(nil) }
+        })
+    }
+  }
+
+  /// The elements of the first `duration`; then it completes.
+  ///
+  /// ```
+  /// source         --1--2--3--4--|
+  /// take(for: 6)   --1--2|
+  /// ```
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      let gated = sink.serialized()
+      sink.scope.add(
+        scheduler.scheduleRelative((), dueTime: duration) { _ in
+          gated.end(nil)
+          return Disposables.create()
+        })
+      source.run(gated)
+    }
+  }
+}

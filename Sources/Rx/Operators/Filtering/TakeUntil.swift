@@ -1,0 +1,18 @@
+extension ObservableType {
+  /// The elements until `other` has one; then it completes. An end of `other` changes nothing, an error of it does.
+  ///
+  /// ```
+  /// source              --1--2--3--4--|
+  /// other               --------a-----
+  /// take(until: other)  --1--2--|
+  /// ```
+  public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Made { sink in
+      let gated = sink.serialized()
+      other.run(sink.branch(next: { _ in gated.end(nil) }, end: { if let error = $0 { gated.end(error) } }))
+      if !sink.scope.isStopped { source.run(gated) }
+    }
+  }
+}

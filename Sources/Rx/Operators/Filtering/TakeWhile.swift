@@ -1,0 +1,44 @@
+/// What happens to the element at which a `take` stops.
+public enum TakeBehavior: Sendable {
+  /// It is sent.
+  case inclusive
+  /// It is left out.
+  case exclusive
+}
+
+extension ObservableType {
+  /// The elements before the first that does not satisfy `predicate`, with that one if `behavior` says so.
+  ///
+  /// ```
+  /// source                    --1--2--3--1--|
+  /// take(while: { $0 < 3 })   --1--2--|
+  /// ```
+  public func take(
+    while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      var isOver = false
+      source.run(
+        sink.taking { element in
+          if isOver { return }
+          do { isOver = try !predicate(element) } catch { return sink.end(error) }
+          let isLast = isOver
+          if !isLast || behavior == .inclusive { sink.next(element) }
+          if isLast, !sink.scope.isStopped { sink.end(nil) }
+        })
+    }
+  }
+
+  /// The elements before the first that satisfies `predicate`, with that one if `behavior` says so.
+  ///
+  /// ```
+  /// source                     --1--2--3--1--|
+  /// take(until: { $0 == 3 })   --1--2--|
+  /// ```
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
+}

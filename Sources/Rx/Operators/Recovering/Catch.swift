@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Goes on with what `handler` makes of an error.
+  ///
+  /// ```
+  /// source               --1--2--#
+  /// catch { _ in abc }   --1--2----a--b--c--|
+  /// ```
+  public func `catch`(
+    _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      source.run(
+        sink.branch(
+          releasingFirst: true, next: sink.next,
+          end: { error in
+            guard let error else { return sink.end(nil) }
+            let next: Observable<Element>
+            do { next = try handler(error) } catch { return sink.end(error) }
+            next.start(sink)
+          }))
+    }
+  }
+
+  /// Sends `element` and completes where the sequence fails.
+  ///
+  /// ```
+  /// source               --1--2--#
+  /// catchAndReturn(0)    --1--2--(0|)
+  /// ```
+  public func catchAndReturn(_ element: Element) -> Observable<Element> {
+    self.catch { _ in .just(element) }
+  }
+
+  /// Goes on with the next sequence where one fails; the last one's error is sent on.
+  public static func `catch`<Sequence: Swift.Sequence>(
+    sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Made { sink in
+      var sources = sequence.makeIterator()
+      sink.playInTurn(next: { sources.next() }, didEnd: { $0 == nil ? .end(nil) : .next })
+    }
+  }
+}

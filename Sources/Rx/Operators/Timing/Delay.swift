@@ -1,0 +1,100 @@
+import struct Foundation.Date
+
+extension ObservableType {
+  /// Every event `dueTime` later; an error comes at once, and drops what is still on its way.
+  ///
+  /// ```
+  /// source      --1--2--|
+  /// delay(2)    ----1--2--|
+  /// ```
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      let run = DelayRun(sink, dueTime: dueTime, scheduler: scheduler)
+      source.run(sink.branch(next: { run.send(.element($0)) }, end: { run.send(.end($0)) }))
+    }
+  }
+
+  /// Subscribes `dueTime` later.
+  ///
+  /// ```
+  /// source                  1--2--|
+  /// delaySubscription(2)    --1--2--|
+  /// ```
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Made { sink in
+      sink.scope.add(
+        scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+          if !sink.scope.isStopped { source.start(sink) }
+          return Disposables.create()
+        })
+    }
+  }
+}
+
+/// A run of `delay`: a queue of events and one timer for the first of them.
+private final class DelayRun<Element>: @unchecked Sendable {
+  enum Input {
+    case element(Element)
+    case end((any Swift.Error)?)
+    case due
+  }
+
+  private let gate = Gate<Input>()
+  private let sink: Sink<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private var waiting = Fifo<(arrived: Date, event: Event<Element>)>()
+  private var isTimerSet = false
+
+  init(_ sink: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.sink = sink
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    sink.scope.add(timer)
+  }
+
+  func send(_ input: Input) { gate.send(input, process) }
+
+  private func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    case .element(let element): enqueue(.next(element))
+    case .end(nil): enqueue(.completed)
+    case .end(let error?):
+      waiting.removeAll()
+      sink.end(error)
+    case .due:
+      isTimerSet = false
+      sendDue()
+    }
+  }
+
+  private func enqueue(_ event: Event<Element>) {
+    waiting.append((scheduler.now, event))
+    if !isTimerSet { setTimer(dueTime) }
+  }
+
+  private func sendDue() {
+    // The one the timer was set for is due, whatever the clock says; those that came in the same moment, too.
+    var isTimersOwn = true
+    while let (arrived, event) = waiting.first {
+      let left = dueTime.reduced(bySeconds: scheduler.now.timeIntervalSince(arrived))
+      if !isTimersOwn, left.inSeconds > 0 { return setTimer(left) }
+      isTimersOwn = false
+      _ = waiting.popFirst()
+      sink.on(event)
+      if sink.scope.isStopped { return }
+    }
+  }
+
+  private func setTimer(_ dueTime: RxTimeInterval) {
+    isTimerSet = true
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+      self.send(.due)
+      return Disposables.create()
+    }
+  }
+}

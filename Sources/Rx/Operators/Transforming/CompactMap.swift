@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// Changes each element, and leaves out those that become `nil`.
+  ///
+  /// ```
+  /// source                --1--x--3--|
+  /// compactMap(Int.init)  --1-----3--|
+  /// ```
+  @inlinable
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
+    let source = asObservable()
+    return Made { sink in
+      source.run(
+        sink.taking { element in
+          let result: Result?
+          do { result = try transform(element) } catch { return sink.end(error) }
+          if let result { sink.next(result) }
+        })
+    }
+  }
+}

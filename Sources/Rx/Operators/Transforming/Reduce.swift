@@ -1,0 +1,35 @@
+extension ObservableType {
+  /// The result of all elements, once there will be no more.
+  ///
+  /// ```
+  /// source          --1--2--3--|
+  /// reduce(0, +)    -----------(6|)
+  /// ```
+  @inlinable
+  public func reduce<Accumulated>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    reduce(seed, accumulator: accumulator, mapResult: { $0 })
+  }
+
+  /// The result of all elements, changed by `mapResult`, once there will be no more.
+  @inlinable
+  public func reduce<Accumulated, Result>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
+    mapResult: @escaping (Accumulated) throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Made { sink in
+      var accumulated = seed
+      source.run(
+        sink.taking({ element in
+          do { accumulated = try accumulator(accumulated, element) } catch { sink.end(error) }
+        }) { error in
+          if let error { return sink.end(error) }
+          let result: Result
+          do { result = try mapResult(accumulated) } catch { return sink.end(error) }
+          sink.nextAndComplete(result)
+        })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension ObservableType {
+  /// A running result: `accumulator` makes the next one from the last and the element.
+  ///
+  /// ```
+  /// source          --1--2--3--|
+  /// scan(0, +)      --1--3--6--|
+  /// ```
+  @inlinable
+  public func scan<Accumulated>(
+    _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
+  ) -> Observable<Accumulated> {
+    scan(into: seed) { $0 = try accumulator($0, $1) }
+  }
+
+  /// A running result that `accumulator` changes in place.
+  @inlinable
+  public func scan<Accumulated>(
+    into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
+  ) -> Observable<Accumulated> {
+    let source = asObservable()
+    return Made { sink in
+      var accumulated = seed
+      source.run(
+        sink.taking { element in
+          do { try accumulator(&accumulated, element) } catch { return sink.end(error) }
+          sink.next(accumulated)
+        })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Sequences of elements: each ends, and the next begins, when it has had `count`, or when `timeSpan` has passed since
+  /// it began.
+  ///
+  /// ```
+  /// source                           --1-2-3----4--|
+  /// window(timeSpan: 6, count: 2)    A---B-----C---|
+  ///                                  --1-2|
+  ///                                      --3---|
+  ///                                            -4--|
+  /// ```
+  ///
+  /// The source is given up when neither the outer sequence nor any window has a subscriber.
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    precondition(count > 0, "window(timeSpan:count:scheduler:) cannot fill windows of \(count): give it one or more.")
+    let source = asObservable()
+    return Made { sink in
+      let life = Scope()
+      let refCount = RefCountDisposable(disposable: life)
+      sink.scope.add(refCount)
+      let run = BatchRun<Element, (subject: PublishSubject<Element>, count: Int)>(
+        life, timeSpan: timeSpan, scheduler: scheduler,
+        open: {
+          let subject = PublishSubject<Element>()
+          if !sink.scope.isStopped { sink.next(subject.counted(by: refCount)) }
+          return (subject, 0)
+        },
+        add: { window, element in
+          window.count += 1
+          window.subject.hub.next(element)
+          return window.count == count
+        },
+        close: { $0.subject.hub.end(nil) },
+        end: { window, error in
+          window.subject.hub.end(error)
+          if !sink.scope.isStopped { sink.end(error) }
+          life.dispose()
+        })
+      source.run(Sink(scope: life, next: { run.send(.element($0)) }, end: { if life.stop() { run.send(.end($0)) } }))
+    }
+  }
+}

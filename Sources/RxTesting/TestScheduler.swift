@@ -1,0 +1,120 @@
+import Rx
+import struct Foundation.Date
+import typealias Foundation.TimeInterval
+
+/// Virtual time in whole numbers, with sources and observers that write down when things happened.
+///
+/// ```swift
+/// let scheduler = TestScheduler(initialClock: 0)
+/// let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+/// let observer = scheduler.start { source.map { $0 * 10 } }
+/// // observer.events == [.next(210, 10), .next(220, 20), .completed(230)]
+/// ```
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
+  /// When `start` makes, subscribes to and leaves a sequence unless told otherwise.
+  public enum Defaults {
+    /// When it is made.
+    public static let created = 100
+    /// When it is subscribed to.
+    public static let subscribed = 200
+    /// When it is left.
+    public static let disposed = 1_000
+  }
+
+  private let simulateProcessingDelay: Bool
+
+  /// A clock at `initialClock`.
+  ///
+  /// - Parameters:
+  ///   - resolution: how many seconds one tick stands for.
+  ///   - simulateProcessingDelay: whether work that is scheduled for now is done one tick later.
+  public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
+    self.simulateProcessingDelay = simulateProcessingDelay
+    super.init(
+      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+  }
+
+  /// A sequence that sends `events` at their times, whoever listens.
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    let observable = HotObservable(scheduler: self, recordedEvents: events)
+    observable.schedule(from: 0)
+    return observable
+  }
+
+  /// A sequence that sends `events` to each subscriber, counting from its subscription.
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    ColdObservable(scheduler: self, recordedEvents: events)
+  }
+
+  /// An observer that writes down what it is told.
+  public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
+    TestableObserver(scheduler: self)
+  }
+
+  /// Does `action` at `time`.
+  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+    _ = scheduleAbsoluteVirtual((), time: time) {
+      action()
+      return Disposables.create()
+    }
+  }
+
+  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+    time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
+  }
+
+  /// Makes a sequence, subscribes to it and leaves it, each at its time, and runs until there is nothing left to do.
+  public func start<Element, Source: ObservableConvertibleType>(
+    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    let observer = createObserver(Element.self)
+    let subscription = SerialDisposable()
+    var source: Observable<Element>?
+    scheduleAt(created) { source = create().asObservable() }
+    scheduleAt(subscribed) { if let source { subscription.disposable = source.subscribe(observer) } }
+    scheduleAt(disposed) {
+      subscription.dispose()
+      source = nil
+    }
+    start()
+    return observer
+  }
+
+  /// Like `start(created:subscribed:disposed:create:)`, at the usual times.
+  public func start<Element, Source: ObservableConvertibleType>(
+    disposed: TestTime = Defaults.disposed, create: @escaping () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+}
+
+/// Ticks as seconds.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+  private let resolution: Double
+
+  init(resolution: Double) {
+    self.resolution = resolution
+  }
+
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
+    Date(timeIntervalSince1970: Double(virtualTime) * resolution)
+  }
+
+  public func convertToVirtualTime(_ time: RxTime) -> TestTime {
+    Int((time.timeIntervalSince1970 / resolution + 0.5).rounded(.down))
+  }
+
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> TimeInterval {
+    Double(virtualTimeInterval) * resolution
+  }
+
+  public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TestTime {
+    Int((timeInterval / resolution + 0.5).rounded(.down))
+  }
+
+  public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }
+
+  public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+  }
+}

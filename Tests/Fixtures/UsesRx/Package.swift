@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "uses-rx",
+  dependencies: [.package(name: "inside-rxcocoa", path: "../../..")],
+  targets: [
+    .executableTarget(name: "uses-rx", dependencies: [.product(name: "Rx", package: "inside-rxcocoa")])
+  ],
+  swiftLanguageModes: [.v6]
+)
