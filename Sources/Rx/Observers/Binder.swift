@@ -12,7 +12,7 @@ public struct Binder<Value>: ObserverType {
     _ target: Target, file: StaticString = #fileID, line: UInt = #line,
     binding: @MainActor @escaping (Target, Value) -> Void
   ) {
-    self.init(target, scheduler: MainScheduler.instance, file: file, line: line) { target, value in
+    self.init(target, scheduler: MainScheduler(), file: file, line: line) { target, value in
       let work = DispatchWork.Handover(value: (target, value))
       MainActor.assumeIsolated { binding(work.value.0, work.value.1) }
     }

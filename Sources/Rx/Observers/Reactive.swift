@@ -19,7 +19,7 @@ public struct Reactive<Base> {
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {
-    Binder(base, scheduler: MainScheduler.instance) { base, value in base[keyPath: keyPath] = value }
+    Binder(base, scheduler: MainScheduler()) { base, value in base[keyPath: keyPath] = value }
   }
 }
 

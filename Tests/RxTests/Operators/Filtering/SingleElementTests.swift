@@ -4,7 +4,7 @@ import RxTesting
 import Testing
 
 @Suite(.leakChecked)
-struct SingleOperatorTests {
+struct SingleElementTests {
   @Test func passesTheOnlyElement() {
     let stage = MarbleStage()
     stage.expect(stage.hot("-a--|").single(), "-a--|")

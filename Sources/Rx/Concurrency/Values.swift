@@ -1,0 +1,100 @@
+import Synchronization
+
+extension ObservableConvertibleType {
+  /// The elements for `for try await`; breaking out of the loop, or cancelling its task, ends the subscription.
+  ///
+  /// ```swift
+  /// for try await element in observable.values { … }
+  /// ```
+  public var values: AsyncThrowingStream<Element, any Error> {
+    AsyncThrowingStream { continuation in
+      let subscription = asObservable().subscribe(
+        onNext: { element in
+          nonisolated(unsafe) let element = element
+          continuation.yield(element)
+        },
+        onError: { continuation.finish(throwing: $0) },
+        onCompleted: { continuation.finish() },
+        onDisposed: { continuation.finish() })
+      let cancel = DispatchWork.Handover(value: subscription)
+      continuation.onTermination = { _ in cancel.value.dispose() }
+    }
+  }
+}
+
+extension InfallibleType {
+  /// The elements for `for await`; breaking out of the loop, or cancelling its task, ends the subscription.
+  public var values: AsyncStream<Element> { asObservable().infallibleValues }
+}
+
+extension Observable {
+  /// `values` for a sequence that is known not to fail.
+  package final var infallibleValues: AsyncStream<Element> {
+    AsyncStream { continuation in
+      let subscription = subscribe(
+        onNext: { element in
+          nonisolated(unsafe) let element = element
+          continuation.yield(element)
+        },
+        onCompleted: { continuation.finish() },
+        onDisposed: { continuation.finish() })
+      let cancel = DispatchWork.Handover(value: subscription)
+      continuation.onTermination = { _ in cancel.value.dispose() }
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The element, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
+  public var value: Element {
+    get async throws {
+      guard let element = try await primitiveSequence.source.firstValue() else { throw CancellationError() }
+      return element
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// The element, awaited; `nil` where there is none. Cancelling the task ends the subscription and throws
+  /// `CancellationError`.
+  public var value: Element? {
+    get async throws { try await primitiveSequence.source.firstValue() }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// The end, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
+  public var value: Void {
+    get async throws { _ = try await primitiveSequence.source.firstValue() }
+  }
+}
+
+extension Observable {
+  /// The first element, or `nil` where the sequence completes without one.
+  fileprivate final func firstValue() async throws -> Element? {
+    let subscription = SingleAssignmentDisposable()
+    let result: DispatchWork.Handover<Element?> = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // An element and a cancellation can come at the same time, and only one may resume the task.
+        let once = Once()
+        func resume(_ result: Result<Element?, any Error>) {
+          if once.isFirst() { continuation.resume(with: result.map { DispatchWork.Handover(value: $0) }) }
+        }
+        subscription.setDisposable(
+          take(1).subscribe(
+            onNext: { resume(.success($0)) }, onError: { resume(.failure($0)) },
+            onCompleted: { resume(.success(nil)) }, onDisposed: { resume(.failure(CancellationError())) }))
+      }
+    } onCancel: {
+      subscription.dispose()
+    }
+    return result.value
+  }
+}
+
+/// Says yes once.
+private final class Once: Sendable {
+  private let happened = Atomic<Bool>(false)
+
+  func isFirst() -> Bool { !happened.exchange(true, ordering: .acquiringAndReleasing) }
+}

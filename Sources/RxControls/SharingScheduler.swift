@@ -1,0 +1,33 @@
+import Rx
+import Synchronization
+
+/// The scheduler of `Driver` and `Signal`: a main one, unless a test puts another in its place.
+///
+/// One of its own for each use: work that waits for one of them does not make the others wait.
+public enum SharingScheduler {
+  private struct Maker: @unchecked Sendable {
+    let make: () -> any SchedulerType
+  }
+
+  private static let current = Mutex(Maker(make: { MainScheduler() }))
+
+  /// Makes the scheduler.
+  public static var make: () -> any SchedulerType { current.withLock { $0 }.make }
+
+  /// Runs `action` with `scheduler` in place of the main one.
+  public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
+    try mock(makeScheduler: { scheduler }, action: action)
+  }
+
+  /// Runs `action` with what `makeScheduler` makes in place of the main one.
+  public static func mock(makeScheduler: @escaping () -> any SchedulerType, action: () throws -> Void) rethrows {
+    let maker = Maker(make: makeScheduler)
+    let original = current.withLock { current in
+      let original = current
+      current = maker
+      return original
+    }
+    defer { current.withLock { $0 = original } }
+    try action()
+  }
+}

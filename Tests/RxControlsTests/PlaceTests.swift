@@ -1,2 +1,0 @@
-import RxControls
-import Testing
