@@ -1,0 +1,53 @@
+import Dispatch
+import Rx
+import RxTestSupport
+import RxTesting
+import Testing
+
+@Suite(.leakChecked)
+struct BlockingTests {
+  @Test func waitsForWhatIsAsked() throws {
+    let source = Observable.of(1, 2, 3, scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "test"))
+    #expect(try source.toBlocking().toArray() == [1, 2, 3])
+    #expect(try source.toBlocking().first() == 1)
+    #expect(try source.toBlocking().last() == 3)
+    #expect(try source.toBlocking().single { $0 == 2 } == 2)
+    #expect(throws: RxError.self) { try source.toBlocking().single() }
+    #expect(throws: RxError.self) { try Observable<Int>.empty().toBlocking().single() }
+    #expect(try Observable<Int>.empty().toBlocking().first() == nil)
+    #expect(try Single.just(4).toBlocking().single() == 4)
+  }
+
+  @Test func tellsHowItEnded() {
+    if case .completed(let elements) = Observable.of(1, 2).toBlocking().materialize() {
+      #expect(elements == [1, 2])
+    } else {
+      Issue.record("It should complete.")
+    }
+    if case .failed(let elements, let error) = Observable.of(1).concat(Observable.error(TestError())).toBlocking()
+      .materialize()
+    {
+      #expect(elements == [1])
+      #expect("\(error)" == "failed")
+    } else {
+      Issue.record("It should fail.")
+    }
+    #expect(throws: TestError.self) { try Observable<Int>.error(TestError()).toBlocking().toArray() }
+  }
+
+  @Test func doesNotWaitForever() {
+    #expect(throws: RxError.self) { try Observable<Int>.never().toBlocking(timeout: 0.02).first() }
+  }
+
+  @Test func doesNotWaitForMoreThanItNeeds() throws {
+    #expect(try Observable.of(1, 2).concat(Observable.never()).toBlocking(timeout: 5).first() == 1)
+  }
+
+  @Test func onTheMainThreadTheMainQueueGoesOn() async {
+    await #expect(processExitsWith: .success) {
+      // The test process's own main function has parked the main thread; a thread of its own stands for it here.
+      let source = Observable.of(1, 2).observe(on: MainScheduler.asyncInstance)
+      guard try source.toBlocking(timeout: 10).toArray() == [1, 2] else { fatalError("not what was sent") }
+    }
+  }
+}
