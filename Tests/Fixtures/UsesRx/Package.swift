@@ -5,7 +5,14 @@ let package = Package(
   name: "uses-rx",
   dependencies: [.package(name: "inside-rxcocoa", path: "../../..")],
   targets: [
-    .executableTarget(name: "uses-rx", dependencies: [.product(name: "Rx", package: "inside-rxcocoa")])
+    .executableTarget(name: "only-rx", dependencies: [.product(name: "Rx", package: "inside-rxcocoa")]),
+    .executableTarget(
+      name: "uses-rx",
+      dependencies: [
+        .product(name: "Rx", package: "inside-rxcocoa"),
+        .product(name: "RxControls", package: "inside-rxcocoa"),
+        .product(name: "RxTesting", package: "inside-rxcocoa"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

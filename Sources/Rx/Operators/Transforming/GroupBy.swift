@@ -21,11 +21,14 @@ extension ObservableType {
       let refCount = RefCountDisposable(disposable: life)
       outer.add(refCount)
       var groups: [Key: PublishSubject<Element>] = [:]
+      // They end in the order in which they began, which a dictionary does not keep.
+      var all: [PublishSubject<Element>] = []
 
       func endAll(_ error: (any Swift.Error)?) {
-        let all = groups
+        let ending = all
         groups = [:]
-        for group in all.values { group.hub.end(error) }
+        all = []
+        for group in ending { group.hub.end(error) }
         if !outer.isStopped { sink.end(error) }
         life.dispose()
       }
@@ -40,6 +43,7 @@ extension ObservableType {
             if outer.isStopped { return }
             let group = PublishSubject<Element>()
             groups[key] = group
+        all.append(group)
             sink.next(GroupedObservable(key: key, source: group.counted(by: refCount)))
             group.hub.next(element)
           },
