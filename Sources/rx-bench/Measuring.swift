@@ -6,12 +6,15 @@ enum Measuring {
   static let sampleNanoseconds = 15_000_000.0
 
   static func measure(_ scenario: Scenario) -> Measurement {
-    let work = scenario.prepare()
-    let count = calibrate(work)
-    let perEvent = (0..<samples).map { _ in time(work, count) / Double(count * scenario.eventsPerInput) }.sorted()
+    let chain = scenario.build()
+    let subscriptions = (0..<scenario.observers).map { _ in chain.subscribe?() }
+    let inputs = calibrate(chain.send)
+    let perEvent = (0..<samples).map { _ in time(chain.send, inputs) / Double(inputs * scenario.eventsPerInput) }
+      .sorted()
+    withExtendedLifetime(subscriptions) {}
     return Measurement(
       name: scenario.name, median: perEvent[samples / 2], minimum: perEvent[0],
-      bytesPerSubscription: scenario.subscribeOnce.map(bytesPerCall), reference: scenario.reference)
+      bytesPerSubscription: scenario.build().subscribe.map(bytesPerCall), reference: scenario.reference)
   }
 
   /// How many inputs fill a sample.

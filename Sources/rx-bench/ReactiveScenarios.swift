@@ -9,97 +9,82 @@ private func counter() -> (Int) -> Void {
 }
 
 extension Scenario {
-  /// The raw loop first, then the chains that RxSwift 6 was measured with, then what else our users do all day.
+  static var rawLoop: Scenario {
+    Scenario("raw closure loop", reference: nil) {
+      let closure = counter()
+      return Chain(send: { for i in 0..<$0 { closure(i) } })
+    }
+  }
+
+  /// The chains that RxSwift 6 was measured with.
   static var reactive: [Scenario] {
     [
-      Scenario("raw closure loop", reference: nil) {
-        let closure = counter()
-        return { for i in 0..<$0 { closure(i) } }
+      fromSubject("PublishSubject, 1 observer", reference: 256) { $0 },
+      fromSubject("PublishSubject, 10 observers", reference: 84, observers: 10, eventsPerInput: 10) { $0 },
+      fromSubject("6 × map", reference: 726) { source in
+        source
+          .map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }
+          .map { $0 &+ 4 }.map { $0 &+ 5 }.map { $0 &+ 6 }
       },
-      Scenario(
-        "PublishSubject, 1 observer", reference: 256,
-        subscribeOnce: {
-          let subject = PublishSubject<Int>()
-          return (subject, subject.subscribe(onNext: counter()))
-        }
-      ) {
-        let subject = PublishSubject<Int>()
-        _ = subject.subscribe(onNext: counter())
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
-      Scenario("PublishSubject, 10 observers", reference: 84, eventsPerInput: 10) {
-        let subject = PublishSubject<Int>()
-        for _ in 0..<10 { _ = subject.subscribe(onNext: counter()) }
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
-      Scenario(
-        "6 × map", reference: 726,
-        subscribeOnce: {
-          let subject = PublishSubject<Int>()
-          return (subject, sixMaps(subject).subscribe(onNext: counter()))
-        }
-      ) {
-        let subject = PublishSubject<Int>()
-        _ = sixMaps(subject).subscribe(onNext: counter())
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
-      Scenario("3 × map, filter", reference: 640) {
-        let subject = PublishSubject<Int>()
-        _ =
-          subject
+      fromSubject("3 × map, filter", reference: 640) { source in
+        source
           .map { $0 &+ 1 }.filter { $0 != -1 }
           .map { $0 &+ 2 }.filter { $0 != -2 }
           .map { $0 &+ 3 }.filter { $0 != -3 }
-          .subscribe(onNext: counter())
-        return { for i in 0..<$0 { subject.onNext(i) } }
       },
-      Scenario("just.map, subscribed per element", reference: 1_880) {
+      Scenario("just.map, subscribed per element", reference: 1_880, observers: 0) {
         let count = counter()
-        return { for i in 0..<$0 { _ = Observable.just(i).map { $0 &+ 1 }.subscribe(onNext: count) } }
+        return Chain(
+          subscribe: { Observable.just(1).map { $0 &+ 1 }.subscribe(onNext: count) },
+          send: { for i in 0..<$0 { _ = Observable.just(i).map { $0 &+ 1 }.subscribe(onNext: count) } })
       },
-      Scenario("range", reference: 1_630) {
-        { _ = Observable.range(start: 0, count: $0).subscribe(onNext: counter()) }
+      Scenario("range", reference: 1_630, observers: 0) {
+        let count = counter()
+        return Chain(
+          subscribe: { Observable.range(start: 0, count: 1).subscribe(onNext: count) },
+          send: { _ = Observable.range(start: 0, count: $0).subscribe(onNext: count) })
       },
-      Scenario("flatMap { just }", reference: 980) {
-        let subject = PublishSubject<Int>()
-        _ = subject.flatMap { Observable.just($0 &+ 1) }.subscribe(onNext: counter())
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
-      Scenario("flatMapLatest { just }", reference: 937) {
-        let subject = PublishSubject<Int>()
-        _ = subject.flatMapLatest { Observable.just($0 &+ 1) }.subscribe(onNext: counter())
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
-      Scenario(
-        "combineLatest of 2", reference: 460,
-        subscribeOnce: {
-          let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-          return (a, b, Observable.combineLatest(a, b) { $0 &+ $1 }.subscribe(onNext: counter()))
-        }
-      ) {
+      fromSubject("flatMap { just }", reference: 980) { $0.flatMap { Observable.just($0 &+ 1) } },
+      fromSubject("flatMapLatest { just }", reference: 937) { $0.flatMapLatest { Observable.just($0 &+ 1) } },
+      Scenario("combineLatest of 2", reference: 460) {
+        let count = counter()
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-        _ = Observable.combineLatest(a, b) { $0 &+ $1 }.subscribe(onNext: counter())
-        a.onNext(0)
-        b.onNext(0)
-        return { inputs in
-          for i in 0..<inputs / 2 {
-            a.onNext(i)
-            b.onNext(i)
-          }
-        }
+        return Chain(
+          subscribe: { Observable.combineLatest(a, b) { $0 &+ $1 }.subscribe(onNext: count) },
+          send: { inputs in
+            for i in 0..<inputs / 2 {
+              a.onNext(i)
+              b.onNext(i)
+            }
+          })
       },
-      Scenario("share(replay: 1) to 2", reference: 472) {
-        let subject = PublishSubject<Int>()
-        let shared = subject.share(replay: 1)
-        for _ in 0..<2 { _ = shared.subscribe(onNext: counter()) }
-        return { for i in 0..<$0 { subject.onNext(i) } }
-      },
+      shared,
     ]
   }
 
-  private static func sixMaps(_ source: Observable<Int>) -> Observable<Int> {
-    source
-      .map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }
-      .map { $0 &+ 4 }.map { $0 &+ 5 }.map { $0 &+ 6 }
+  /// A chain behind a `PublishSubject`.
+  private static func fromSubject(
+    _ name: String, reference: Double, observers: Int = 1, eventsPerInput: Int = 1,
+    _ chain: @escaping (Observable<Int>) -> Observable<Int>
+  ) -> Scenario {
+    Scenario(name, reference: reference, observers: observers, eventsPerInput: eventsPerInput) {
+      let count = counter()
+      let subject = PublishSubject<Int>()
+      return Chain(
+        subscribe: { chain(subject).subscribe(onNext: count) },
+        send: { for i in 0..<$0 { subject.onNext(i) } })
+    }
+  }
+
+  /// An event is one element of the source, heard by both.
+  private static var shared: Scenario {
+    Scenario("share(replay: 1) to 2", reference: 472, observers: 2) {
+      let count = counter()
+      let subject = PublishSubject<Int>()
+      let shared = subject.share(replay: 1)
+      return Chain(
+        subscribe: { shared.subscribe(onNext: count) },
+        send: { for i in 0..<$0 { subject.onNext(i) } })
+    }
   }
 }

@@ -25,8 +25,8 @@ while let argument = arguments.popFirst() {
   }
 }
 
-let rawLoop = Measuring.measure(Scenario.reactive[0])
-let scenarios = Scenario.reactive.dropFirst().filter { scenario in
+let rawLoop = Measuring.measure(.rawLoop)
+let scenarios = Scenario.reactive.filter { scenario in
   filter.map { scenario.name.localizedCaseInsensitiveContains($0) } ?? true
 }
 if scenarios.isEmpty { stop("No scenario's name contains “\(filter ?? "")”.") }

@@ -43,7 +43,7 @@ extension ObservableType {
             if outer.isStopped { return }
             let group = PublishSubject<Element>()
             groups[key] = group
-        all.append(group)
+            all.append(group)
             sink.next(GroupedObservable(key: key, source: group.counted(by: refCount)))
             group.hub.next(element)
           },

@@ -71,7 +71,8 @@ final class SearchScreen {
 
   func load() {
     let output = viewModel.transform(.init(query: query, refresh: refresh))
-    output.users.drive(onNext: { [weak self] users in self?.log.append("users \(users.map(\.name))") }).disposed(by: bag)
+    output.users.drive(onNext: { [weak self] users in self?.log.append("users \(users.map(\.name))") }).disposed(
+      by: bag)
     output.users.map { "\($0.count) found" }.drive(label.rx.title).disposed(by: bag)
     output.isLoading.drive(with: self, onNext: { $0.log.append("loading \($1)") }).disposed(by: bag)
     output.error.emit(onNext: { [weak self] in self?.log.append("error \($0)") }).disposed(by: bag)

@@ -22,7 +22,9 @@ Globals.events.onNext("hello")
 let (a, b) = (BehaviorSubject(value: 1), BehaviorSubject(value: "x"))
 _ = Observable.combineLatest(a, b).map { "\($0)\($1)" }.subscribe(onNext: { print("combined", $0) })
 _ = Observable.zip(a, b) { "\($0)-\($1)" }.subscribe(onNext: { print("zipped", $0) })
-_ = Observable.merge(a.map(String.init), b.asObservable()).take(2).toArray().subscribe(onSuccess: { print("merged", $0) })
+_ = Observable.merge(a.map(String.init), b.asObservable()).take(2).toArray().subscribe(onSuccess: {
+  print("merged", $0)
+})
 _ = Observable<Int>.create { observer in
   observer.on(.next(1))
   observer.onError(ServiceError.offline)
