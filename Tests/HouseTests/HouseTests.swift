@@ -107,6 +107,17 @@ struct HouseTests {
     }
   }
 
+  @Test func everySuiteOfTheReactiveLibrariesLooksForLeaks() throws {
+    for folder in ["RxTests", "RxTestingTests", "RxControlsTests"] {
+      for file in Self.swiftFiles(under: "Tests/\(folder)") {
+        let text = try Self.text(file)
+        if text.contains("@Test") {
+          #expect(text.contains("@Suite(.leakChecked)"), "\(file) has tests without a leak check.")
+        }
+      }
+    }
+  }
+
   @Test func readmeHasTwoCommandsOfOneLine() throws {
     let blocks = try Self.text("README.md").matches(of: #/```sh\n([^`]*)```/#).map { $0.1.split(separator: "\n") }
     #expect(blocks.count >= 2)

@@ -14,7 +14,8 @@ final class Trampoline {
   /// One piece of work; disposing of it before its turn cancels it.
   @usableFromInline
   final class Item: Cancelable, @unchecked Sendable {
-    private let work: () -> any Disposable
+    // Let go once it is done: whoever can cancel it may hold it for as long as the chain lives.
+    private var work: (() -> any Disposable)?
     private let result = SingleAssignmentDisposable()
 
     @usableFromInline
@@ -28,7 +29,9 @@ final class Trampoline {
     func dispose() { result.dispose() }
 
     func perform() {
-      if !result.isDisposed { result.setDisposable(work()) }
+      let work = self.work
+      self.work = nil
+      if let work, !result.isDisposed { result.setDisposable(work()) }
     }
   }
 

@@ -22,7 +22,8 @@ extension ImmediateSchedulerType {
 /// An action that schedules itself again.
 private final class Recursion<State>: Disposable, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
-  private let action: (State, (State) -> Void) -> Void
+  // Let go once nothing is scheduled any more: whoever can cancel it may hold it for as long as the chain lives.
+  private var action: ((State, (State) -> Void) -> Void)?
   private let pending = CompositeDisposable()
 
   init(scheduler: any ImmediateSchedulerType, action: @escaping (State, (State) -> Void) -> Void) {
@@ -36,8 +37,9 @@ private final class Recursion<State>: Disposable, @unchecked Sendable {
     guard let key = pending.insert(step) else { return }
     step.setDisposable(
       scheduler.schedule(state) { state in
-        if !self.pending.isDisposed { self.action(state) { self.schedule($0) } }
+        if !self.pending.isDisposed { self.action?(state) { self.schedule($0) } }
         self.pending.remove(for: key)
+        if self.pending.count == 0 { self.action = nil }
         return Disposables.create()
       })
   }

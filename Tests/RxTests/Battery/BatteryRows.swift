@@ -60,7 +60,10 @@ extension BatteryRow {
       source.window(timeSpan: .seconds(5), count: 2, scheduler: scheduler).merge()
     },
     BatteryRow("Transforming/GroupBy", "groupBy") { source, _ in
-      source.groupBy { $0 % 3 }.flatMap { group in group.map { "\(group.key) \($0)" } }
+      source.groupBy { $0 % 3 }.flatMap { group in
+        let key = group.key
+        return group.map { "\(key) \($0)" }
+      }
     },
   ]
 

@@ -138,6 +138,28 @@ struct OperatorBattery {
     }
   }
 
+  /// Those with a clock of their own go on as long as it does; those that may subscribe to their source again hold it.
+  private static let keepers: Set<String> = [
+    "Transforming/Buffer", "Transforming/BatchRun", "Transforming/Window", "Timing/Timeout", "Combining/Concat",
+    "Recovering/Catch", "Recovering/Retry", "Recovering/RetryWhen", "Sharing/Share", "Sharing/RefCount",
+  ]
+
+  @Test(arguments: BatteryRow.all.filter { !keepers.contains($0.file) })
+  func aChainThatNobodyDisposesOfGoesWithItsSource(_ row: BatteryRow) {
+    final class Token {}
+    weak var released: Token?
+    do {
+      let token = Token()
+      released = token
+      let scheduler = HistoricalScheduler()
+      let subject = PublishSubject<Int>()
+      _ = row.apply(subject, scheduler).subscribe { _ in withExtendedLifetime(token) {} }
+      subject.onNext(1)
+      scheduler.advanceTo(Date(timeIntervalSince1970: 50))
+    }
+    #expect(released == nil)
+  }
+
   @Test func everyOperatorHasARow() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Rx/Operators")
       .standardized

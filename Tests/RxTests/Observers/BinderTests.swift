@@ -42,12 +42,16 @@ struct BinderTests {
     binder.onCompleted()
   }
 
-  @Test func anErrorStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      let model = Model()
-      let binder = Binder<String>(model, scheduler: CurrentThreadScheduler.instance) { $0.name = $1 }
-      binder.onError(TestError())
-    }
+  @Test func anErrorStopsTheProgramAndNamesTheBinder() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let model = Model()
+        let binder = Binder<String>(model, scheduler: CurrentThreadScheduler.instance) { $0.name = $1 }
+        binder.onError(TestError())
+      })
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("RxTests/BinderTests.swift:"))
+    #expect(message.contains("Binding error: failed. A Binder cannot take errors: handle them before you bind."))
   }
 
   @MainActor
