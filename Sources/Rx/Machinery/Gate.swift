@@ -13,8 +13,9 @@
 @usableFromInline
 final class Gate<Input>: @unchecked Sendable {
   @usableFromInline let lock = Lock()
-  @usableFromInline var isBusy = false
-  @usableFromInline var waiting: ContiguousArray<Input> = []
+  // Unchecked: guarded by the lock, as in `Hub`; likewise in what stands behind a gate.
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Input> = []
 
   @inlinable
   init() {}

@@ -35,9 +35,9 @@ final class Trampoline {
     }
   }
 
-  @usableFromInline var isRunning = false
-  @usableFromInline var items: ContiguousArray<Item> = []
-  @usableFromInline var first = 0
+  @exclusivity(unchecked) @usableFromInline var isRunning = false
+  @exclusivity(unchecked) @usableFromInline var items: ContiguousArray<Item> = []
+  @exclusivity(unchecked) @usableFromInline var first = 0
 
   /// Whether somebody else waits for their turn.
   @inlinable

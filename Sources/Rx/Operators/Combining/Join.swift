@@ -1,8 +1,8 @@
 /// What one source of a `combineLatest` or `zip` has sent and the result still needs.
 @usableFromInline
 final class JoinSlot<Element> {
-  @usableFromInline var latest: Element?
-  @usableFromInline var waiting = Fifo<Element>()
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
   @usableFromInline var isDone = false
   @usableFromInline let keepsLatest: Bool
 
@@ -41,9 +41,9 @@ final class JoinSlot<Element> {
 @usableFromInline
 final class JoinTally {
   /// How many sources have no element for the next result.
-  @usableFromInline var missing: Int
+  @exclusivity(unchecked) @usableFromInline var missing: Int
   /// How many sources have not ended.
-  @usableFromInline var running: Int
+  @exclusivity(unchecked) @usableFromInline var running: Int
 
   @inlinable
   init(sources: Int) {

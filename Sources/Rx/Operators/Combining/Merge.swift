@@ -24,7 +24,7 @@ final class MergeRun<Element>: @unchecked Sendable {
   @usableFromInline let gate = Gate<Input>()
   @usableFromInline let sink: Sink<Element>
   /// How many sources have not ended, the outer one included.
-  @usableFromInline var running = 1
+  @exclusivity(unchecked) @usableFromInline var running = 1
 
   @inlinable
   init(_ sink: Sink<Element>) {

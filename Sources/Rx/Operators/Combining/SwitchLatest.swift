@@ -51,9 +51,9 @@ final class SwitchRun<Element>: @unchecked Sendable {
   @usableFromInline let gate = Gate<Input>()
   @usableFromInline let sink: Sink<Element>
   // Changed under the gate's lock.
-  @usableFromInline var latest = 0
-  @usableFromInline var scope: Scope?
-  @usableFromInline var isOuterOver = false
+  @exclusivity(unchecked) @usableFromInline var latest = 0
+  @exclusivity(unchecked) @usableFromInline var scope: Scope?
+  @exclusivity(unchecked) @usableFromInline var isOuterOver = false
 
   @inlinable
   init(_ sink: Sink<Element>) {
