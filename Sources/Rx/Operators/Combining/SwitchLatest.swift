@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of the latest inner sequence; the one before is let go when the next comes.
   ///
@@ -50,8 +52,10 @@ final class SwitchRun<Element>: @unchecked Sendable {
 
   @usableFromInline let gate = Gate<Input>()
   @usableFromInline let sink: Sink<Element>
+  /// The number of the latest inner sequence. Changed under the gate's lock, and read again when an element that waited
+  /// at the gate gets its turn.
+  @usableFromInline let latest = Atomic<Int>(0)
   // Changed under the gate's lock.
-  @exclusivity(unchecked) @usableFromInline var latest = 0
   @exclusivity(unchecked) @usableFromInline var scope: Scope?
   @exclusivity(unchecked) @usableFromInline var isOuterOver = false
 
@@ -67,8 +71,7 @@ final class SwitchRun<Element>: @unchecked Sendable {
       gate.decide(
         {
           swap(&old, &scope)
-          latest &+= 1
-          return .next(element, latest)
+          return .next(element, latest.wrappingAdd(1, ordering: .relaxed).newValue)
         }, process)
       if let old { sink.scope.end(old) }
       return
@@ -76,8 +79,7 @@ final class SwitchRun<Element>: @unchecked Sendable {
     gate.lock.lock()
     let old = scope
     scope = nil
-    latest &+= 1
-    let number = latest
+    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
     gate.lock.unlock()
     // RxSwift: the old sequence is let go before the new one is subscribed to.
     if let old { sink.scope.end(old) }
@@ -85,7 +87,7 @@ final class SwitchRun<Element>: @unchecked Sendable {
       next: { [self] in gate.send(.next($0, number), process) },
       end: { [self] error in endInner(number, error) })
     gate.lock.lock()
-    let isLatest = number == latest
+    let isLatest = number == latest.load(ordering: .relaxed)
     if isLatest { scope = branch.scope }
     gate.lock.unlock()
     if isLatest { inner.start(branch) } else { sink.scope.end(branch.scope) }
@@ -95,7 +97,7 @@ final class SwitchRun<Element>: @unchecked Sendable {
   func endInner(_ number: Int, _ error: (any Error)?) {
     gate.decide(
       {
-        guard number == latest else { return nil }
+        guard number == latest.load(ordering: .relaxed) else { return nil }
         scope = nil
         return error != nil || isOuterOver ? .end(error) : nil
       }, process)
@@ -118,7 +120,7 @@ final class SwitchRun<Element>: @unchecked Sendable {
     if sink.scope.isStopped { return }
     switch input {
     // What waited at the gate while its sequence was replaced is not the latest's.
-    case .next(let element, let number): if number == latest { sink.next(element) }
+    case .next(let element, let number): if number == latest.load(ordering: .relaxed) { sink.next(element) }
     case .end(let error): sink.end(error)
     }
   }

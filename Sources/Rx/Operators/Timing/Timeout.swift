@@ -22,9 +22,9 @@ extension ObservableType {
     let other = other.asObservable()
     return Made { sink in
       let run = TimeoutRun(sink, dueTime: dueTime, other: other, scheduler: scheduler)
-      run.startTimer()
       let branch: Sink<Element> = sink.branch(next: { run.send(.element($0)) }, end: { run.send(.end($0)) })
       run.source = branch.scope
+      run.startTimer()
       source.run(branch)
     }
   }
@@ -38,7 +38,7 @@ private final class TimeoutRun<Element>: @unchecked Sendable {
     case due(Int)
   }
 
-  /// Set before the source is subscribed to.
+  /// Set before the timer starts.
   var source: Scope?
   private let gate = Gate<Input>()
   private let sink: Sink<Element>
