@@ -9,7 +9,7 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
-    retryWhen { errors in notificationHandler(errors.map(typed)) }
+    resubscribe { errors in notificationHandler(errors.map(typed)) }
   }
 
   /// Subscribes again each time the sequence that `notificationHandler` makes of the errors has an element; ends as
@@ -17,10 +17,10 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    retryWhen(notificationHandler)
+    resubscribe(notificationHandler)
   }
 
-  private func retryWhen<TriggerObservable: ObservableType>(
+  private func resubscribe<TriggerObservable: ObservableType>(
     _ notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
     let source = asObservable()
