@@ -63,15 +63,16 @@ struct SharedSequenceTests {
     let relay = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)
     let subject = ReplaySubject<Int>.createUnbounded()
-    let driver = Driver.just(5)
+    let source = BehaviorRelay(value: 5)
+    let driver = source.asDriver()
     let bag = DisposeBag()
     driver.drive(relay).disposed(by: bag)
     driver.drive(optional).disposed(by: bag)
     driver.drive(subject).disposed(by: bag)
     #expect(relay.value == 5)
     #expect(optional.value == 5)
-    #expect(Heard(subject).events == ["5", "|"])
-    #expect(driver.drive { source in Heard(source).events } == ["5", "|"])
+    #expect(Heard(subject.take(1)).events == ["5", "|"])
+    #expect(driver.drive { source in Heard(source.take(1)).events } == ["5", "|"])
   }
 
   @Test func operatorsKeepThePromises() {

@@ -35,7 +35,7 @@ struct TestSchedulerTests {
   @Test func workForNowIsDoneATickLater() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable.just(1, scheduler: scheduler) }
-    #expect(observer.events == [.next(201, 1), .completed(201)])
+    #expect(observer.events == [.next(201, 1), .completed(202)])
     let exact = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     #expect(exact.start { Observable.just(1, scheduler: exact) }.events == [.next(200, 1), .completed(200)])
   }

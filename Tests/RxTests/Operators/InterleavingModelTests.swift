@@ -110,10 +110,14 @@ struct InterleavingModelTests {
     },
     Law("skip(until:)", { $0.skip(until: $1) }) { steps in
       var isOpen = false
+      var isLost = false
       return run(steps) { step, send in
+        if isLost { return false }
         switch (step.side, step.element) {
         case (.a, let element?): if isOpen { send("\(element)") }
-        case (.a, nil): return true
+        case (.a, nil):
+          isLost = !isOpen
+          return isOpen
         case (.b, .some): isOpen = true
         case (.b, nil): break
         }

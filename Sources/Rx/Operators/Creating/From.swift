@@ -45,13 +45,6 @@ extension ObservableType {
 
   /// The element, if there is one, sent from `scheduler`.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Made { sink in
-      sink.scope.add(
-        scheduler.schedule(optional) { optional in
-          if sink.scope.isStopped { return Disposables.create() }
-          if let optional { sink.nextAndComplete(optional) } else { sink.end(nil) }
-          return Disposables.create()
-        })
-    }
+    Made { sink in sink.schedule(optional, on: scheduler) }
   }
 }

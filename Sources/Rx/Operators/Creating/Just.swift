@@ -9,12 +9,27 @@ extension ObservableType {
 
   /// One element, sent from `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Made { sink in
-      sink.scope.add(
-        scheduler.schedule(element) { element in
-          if !sink.scope.isStopped { sink.nextAndComplete(element) }
+    Made { sink in sink.schedule(element, on: scheduler) }
+  }
+}
+
+extension Sink {
+  /// Sends one element, or none, and completes.
+  //
+  // RxSwift: the element and the completion are two pieces of work.
+  func schedule(_ element: Element?, on scheduler: any ImmediateSchedulerType) {
+    scope.add(
+      scheduler.schedule(element) { element in
+        if scope.isStopped { return Disposables.create() }
+        guard let element else {
+          end(nil)
           return Disposables.create()
-        })
-    }
+        }
+        next(element)
+        return scheduler.schedule(()) { _ in
+          if !scope.isStopped { end(nil) }
+          return Disposables.create()
+        }
+      })
   }
 }

@@ -56,7 +56,8 @@ extension ObservableType {
     }
   }
 
-  /// The elements that come after the first of `other`.
+  /// The elements that come after the first of `other`. Where the source completes before, nothing comes, not even the
+  /// end.
   ///
   /// ```
   /// source              --1--2--3--4--|
@@ -69,10 +70,17 @@ extension ObservableType {
     return Made { sink in
       let isOpen = BooleanDisposable()
       let gated = sink.serialized()
+      let trigger: Sink<Source.Element> = sink.branch(
+        next: { _ in isOpen.dispose() }, end: { if let error = $0 { gated.end(error) } })
       // RxSwift: the source is subscribed to first, and `other` is let go once it has opened the gate.
-      source.run(gated.taking { element in if isOpen.isDisposed { gated.next(element) } })
-      if sink.scope.isStopped { return }
-      other.run(sink.branch(next: { _ in isOpen.dispose() }, end: { if let error = $0 { gated.end(error) } }))
+      source.run(
+        sink.branch(
+          next: { if isOpen.isDisposed { gated.next($0) } },
+          end: { error in
+            // RxSwift: a source that completes behind a closed gate is not heard of again.
+            if error != nil || isOpen.isDisposed { gated.end(error) } else { sink.scope.end(trigger.scope) }
+          }))
+      if !trigger.scope.isStopped { other.run(trigger) }
     }
   }
 }

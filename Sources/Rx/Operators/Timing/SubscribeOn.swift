@@ -7,15 +7,8 @@ extension ObservableType {
       // Of its own, since it is disposed of on the scheduler and not with the subscription.
       let inner = Scope()
       let cancel = SingleAssignmentDisposable()
-      outer.add(
-        Disposables.create {
-          // A source that has ended is on the scheduler already; what is left of it goes at once.
-          if inner.isStopped {
-            inner.dispose()
-          } else {
-            ScheduledDisposable(scheduler: scheduler, disposable: inner).dispose()
-          }
-        })
+      // RxSwift: on the scheduler even where the source has ended there already.
+      outer.add(ScheduledDisposable(scheduler: scheduler, disposable: inner))
       outer.add(cancel)
       cancel.setDisposable(
         scheduler.schedule(()) { _ in

@@ -33,7 +33,7 @@ struct SkipTests {
     stage.expect(source.skip(until: other), "-----c-d-|")
     stage.expect(other.subscriptions, "^---!")
     let silent = MarbleStage()
-    silent.expect(silent.hot("-a-b-|").skip(until: silent.hot("--|")), "-----|")
+    silent.expect(silent.hot("-a-b-|").skip(until: silent.hot("--|")), "")
     let error = MarbleStage()
     error.expect(error.hot("-a-b-|").skip(until: error.hot("--#")), "--#")
   }
