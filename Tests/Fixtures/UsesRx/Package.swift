@@ -7,6 +7,11 @@ let package = Package(
   targets: [
     .executableTarget(name: "only-rx", dependencies: [.product(name: "Rx", package: "inside-rxcocoa")]),
     .executableTarget(
+      name: "blocks",
+      dependencies: [
+        .product(name: "Rx", package: "inside-rxcocoa"), .product(name: "RxTesting", package: "inside-rxcocoa"),
+      ]),
+    .executableTarget(
       name: "uses-rx",
       dependencies: [
         .product(name: "Rx", package: "inside-rxcocoa"),
