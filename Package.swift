@@ -18,7 +18,7 @@ let package = Package(
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxControlsTests", dependencies: ["Rx", "RxControls", "RxTesting", "RxTestSupport"]),
-    .testTarget(name: "HouseTests"),
+    .testTarget(name: "HouseTests", exclude: ["Parity"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -92,3 +92,14 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 }
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The former name of `subscribe(onSuccess:onFailure:onDisposed:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping ((any Swift.Error) -> Void),
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}

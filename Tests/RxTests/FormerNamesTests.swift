@@ -21,6 +21,9 @@ struct FormerNamesTests {
     #expect(Heard(source.takeUntil(.inclusive) { $0 == 2 }).events == ["1", "2", "|"])
     #expect(Heard(source.skipWhile { $0 < 2 }).events == ["2", "3", "|"])
     #expect(Heard(source.skipUntil(Observable.just(0))).events == ["1", "2", "3", "|"])
+    var failure = ""
+    _ = Single<Int>.error(TestError()).subscribe(onSuccess: { _ in }, onError: { failure = "\($0)" })
+    #expect(failure == "failed")
     let single = Single<Int>.error(TestError()).catchError { _ in .just(1) }
     #expect(Heard(single.observeOn(thread).subscribeOn(thread)).events == ["1", "|"])
   }
