@@ -8,7 +8,8 @@ import Rx
 /// let mismatch = stage.check(source.map { $0.uppercased() }, "--A--B--|")   // nil: they match
 /// ```
 ///
-/// Make the sources, then check once. Column 0 is the moment of the subscription.
+/// Make the sources, then check once. Column 0 is the moment of the subscription. Pictures are those of `hot(_:)`; one
+/// that cannot be read, given to a source, stops the program with the picture and the place.
 public final class MarbleStage {
   /// The clock; give it to operators that need time.
   public let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
@@ -16,42 +17,54 @@ public final class MarbleStage {
   private let origin = TestScheduler.Defaults.subscribed
   private let end = TestScheduler.Defaults.disposed
   private var scheduleHot: [(TestTime) -> Void] = []
+  private var isPlayed = false
 
   /// A stage on which nothing has happened yet.
   public init() {}
 
   /// A source that sends its elements at their columns, whoever listens.
-  public func hot(_ picture: String) -> TestableObservable<String> { hot(picture, as: String.self) }
+  ///
+  /// `-` is a second, `|` the completion, `#` an error (`MarbleError`); `(ab|)` happens at the moment of its `(` and is
+  /// as wide as it looks; any other character is an element.
+  public func hot(_ picture: String, file: StaticString = #fileID, line: UInt = #line) -> TestableObservable<String> {
+    hot(picture, as: String.self, file: file, line: line)
+  }
 
   /// A source that sends its elements at their columns, whoever listens; each is read as an `Element`.
   public func hot<Element: LosslessStringConvertible>(
-    _ picture: String, as type: Element.Type
+    _ picture: String, as type: Element.Type, file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
-    hot(picture) { read($0, in: picture) }
+    hot(events(picture, Element.init, file, line))
   }
 
   /// A source that sends what `values` has for its characters, at their columns, whoever listens.
-  public func hot<Element>(_ picture: String, values: [Character: Element]) -> TestableObservable<Element> {
-    hot(picture) { look(up: $0, in: values, picture) }
+  public func hot<Element>(
+    _ picture: String, values: [Character: Element], file: StaticString = #fileID, line: UInt = #line
+  ) -> TestableObservable<Element> {
+    hot(events(picture, { $0.first.flatMap { values[$0] } }, file, line))
   }
 
   /// A source that sends its elements to each subscriber, counting from its subscription.
-  public func cold(_ picture: String) -> TestableObservable<String> { cold(picture, as: String.self) }
+  public func cold(_ picture: String, file: StaticString = #fileID, line: UInt = #line) -> TestableObservable<String> {
+    cold(picture, as: String.self, file: file, line: line)
+  }
 
   /// A source that sends its elements to each subscriber, counting from its subscription; each is read as an `Element`.
   public func cold<Element: LosslessStringConvertible>(
-    _ picture: String, as type: Element.Type
+    _ picture: String, as type: Element.Type, file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
-    scheduler.createColdObservable(events(picture) { read($0, in: picture) })
+    scheduler.createColdObservable(events(picture, Element.init, file, line))
   }
 
   /// A source that sends what `values` has for its characters to each subscriber, counting from its subscription.
-  public func cold<Element>(_ picture: String, values: [Character: Element]) -> TestableObservable<Element> {
-    scheduler.createColdObservable(events(picture) { look(up: $0, in: values, picture) })
+  public func cold<Element>(
+    _ picture: String, values: [Character: Element], file: StaticString = #fileID, line: UInt = #line
+  ) -> TestableObservable<Element> {
+    scheduler.createColdObservable(events(picture, { $0.first.flatMap { values[$0] } }, file, line))
   }
 
-  private func hot<Element>(_ picture: String, _ element: (Character) -> Element) -> TestableObservable<Element> {
-    let observable = HotObservable(scheduler: scheduler, recordedEvents: events(picture, element))
+  private func hot<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    let observable = HotObservable(scheduler: scheduler, recordedEvents: events)
     // Later, so that the subscription comes before what happens in the same moment.
     scheduleHot.append { observable.schedule(from: $0) }
     return observable
@@ -61,19 +74,31 @@ public final class MarbleStage {
   ///
   /// - Parameters:
   ///   - legend: what characters of `expected` stand for, as elements describe themselves; others stand for themselves.
-  ///   - leaving: a picture whose `!` is the moment when the subscription is disposed of.
+  ///     `#` is any error, unless the legend says which.
+  ///   - leaving: a picture like `---!`, whose `!` is the moment when the subscription is disposed of; what happens in
+  ///     the same moment is still heard.
   /// - Returns: what is different, or `nil`.
   public func check<Source: ObservableConvertibleType>(
     _ source: Source, _ expected: String, where legend: [Character: String] = [:], until leaving: String? = nil
   ) -> MarbleMismatch? {
+    if isPlayed {
+      // Its sources have sent everything: whatever is checked now would look silent, and perhaps rightly so.
+      return MarbleMismatch("This stage has been played; a second check needs a stage of its own.")
+    }
     let marbles: Marbles
-    do { marbles = try Marbles(expected) } catch { return MarbleMismatch(mistake: error) }
+    let last: TestTime
+    do {
+      marbles = try Marbles(expected)
+      last = try leaving.map { origin + (try Marbles.leaving($0)) } ?? end
+    } catch {
+      return MarbleMismatch("An expected picture cannot be read; \(error)")
+    }
+    isPlayed = true
     let observer = scheduler.createObserver(Source.Element.self)
     let subscription = SerialDisposable()
     scheduler.scheduleAt(origin) { subscription.disposable = source.asObservable().subscribe(observer) }
     for schedule in scheduleHot { schedule(origin) }
     scheduleHot = []
-    let last = leaving?.enumerated().first { $0.element == "!" }.map { origin + $0.offset } ?? end
     scheduler.scheduleAt(last) { subscription.dispose() }
     scheduler.start()
     let actual = observer.events.map { (column: $0.time - origin, event: $0.value) }
@@ -108,34 +133,24 @@ public final class MarbleStage {
   }
 
   private func events<Element>(
-    _ picture: String, _ element: (Character) -> Element
+    _ picture: String, _ element: (String) -> Element?, _ file: StaticString, _ line: UInt
   ) -> [Recorded<Event<Element>>] {
     do {
       return try Marbles(picture).marks.map { column, mark in
         switch mark {
-        case .next(let character): .next(column, element(character))
-        case .completed: .completed(column)
-        case .error: .error(column, MarbleError())
+        case .next(let character):
+          guard let element = element(String(character)) else {
+            throw MarbleMistake(picture, column, "“\(character)” stands for no \(Element.self)")
+          }
+          return .next(column, element)
+        case .completed: return .completed(column)
+        case .error: return .error(column, MarbleError())
         }
       }
     } catch {
-      preconditionFailure("A marble picture cannot be read; \(error)")
+      fatalError("A marble picture cannot be read; \(error)", file: file, line: line)
     }
   }
 }
 
 private func dashes(_ count: Int) -> String { String(repeating: "-", count: max(0, count)) }
-
-private func read<Element: LosslessStringConvertible>(_ character: Character, in picture: String) -> Element {
-  guard let element = Element(String(character)) else {
-    preconditionFailure("“\(character)” in the marble picture \(picture) is no \(Element.self).")
-  }
-  return element
-}
-
-private func look<Element>(up character: Character, in values: [Character: Element], _ picture: String) -> Element {
-  guard let element = values[character] else {
-    preconditionFailure("“\(character)” in the marble picture \(picture) stands for nothing: add it to `values`.")
-  }
-  return element
-}

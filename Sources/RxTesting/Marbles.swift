@@ -49,6 +49,15 @@ struct Marbles {
     if let group { throw MarbleMistake(picture, group, "this group is not closed") }
     self.marks = marks
   }
+
+  /// The column of the `!` in a picture like `---!`.
+  static func leaving(_ picture: String) throws(MarbleMistake) -> Int {
+    for (column, character) in picture.enumerated() where character != "-" {
+      if character == "!" { return column }
+      throw MarbleMistake(picture, column, "only `-` stands before the `!` that says when to leave")
+    }
+    throw MarbleMistake(picture, picture.count, "a `!` must say when to leave")
+  }
 }
 
 /// What is wrong with a picture, and where.

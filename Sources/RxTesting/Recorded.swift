@@ -65,9 +65,36 @@ extension Event: Equatable where Element: Equatable {
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
-    case (.error(let lhs), .error(let rhs)): type(of: lhs) == type(of: rhs) && "\(lhs)" == "\(rhs)"
+    case (.error(let lhs), .error(let rhs)): areAlike(lhs, rhs)
     case (.completed, .completed): true
     default: false
     }
   }
+}
+
+extension MaybeEvent: Equatable where Element: Equatable {
+  /// Two errors are equal where they are the same kind and describe themselves alike.
+  public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.success(let lhs), .success(let rhs)): lhs == rhs
+    case (.error(let lhs), .error(let rhs)): areAlike(lhs, rhs)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension CompletableEvent: Equatable {
+  /// Two errors are equal where they are the same kind and describe themselves alike.
+  public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+    switch (lhs, rhs) {
+    case (.error(let lhs), .error(let rhs)): areAlike(lhs, rhs)
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+private func areAlike(_ lhs: any Error, _ rhs: any Error) -> Bool {
+  type(of: lhs) == type(of: rhs) && "\(lhs)" == "\(rhs)"
 }

@@ -80,11 +80,19 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return observer
   }
 
-  /// Like `start(created:subscribed:disposed:create:)`, at the usual times.
+  /// Makes a sequence and subscribes to it at the usual times, leaves it at `disposed`, and runs until there is nothing
+  /// left to do.
   public func start<Element, Source: ObservableConvertibleType>(
     disposed: TestTime = Defaults.disposed, create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// Makes a sequence, subscribes to it and leaves it at the usual times, and runs until there is nothing left to do.
+  public func start<Element, Source: ObservableConvertibleType>(
+    _ create: @escaping () -> Source
+  ) -> TestableObserver<Element> where Source.Element == Element {
+    start(disposed: Defaults.disposed, create: create)
   }
 }
 
@@ -101,7 +109,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   }
 
   public func convertToVirtualTime(_ time: RxTime) -> TestTime {
-    Int((time.timeIntervalSince1970 / resolution + 0.5).rounded(.down))
+    ticks(time.timeIntervalSince1970)
   }
 
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> TimeInterval {
@@ -109,7 +117,14 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   }
 
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TestTime {
-    Int((timeInterval / resolution + 0.5).rounded(.down))
+    ticks(timeInterval)
+  }
+
+  /// The nearest whole number. What lies beyond counting, as `.seconds(.max)` does, is as far away as can be reckoned
+  /// with.
+  private func ticks(_ seconds: TimeInterval) -> TestTime {
+    let farthest = 0x1p62
+    return Int(min(max((seconds / resolution + 0.5).rounded(.down), -farthest), farthest))
   }
 
   public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }

@@ -39,7 +39,9 @@ final class HotObservable<Element>: TestableObservable<Element> {
   /// Puts the events into the scheduler's agenda; `origin` is the time that they count from.
   func schedule(from origin: TestTime) {
     for event in recordedEvents {
-      scheduler.scheduleAt(origin + event.time) { [self] in
+      // Weakly: an agenda that is never worked off would keep its scheduler alive. Subscriptions hold the source.
+      scheduler.scheduleAt(origin + event.time) { [weak self] in
+        guard let observers = self?.observers else { return }
         for (_, observer) in observers { observer.on(event.value) }
       }
     }

@@ -42,6 +42,38 @@ struct BlockingTests {
     #expect(try Observable.of(1, 2).concat(Observable.never()).toBlocking(timeout: 5).first() == 1)
   }
 
+  @Test func keepsWhatCameBeforeTheTimeRanOut() {
+    let source = Observable.of(1, 2).concat(Observable.never())
+    if case .failed(let elements, let error) = source.toBlocking(timeout: 0.02).materialize() {
+      #expect(elements == [1, 2])
+      guard case .timeout = error as? RxError else { return #expect(Bool(false), "\(error) is no timeout") }
+    } else {
+      Issue.record("It should time out.")
+    }
+  }
+
+  @Test func aPredicateThatThrowsEndsTheWaiting() {
+    let source = Observable.of(1, 2).concat(Observable.never())
+    #expect(throws: TestError("odd")) { try source.toBlocking(timeout: 5).single { _ in throw TestError("odd") } }
+    #expect(throws: RxError.self) { try source.toBlocking(timeout: 5).single { $0 < 3 } }
+  }
+
+  @Test func traitsCanBeWaitedFor() throws {
+    #expect(try Maybe<Int>.empty().toBlocking().first() == nil)
+    #expect(try Maybe.just(1).toBlocking().single() == 1)
+    #expect(try Completable.empty().toBlocking().first() == nil)
+    #expect(throws: TestError.self) { try Completable.error(TestError()).toBlocking().last() }
+    #expect(throws: TestError.self) { try Single<Int>.error(TestError()).toBlocking().toArray() }
+  }
+
+  @Test func leavesWhatItWaitedFor() throws {
+    let subject = BehaviorSubject(value: 1)
+    #expect(try subject.toBlocking().first() == 1)
+    #expect(!subject.hasObservers)
+    #expect(throws: RxError.self) { try subject.toBlocking(timeout: 0.01).last() }
+    #expect(!subject.hasObservers)
+  }
+
   // That the main queue goes on while the main thread waits is shown by Tests/Fixtures/UsesRx/Sources/blocks: a test runs
   // on a thread of the pool.
 }

@@ -46,9 +46,117 @@ struct MarbleStageTests {
         """)
   }
 
-  @Test func anElementThatLooksLikeAnEndIsNone() {
+  @Test func anElementThatLooksLikeAnEndIsNone() throws {
+    let signs = ["a": "|", "b": "#1", "c": "-"] as [Character: String]
     let stage = MarbleStage()
-    #expect(stage.check(Observable.of("|").concat(Observable.never()), "|") != nil)
+    let mismatch = try #require(stage.check(stage.cold("-abc", values: signs), "-|#-"))
+    #expect(
+      mismatch.description == """
+        expected  -|#-
+        actual    -ABC
+                   ^
+                  A = |
+                  B = #1
+                  C = -
+        """)
+    let other = MarbleStage()
+    #expect(other.check(other.cold("-abc", values: signs), "-xyz", where: ["x": "|", "y": "#1", "z": "-"]) == nil)
+  }
+
+  @Test func inventedNamesAreNotThoseOfOthers() throws {
+    let stage = MarbleStage()
+    let mismatch = try #require(stage.check(stage.cold("-ab-", values: ["a": "A", "b": "<b>"]), "-A-B"))
+    #expect(
+      mismatch.description == """
+        expected  -A-B
+        actual    -AC
+                    ^
+                  C = <b>
+        """)
+  }
+
+  @Test func theCaretStandsUnderTheCharacterOfAGroup() throws {
+    let stage = MarbleStage()
+    let mismatch = try #require(stage.check(stage.hot("-(abd)"), "-(abc)"))
+    #expect(
+      mismatch.description == """
+        expected  -(abc)
+        actual    -(abd)
+                      ^
+        """)
+  }
+
+  @Test func whatComesWhileAGroupIsDrawnIsTold() throws {
+    let stage = MarbleStage()
+    let early = stage.cold("(ab)")
+    let mismatch = try #require(
+      stage.check(Observable.merge(early.asObservable(), stage.cold("--c").asObservable()), "(ab)c"))
+    #expect(mismatch.description.contains("c comes at column 2, while the group before it is still drawn."))
+  }
+
+  @Test func anErrorIsAnyErrorUnlessTheLegendSaysWhich() throws {
+    let fails = Observable<Int>.error(TestError("late"))
+    #expect(MarbleStage().check(fails, "#") == nil)
+    #expect(MarbleStage().check(fails, "#", where: ["#": "late"]) == nil)
+    let mismatch = try #require(MarbleStage().check(fails, "#", where: ["#": "early"]))
+    #expect(
+      mismatch.description == """
+        expected  #
+        actual    #
+                  ^
+                  # = early
+                  The error is late
+        """)
+  }
+
+  @Test func aStageIsPlayedOnce() throws {
+    let stage = MarbleStage()
+    let source = stage.hot("-a|")
+    #expect(stage.check(source, "-a|") == nil)
+    let mismatch = try #require(stage.check(source, "---"))
+    #expect(mismatch.description.contains("has been played"))
+    #expect(stage.check(source.subscriptions, "^-!") == nil)
+  }
+
+  @Test func whoLeavesHearsWhatComesInThatMoment() throws {
+    let stage = MarbleStage()
+    let source = stage.hot("-a-b-c|")
+    #expect(stage.check(source, "-a-b", until: "---!") == nil)
+    #expect(stage.check(source.subscriptions, "^--!") == nil)
+    for (picture, why) in [("---", "a `!` must say when to leave"), ("--a!", "only `-` stands before the `!`")] {
+      let mismatch = try #require(MarbleStage().check(Observable<Int>.never(), "", until: picture))
+      #expect(mismatch.description.contains(why))
+      #expect(mismatch.description.contains(picture))
+    }
+  }
+
+  @Test func theFirstColumnIsTheSubscription() {
+    let hot = MarbleStage()
+    #expect(hot.check(hot.hot("a-b|"), "a-b|") == nil)
+    let cold = MarbleStage()
+    let late = cold.cold("a-b|")
+    #expect(cold.check(cold.hot("-x---|").flatMap { _ in late }, "-a-b-|") == nil)
+    #expect(cold.check(late.subscriptions, "-^--!") == nil)
+  }
+
+  @Test func workForNowTakesNoColumn() {
+    let stage = MarbleStage()
+    #expect(stage.check(stage.hot("-a-b|").observe(on: stage.scheduler), "-a-b|") == nil)
+  }
+
+  @Test func anExpectationIsRecordedWhereItStands() {
+    withKnownIssue {
+      let stage = MarbleStage()
+      stage.expect(stage.hot("-a|"), "-b|")
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2 && issue.sourceLocation?.fileID == #fileID
+    }
+    withKnownIssue {
+      let stage = MarbleStage()
+      stage.expect(stage.hot("-a|").subscriptions, "^!")
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2
+    }
   }
 
   @Test func picturesThatCannotBeReadSayWhy() async throws {
@@ -61,8 +169,21 @@ struct MarbleStageTests {
       #expect(mismatch.description.contains(why))
       #expect(mismatch.description.contains(picture))
     }
-    await #expect(processExitsWith: .failure) { _ = MarbleStage().hot("-a b") }
-    await #expect(processExitsWith: .failure) { _ = MarbleStage().hot("-a", as: Int.self) }
+  }
+
+  @Test func aSourceThatCannotBeReadStopsTheProgramAndSaysWhere() async throws {
+    let unreadable = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = MarbleStage().hot("-a b") }
+    let message = String(decoding: unreadable.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("a space is no time: write `-` for a tick:\n  -a b\n    ^"))
+    #expect(message.contains("MarbleStageTests.swift"))
+    let untyped = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = MarbleStage().cold("-1-a", as: Int.self) }
+    #expect(
+      String(decoding: untyped.standardErrorContent, as: UTF8.self).contains("“a” stands for no Int:\n  -1-a\n     ^"))
+    await #expect(processExitsWith: .failure) { _ = MarbleStage().hot("-a", values: ["b": 1]) }
   }
 
   @Test func groupsHappenAtOneMoment() {

@@ -65,4 +65,55 @@ struct TestSchedulerTests {
     #expect(Event.next(1) != .completed)
     #expect(Event<Int>.error(TestError("a")) != .error(TestError("b")))
   }
+
+  @Test func startTakesItsTimesOrAClosureAlone() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(15, 1), .next(25, 2), .next(35, 3)])
+    #expect(scheduler.start(created: 5, subscribed: 20, disposed: 30) { source }.events == [.next(25, 2)])
+    #expect(source.subscriptions == [Subscription(20, 30)])
+
+    let other = TestScheduler(initialClock: 0)
+    func make() -> Observable<Int> { .just(other.clock) }
+    #expect(other.start(make).events == [.next(200, 100), .completed(200)])
+  }
+
+  @Test func eventsOfOneMomentComeInTheirOrder() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, "a"), .next(10, "b"), .completed(10)])
+    #expect(scheduler.start { source }.events == [.next(210, "a"), .next(210, "b"), .completed(210)])
+  }
+
+  @Test func eachSubscriptionToAColdSourceIsItsOwn() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let observer = scheduler.start { source.concat(source) }
+    #expect(observer.events == [.next(210, 1), .next(230, 1), .completed(240)])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
+  }
+
+  @Test func whatLiesBeyondCountingIsFarAway() {
+    let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    let observer = scheduler.start { source.timeout(.seconds(.max), scheduler: scheduler) }
+    #expect(observer.events == [.next(210, 1)])
+  }
+
+  @Test func aSchedulerThatNeverRanGoes() {
+    weak var released: TestScheduler?
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      released = scheduler
+      let hot = scheduler.createHotObservable([.next(10, 1)])
+      _ = scheduler.createColdObservable([.next(10, 1)])
+      hot.subscribe(scheduler.createObserver(Int.self)).dispose()
+    }
+    #expect(released == nil)
+  }
+
+  @Test func eventsOfTraitsCanBeCompared() {
+    #expect(MaybeEvent.success(1) == .success(1) && MaybeEvent.success(1) != .completed)
+    #expect(MaybeEvent<Int>.error(TestError()) == .error(TestError()))
+    #expect(CompletableEvent.error(TestError("a")) != .error(TestError("b")))
+    #expect(CompletableEvent.completed == .completed)
+  }
 }
