@@ -41,6 +41,7 @@ extension BatteryRow {
       source.map { Observable.of($0, $0) }.merge(maxConcurrent: 2)
     },
     BatteryRow("Transforming/Scan", "scan") { source, _ in source.scan(0) { $0 &+ $1 } },
+    BatteryRow("Transforming/Scan", "scan(into:)") { source, _ in source.scan(into: 0) { $0 &+= $1 } },
     BatteryRow("Transforming/Reduce", "reduce") { source, _ in source.reduce(0) { $0 &+ $1 } },
     BatteryRow("Transforming/ToArray", "toArray") { source, _ in source.toArray().asObservable() },
     BatteryRow("Transforming/Enumerated", "enumerated") { source, _ in source.enumerated() },
@@ -71,6 +72,9 @@ extension BatteryRow {
     BatteryRow("Filtering/Filter", "filter") { source, _ in source.filter { _ in true } },
     BatteryRow("Filtering/IgnoreElements", "ignoreElements") { source, _ in source.ignoreElements() },
     BatteryRow("Filtering/DistinctUntilChanged", "distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
+    BatteryRow("Filtering/DistinctUntilChanged", "distinctUntilChanged by key") { source, _ in
+      source.distinctUntilChanged { $0 }
+    },
     BatteryRow("Filtering/Take", "take") { source, _ in source.take(5) },
     BatteryRow("Filtering/Take", "take(for:)") { source, scheduler in
       source.take(for: .seconds(9), scheduler: scheduler)
@@ -88,8 +92,12 @@ extension BatteryRow {
     BatteryRow("Filtering/SingleElement", "single") { source, _ in source.single() },
     BatteryRow("Filtering/SingleElement", "first") { source, _ in source.first().asObservable() },
     BatteryRow("Filtering/Sample", "sample") { source, _ in source.sample(source) },
+    BatteryRow("Filtering/Sample", "sample(defaultValue:)") { source, _ in source.sample(source, defaultValue: 0) },
     BatteryRow("Filtering/Throttle", "throttle") { source, scheduler in
       source.throttle(.seconds(3), scheduler: scheduler)
+    },
+    BatteryRow("Filtering/Throttle", "throttle(latest: false)") { source, scheduler in
+      source.throttle(.seconds(3), latest: false, scheduler: scheduler)
     },
     BatteryRow("Filtering/Debounce", "debounce") { source, scheduler in
       source.debounce(.seconds(3), scheduler: scheduler)
@@ -107,23 +115,44 @@ extension BatteryRow {
       Observable.combineLatest(s, s, s, s, s, s, s, s) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7 }
     },
     BatteryRow("Combining/Zip", "zip") { source, _ in Observable.zip(source, source) { $0 &+ $1 } },
+    BatteryRow("Combining/Zip", "zip of 8") { s, _ in
+      Observable.zip(s, s, s, s, s, s, s, s) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7 }
+    },
+    BatteryRow("Combining/Zip", "zip of a collection") { source, _ in Observable.zip([source, source, source]) },
     BatteryRow("Combining/Merge", "merge") { source, _ in source.map { Observable.just($0) }.merge() },
     BatteryRow("Combining/MergeMany", "merge of 2") { source, _ in Observable.merge(source, source) },
+    BatteryRow("Combining/MergeMany", "merge of a collection") { source, _ in
+      Observable.merge([source, source, source])
+    },
     BatteryRow("Combining/Concat", "concat") { source, _ in source.concat(Observable.just(7)) },
+    BatteryRow("Combining/Concat", "concat of a collection") { source, _ in
+      Observable.concat([source, source, source])
+    },
     BatteryRow("Combining/Amb", "amb") { source, _ in source.amb(Observable.never()) },
+    BatteryRow("Combining/Amb", "amb of a collection") { source, _ in Observable.amb([source, .never(), source]) },
     BatteryRow("Combining/StartWith", "startWith") { source, _ in source.startWith(8) },
+    // Inside another: nobody can leave before the subscription that sends them has returned.
+    BatteryRow("Combining/StartWith", "startWith several") { source, _ in
+      source.concatMap { Observable.just($0).startWith(8, 9, 10) }
+    },
     BatteryRow("Combining/WithLatestFrom", "withLatestFrom") { source, _ in source.withLatestFrom(source) { $0 &+ $1 }
     },
     BatteryRow("Combining/WithUnretained", "withUnretained") { source, scheduler in
       source.withUnretained(scheduler) { $1 }
     },
+    BatteryRow("Combining/WithLatestFrom", "withLatestFrom without a selector") { source, _ in
+      source.withLatestFrom(source)
+    },
     BatteryRow("Combining/IfEmpty", "ifEmpty") { source, _ in source.ifEmpty(default: 1) },
+    BatteryRow("Combining/IfEmpty", "ifEmpty(switchTo:)") { source, _ in source.ifEmpty(switchTo: Observable.of(1, 2))
+    },
   ]
 
   private static let rest: [BatteryRow] = [
     BatteryRow("Recovering/Catch", "catch") { source, _ in source.catch { _ in .just(1) } },
     BatteryRow("Recovering/Catch", "catch(sequence:)") { source, _ in Observable.catch(sequence: [source, source]) },
     BatteryRow("Recovering/Retry", "retry") { source, _ in source.retry(2) },
+    BatteryRow("Recovering/Catch", "catchAndReturn") { source, _ in source.catchAndReturn(1) },
     BatteryRow("Recovering/RetryWhen", "retry(when:)") { source, _ in
       source.retry { (errors: Observable<any Error>) in errors.take(1) }
     },
@@ -132,13 +161,18 @@ extension BatteryRow {
       source.delaySubscription(.seconds(0), scheduler: scheduler)
     },
     BatteryRow("Timing/Timeout", "timeout") { source, scheduler in source.timeout(.seconds(99), scheduler: scheduler) },
+    BatteryRow("Timing/Timeout", "timeout(other:)") { source, scheduler in
+      source.timeout(.seconds(9), other: Observable.of(1, 2), scheduler: scheduler)
+    },
     BatteryRow("Timing/ObserveOn", "observe(on:)") { source, _ in source.observe(on: CurrentThreadScheduler.instance) },
+    BatteryRow("Timing/ObserveOn", "observe(on:) virtually") { source, scheduler in source.observe(on: scheduler) },
     BatteryRow("Timing/SubscribeOn", "subscribe(on:)") { source, _ in
       source.subscribe(on: CurrentThreadScheduler.instance)
     },
     BatteryRow("Sharing/Share", "share") { source, _ in source.share(replay: 1) },
     BatteryRow("Sharing/Share", "share forever") { source, _ in source.share(replay: 1, scope: .forever) },
     BatteryRow("Sharing/RefCount", "publish.refCount") { source, _ in source.publish().refCount() },
+    BatteryRow("Sharing/RefCount", "replay.refCount") { source, _ in source.replay(2).refCount() },
     BatteryRow("Sharing/Multicast", "multicast") { source, _ in
       source.multicast({ PublishSubject() }) { $0.map { $0 } }
     },

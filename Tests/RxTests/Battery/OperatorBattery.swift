@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Rx
 import RxTestSupport
@@ -6,35 +7,15 @@ import Testing
 /// What every operator must withstand.
 @Suite(.leakChecked)
 struct OperatorBattery {
-  /// Breaks the grammar: goes on after its end, twice.
-  struct Misbehaving: ObservableType {
-    typealias Element = Int
-    let end: Event<Int>
-
-    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
-      for i in 0..<3 { observer.onNext(i) }
-      observer.on(end)
-      for i in 3..<6 { observer.onNext(i) }
-      observer.onCompleted()
-      observer.onError(TestError("late"))
-      return Disposables.create()
-    }
-  }
-
-  /// Writes down everything, without the protection that `subscribe` with closures gives.
-  final class Raw: ObserverType {
-    var events: [Event<String>] = []
-    func on(_ event: Event<String>) { events.append(event) }
-    var endings: Int { events.count { $0.isStopEvent } }
-  }
-
   @Test(arguments: BatteryRow.all)
   func nothingFollowsTheEnd(_ row: BatteryRow) {
     for end in [Event<Int>.completed, .error(TestError())] {
       let scheduler = HistoricalScheduler()
       let raw = Raw()
-      let subscription = row.apply(Misbehaving(end: end).asObservable(), scheduler).subscribe(raw)
+      let probe = Probe()
+      let subscription = probe.watch(row.apply(Misbehaving(end: end).asObservable(), scheduler)).subscribe(raw)
       scheduler.start()
+      #expect(probe.tooMany == 0)
       #expect(raw.endings <= 1)
       if raw.endings == 1 { #expect(raw.events.last?.isStopEvent == true) }
       subscription.dispose()
@@ -46,18 +27,36 @@ struct OperatorBattery {
     let scheduler = HistoricalScheduler()
     let subject = PublishSubject<Int>()
     let subscription = SingleAssignmentDisposable()
+    let probe = Probe()
     var heard = 0
     subscription.setDisposable(
-      row.apply(subject, scheduler).subscribe { _ in
+      probe.watch(row.apply(subject, scheduler)).subscribe { _ in
         heard += 1
         subscription.dispose()
+        probe.hasLeft = true
       })
     for i in 0..<6 where !subject.isDisposed { subject.onNext(i) }
     scheduler.advanceTo(Date(timeIntervalSince1970: 50))
     subject.onCompleted()
     scheduler.start()
     #expect(heard <= 1)
+    #expect(probe.tooMany == 0)
     #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: BatteryRow.all)
+  func whoLeavesBeforeSubscribeReturnsHasLeft(_ row: BatteryRow) {
+    let scheduler = HistoricalScheduler()
+    let source = Insistent()
+    let probe = Probe()
+    let raw = Raw()
+    let subscription = probe.watch(row.apply(source.asObservable(), scheduler)).take(1).subscribe(raw)
+    scheduler.advanceTo(Date(timeIntervalSince1970: 50))
+    #expect(probe.elements <= 1)
+    #expect(raw.events.count == 2 * probe.elements + (probe.elements == 0 ? probe.endings : 0))
+    if raw.endings == 1 { #expect(source.disposals == source.subscriptions) }
+    subscription.dispose()
+    #expect(source.disposals == source.subscriptions)
   }
 
   @Test(arguments: BatteryRow.all)
@@ -95,8 +94,9 @@ struct OperatorBattery {
   func anObserverThatSendsNeitherHangsNorScramblesWhatASecondHears(_ row: BatteryRow) {
     let scheduler = HistoricalScheduler()
     let subject = PublishSubject<Int>()
+    let probe = Probe()
     var sent = 0
-    _ = row.apply(subject, scheduler).subscribe(onNext: { _ in
+    _ = probe.watch(row.apply(subject, scheduler)).subscribe(onNext: { _ in
       if sent < 5 {
         sent += 1
         subject.onNext(sent)
@@ -109,6 +109,7 @@ struct OperatorBattery {
     subject.onCompleted()
     scheduler.start()
     let numbers = second.events.compactMap { Int($0) }.filter { $0 != 100 }
+    #expect(probe.nested == 0)
     #expect(numbers == numbers.sorted())
     #expect(second.events.last == "|")
   }
@@ -138,6 +139,39 @@ struct OperatorBattery {
     }
   }
 
+  /// How long somebody may be made to wait before it counts as for ever.
+  static let patience = DispatchTimeInterval.seconds(2)
+
+  /// Stands for any lock that an observer waits for while its holder subscribes, sends or leaves.
+  @Test(arguments: BatteryRow.all)
+  func nobodyWaitsForAnObserver(_ row: BatteryRow) {
+    let scheduler = HistoricalScheduler()
+    let subject = PublishSubject<Int>()
+    let chain = Shared(row.apply(subject, scheduler))
+    let subscription = SingleAssignmentDisposable()
+    var visits = 0
+    var didWait = false
+    subscription.setDisposable(
+      chain.value.subscribe { event in
+        visits += 1
+        if visits > 1 { return }
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          chain.value.subscribe { _ in }.dispose()
+          subject.onNext(7)
+          subscription.dispose()
+          done.signal()
+        }
+        didWait = done.wait(timeout: .now() + Self.patience) == .timedOut
+      })
+    for i in 0..<3 { subject.onNext(i) }
+    scheduler.advanceTo(Date(timeIntervalSince1970: 50))
+    subject.onCompleted()
+    scheduler.start()
+    #expect(!didWait, "Somebody waited for the observer to return.")
+    #expect(visits == 1)
+  }
+
   /// Those with a clock of their own go on as long as it does; those that may subscribe to their source again hold it.
   private static let keepers: Set<String> = [
     "Transforming/Buffer", "Transforming/BatchRun", "Transforming/Window", "Timing/Timeout", "Combining/Concat",
@@ -161,10 +195,7 @@ struct OperatorBattery {
   }
 
   @Test func everyOperatorHasARow() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Rx/Operators")
-      .standardized
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
+    let files = try OperatorFiles.all()
     #expect(files.count > 40)
     let rows = Set(BatteryRow.all.map(\.file)).union(BatteryRow.withoutASource)
     for file in files where !rows.contains(file) {
