@@ -55,6 +55,21 @@ final class Probe {
   }
 }
 
+/// Sends at once what it is told to send, even from inside of what it sends, where a subject would wait.
+final class Impatient: ObservableType {
+  typealias Element = Int
+  private var observers: [(Int) -> Void] = []
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+    observers.append { observer.onNext($0) }
+    return Disposables.create { [weak self] in self?.observers = [] }
+  }
+
+  func send(_ element: Int) {
+    for observer in observers { observer(element) }
+  }
+}
+
 /// Sends all it has before `subscribe` returns, whoever listens no more by then.
 final class Insistent: ObservableType {
   typealias Element = Int

@@ -7,14 +7,17 @@ struct BatteryRow: CustomTestStringConvertible, Sendable {
   /// The file under `Sources/Rx/Operators` that has it.
   let file: String
   let testDescription: String
+  /// Whether it sends several elements before its subscription is known, so that none can be left by disposing of it.
+  let sendsAtOnce: Bool
   let apply: @Sendable (Observable<Int>, HistoricalScheduler) -> Observable<String>
 
   init<Result>(
-    _ file: String, _ name: String,
+    _ file: String, _ name: String, sendsAtOnce: Bool = false,
     _ apply: @Sendable @escaping (Observable<Int>, HistoricalScheduler) -> Observable<Result>
   ) {
     self.file = file
     testDescription = name
+    self.sendsAtOnce = sendsAtOnce
     self.apply = { apply($0, $1).map { "\($0)" } }
   }
 }
@@ -131,9 +134,8 @@ extension BatteryRow {
     BatteryRow("Combining/Amb", "amb") { source, _ in source.amb(Observable.never()) },
     BatteryRow("Combining/Amb", "amb of a collection") { source, _ in Observable.amb([source, .never(), source]) },
     BatteryRow("Combining/StartWith", "startWith") { source, _ in source.startWith(8) },
-    // Inside another: nobody can leave before the subscription that sends them has returned.
-    BatteryRow("Combining/StartWith", "startWith several") { source, _ in
-      source.concatMap { Observable.just($0).startWith(8, 9, 10) }
+    BatteryRow("Combining/StartWith", "startWith several", sendsAtOnce: true) { source, _ in
+      source.startWith(8, 9, 10)
     },
     BatteryRow("Combining/WithLatestFrom", "withLatestFrom") { source, _ in source.withLatestFrom(source) { $0 &+ $1 }
     },
