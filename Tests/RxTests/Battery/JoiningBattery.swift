@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Rx
 import RxTestSupport
 import Testing
@@ -71,7 +73,8 @@ struct JoiningBattery {
       testDescription: "take(until:)", apply: { $0.take(until: $1.skip(count / 2)).map { [$0] } },
       fault: { elements in elements.map { $0[0] } == Array(0..<elements.count) ? nil : "not the beginning" }),
     Row(
-      testDescription: "skip(until:)", apply: { $0.skip(until: $1.skip(count / 2)).map { [$0] } },
+      // RxSwift: a source that completes before it is opened is not heard of again.
+      testDescription: "skip(until:)", mayStayOpen: true, apply: { $0.skip(until: $1.skip(count / 2)).map { [$0] } },
       fault: { elements in elements.isEmpty ? nil : notTheEnd(elements.map { $0[0] }) }),
     Row(
       testDescription: "concat", apply: { left($0).concat(right($1)) },
@@ -128,5 +131,42 @@ struct JoiningBattery {
     #expect(ends.count == 1 || row.mayStayOpen && ends.count == 0)
     if let fault = row.fault(heard.value.value) { Issue.record("\(fault)") }
     #expect(!a.hasObservers && !b.hasObservers)
+  }
+
+  /// Stands for any lock that an observer waits for while its holder feeds the other source, subscribes or leaves.
+  @Test(arguments: rows)
+  func nobodyWaitsForAnObserver(_ row: Row) {
+    for insideA in [true, false] {
+      let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let chain = Shared(row.apply(a, b))
+      let subscription = SingleAssignmentDisposable()
+      let isTurn = Shared(Box(false))
+      var visits = 0
+      var didWait = false
+      subscription.setDisposable(
+        chain.value.subscribe(onNext: { _ in
+          guard isTurn.value.value else { return }
+          visits += 1
+          if visits > 1 { return }
+          let done = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            (insideA ? b : a).onNext(7)
+            chain.value.subscribe().dispose()
+            subscription.dispose()
+            done.signal()
+          }
+          didWait = done.wait(timeout: .now() + OperatorBattery.patience) == .timedOut
+        }))
+      // Both have an element before, so that either can bring about a result.
+      for i in 0..<2 {
+        if i == 1 { isTurn.value.value = true }
+        if insideA { b.onNext(i) }
+        a.onNext(i)
+        if !insideA { b.onNext(i) }
+      }
+      #expect(!didWait, "Somebody waited for the observer to return.")
+      #expect(visits <= 1)
+      subscription.dispose()
+    }
   }
 }
