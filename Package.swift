@@ -1,5 +1,23 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+// The toolchain brings SwiftSyntax as shared libraries. They are found through the one library of the toolchain that every
+// manifest has loaded, so that the toolchain that builds is the one that is used.
+let toolchainHost: String = {
+  // Not `String(contentsOfFile:)`, which reads a single page of a file that has no size.
+  let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
+  let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.contains("/lib/swift/pm/") }
+  let path = line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } } ?? "/usr/lib/swift/pm/"
+  return path.components(separatedBy: "/pm/")[0] + "/host"
+}()
+let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
+let linksSwiftSyntax: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost,
+    "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftSyntax", "-lSwiftDiagnostics",
+  ])
+]
 
 let package = Package(
   name: "inside-rxcocoa",
@@ -9,6 +27,12 @@ let package = Package(
     .library(name: "RxControls", targets: ["RxControls"]),
   ],
   targets: [
+    .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(name: "SnippetRuntime"),
+    .target(name: "LiterateModel"),
+    .target(
+      name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
+      linkerSettings: linksSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
     .target(name: "RxControls", dependencies: ["Rx"]),

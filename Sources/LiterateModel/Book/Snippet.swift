@@ -1,0 +1,78 @@
+/// What is done with a snippet.
+public enum Mode: String, Codable, Sendable {
+  case run
+  case noRun = "no-run"
+  case error, warning, trap, skip
+
+  /// Whether its statements run together with the others of its session.
+  public var runsInSession: Bool { self == .run || self == .warning }
+}
+
+/// A fenced piece of Swift.
+public struct Snippet: Sendable {
+  /// The opening fence.
+  public var place: Position
+  /// The line of the closing fence.
+  public var endLine: Int
+  public var mode = Mode.run
+  public var name: String?
+  /// The session it belongs to; empty for the chapter's own.
+  public var scope = ""
+  public var isHidden = false
+  /// Seconds, where it says so itself.
+  public var timeout: Double?
+  /// Why it is not compiled, where it is not.
+  public var skipReason: String?
+  /// The source file and region that its text comes from.
+  public var origin: String?
+  public var lines: [SourceLine] = []
+  public var output: StatedOutput?
+
+  public init(place: Position, endLine: Int) {
+    self.place = place
+    self.endLine = endLine
+  }
+
+  public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
+
+  /// What a person calls it.
+  public var title: String { name.map { "\($0) (\(place.file):\(place.line))" } ?? "\(place.file):\(place.line)" }
+}
+
+/// An `output` fence.
+public struct StatedOutput: Sendable {
+  public enum Manner: String, Sendable {
+    case exact, unordered, contains
+  }
+
+  public var place: Position
+  public var endLine: Int
+  public var manner: Manner
+  public var lines: [SourceLine]
+
+  public init(place: Position, endLine: Int, manner: Manner, lines: [SourceLine]) {
+    self.place = place
+    self.endLine = endLine
+    self.manner = manner
+    self.lines = lines
+  }
+}
+
+/// One Markdown file.
+public struct Chapter: Sendable {
+  /// The path as the reader gave it.
+  public var file: String
+  public var title: String?
+  public var fences: [Fence]
+  public var snippets: [Snippet]
+  /// What is wrong with the file itself.
+  public var problems: [Problem]
+
+  public init(file: String, title: String?, fences: [Fence], snippets: [Snippet], problems: [Problem]) {
+    self.file = file
+    self.title = title
+    self.fences = fences
+    self.snippets = snippets
+    self.problems = problems
+  }
+}

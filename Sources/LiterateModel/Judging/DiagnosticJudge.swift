@@ -1,0 +1,108 @@
+/// A diagnostic of the compiler at the Markdown's own position.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Sendable {
+    case error, warning, note
+  }
+
+  public var severity: Severity
+  public var position: Position
+  public var message: String
+  /// The compiler's own name for it, such as `cannot_find_in_scope`.
+  public var identifier: String?
+  public var notes: [String]
+
+  public init(
+    severity: Severity, position: Position, message: String, identifier: String?, notes: [String] = []
+  ) {
+    self.severity = severity
+    self.position = position
+    self.message = message
+    self.identifier = identifier
+    self.notes = notes
+  }
+}
+
+/// Compares what the compiler says about a snippet with what its comments say it would.
+public enum DiagnosticJudge {
+  /// - Parameter codeLines: the lines of the snippet that have code. A comment on a line of its own speaks of the line
+  ///   of code before or after it.
+  public static func problems(
+    snippet: Snippet, claims: [Claim], diagnostics: [Diagnostic], codeLines: [Int], mode: Mode
+  ) -> [Problem] {
+    var rest = diagnostics.filter { mode == .error ? $0.severity == .error : $0.severity == .warning }
+    let others = diagnostics.filter { !rest.contains($0) }
+    var problems: [Problem] = []
+    for claim in claims {
+      let stated: StatedDiagnostic
+      let isError: Bool
+      switch claim.kind {
+      case .error(let diagnostic): (stated, isError) = (diagnostic, true)
+      case .warning(let diagnostic): (stated, isError) = (diagnostic, false)
+      default: continue
+      }
+      let lines = lines(of: claim, codeLines)
+      let isMain = isError == (mode == .error)
+      let candidates = isMain ? rest : others
+      if let found = candidates.firstIndex(where: { lines.contains($0.position.line) && fits($0, stated) }) {
+        if isMain { rest.remove(at: found) }
+        continue
+      }
+      problems.append(missing(claim, stated, isError: isError, lines, candidates))
+    }
+    // What an unmet claim is about is said there already.
+    let explained = Set(problems.compactMap(\.actual))
+    for diagnostic in rest where !explained.contains(diagnostic.message) {
+      let id = mode == .error ? ProblemID.unexpectedError : .unexpectedWarning
+      let word = mode == .error ? "error" : "warning"
+      problems.append(
+        Problem(
+          id, at: diagnostic.position, "The compiler gives \(article(word)) that no `// \(word):` states: \(diagnostic.message)",
+          actual: diagnostic.message, notes: diagnostic.notes))
+    }
+    if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) {
+      let place = Position(file: snippet.place.file, line: snippet.place.line, column: snippet.place.column)
+      return [
+        Problem(
+          .errorCompiles, at: place, "This snippet must not compile, but it does.", length: 3)
+      ]
+    }
+    return problems
+  }
+
+  private static func article(_ word: String) -> String { word == "error" ? "an error" : "a warning" }
+
+  private static func lines(of claim: Claim, _ codeLines: [Int]) -> [Int] {
+    let line = claim.place.line
+    if codeLines.contains(line) { return [line] }
+    return [codeLines.last { $0 < line }, codeLines.first { $0 > line }].compactMap { $0 }
+  }
+
+  private static func fits(_ diagnostic: Diagnostic, _ stated: StatedDiagnostic) -> Bool {
+    if let identifier = stated.identifier, identifier != diagnostic.identifier { return false }
+    if stated.text.isEmpty { return true }
+    if stated.text.contains("…") { return TextPattern("…\(stated.text)…").matches(diagnostic.message) }
+    return diagnostic.message.contains(stated.text)
+  }
+
+  private static func missing(
+    _ claim: Claim, _ stated: StatedDiagnostic, isError: Bool, _ lines: [Int], _ candidates: [Diagnostic]
+  ) -> Problem {
+    let word = isError ? "error" : "warning"
+    let id = isError ? ProblemID.expectedError : .expectedWarning
+    let expected = stated.identifier.map { "[\($0)] " + stated.text } ?? stated.text
+    if let here = candidates.first(where: { lines.contains($0.position.line) }) {
+      return Problem(
+        id, at: claim.place, "The compiler's \(word) on this line is another one.", expected: expected,
+        actual: here.message, notes: here.identifier.map { ["Its identifier is \($0)."] } ?? [],
+        length: claim.textColumns.count)
+    }
+    if let elsewhere = candidates.first(where: { fits($0, stated) }) {
+      return Problem(
+        id, at: claim.place, "The compiler gives this \(word) on line \(elsewhere.position.line), not here.",
+        expected: expected, actual: elsewhere.message, length: claim.textColumns.count)
+    }
+    return Problem(
+      id, at: claim.place, "The compiler gives no such \(word) on this line.", expected: expected,
+      length: claim.textColumns.count)
+  }
+}

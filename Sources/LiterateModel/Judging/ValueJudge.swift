@@ -1,0 +1,59 @@
+/// A value that the program told.
+public struct HeardValue: Sendable, Equatable {
+  public var text: String
+  public var type: String
+
+  public init(text: String, type: String) {
+    self.text = text
+    self.type = type
+  }
+}
+
+/// Compares what an expression gave with what `// →` says.
+public enum ValueJudge {
+  public static func problem(_ claim: Claim, _ stated: StatedValue, heard: [HeardValue]) -> Problem? {
+    guard let last = heard.last else {
+      return Problem(
+        .valueNeverRan, at: claim.place, "This line never ran, so nothing is known of its value.",
+        length: claim.textColumns.count)
+    }
+    for value in heard {
+      // `a: B` may be a value and its type, or a description that has a colon.
+      if TextPattern(stated.text).matches(line(value.text)) { continue }
+      if let text = stated.value, stated.type != nil || text != stated.text, !TextPattern(text).matches(line(value.text)) {
+        return mismatch(claim, stated, value)
+      }
+      if stated.type == nil { return mismatch(claim, stated, value) }
+      if let type = stated.type, !TypeName.areSame(type, value.type) {
+        return Problem(
+          .valueType, at: claim.place, "The static type is not the stated one.", expected: type,
+          actual: TypeName.short(value.type), length: claim.textColumns.count)
+      }
+    }
+    _ = last
+    return nil
+  }
+
+  /// What the comment would have to say.
+  public static func text(for stated: StatedValue, heard: HeardValue) -> String {
+    let type = stated.type.map { TypeName.areSame($0, heard.type) ? $0 : TypeName.short(heard.type) }
+    let value = stated.value.map { TextPattern($0).matches(line(heard.text)) ? $0 : line(heard.text) }
+    switch (value, type) {
+    case (let value?, let type?): return "\(value): \(type)"
+    case (nil, let type?): return ": \(type)"
+    case (let value?, nil): return value
+    case (nil, nil): return line(heard.text)
+    }
+  }
+
+  private static func mismatch(_ claim: Claim, _ stated: StatedValue, _ value: HeardValue) -> Problem {
+    Problem(
+      .value, at: claim.place, "The value is not the stated one.", expected: stated.value ?? stated.text,
+      actual: line(value.text), length: claim.textColumns.count)
+  }
+
+  /// A description on one line, as a comment must have it.
+  private static func line(_ text: String) -> String {
+    text.contains("\n") ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n") : text
+  }
+}

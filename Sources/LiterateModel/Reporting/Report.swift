@@ -1,0 +1,52 @@
+/// A run as a whole: the part of a report that is the same in every format.
+public struct Report: Sendable {
+  public struct Entry: Sendable {
+    public var snippet: Snippet
+    public var verdict: Verdict
+    public var isCached: Bool
+
+    public init(snippet: Snippet, verdict: Verdict, isCached: Bool) {
+      self.snippet = snippet
+      self.verdict = verdict
+      self.isCached = isCached
+    }
+  }
+
+  public var version: String
+  public var swift: String
+  /// How running snippets were kept from the machine.
+  public var isolation: String
+  public var chapters: Int
+  public var entries: [Entry]
+  /// Problems that belong to no snippet.
+  public var problems: [Problem]
+  public var fences: [Fence]
+  public var seconds: Double
+
+  public init(
+    version: String, swift: String, isolation: String, chapters: Int, entries: [Entry], problems: [Problem],
+    fences: [Fence], seconds: Double
+  ) {
+    self.version = version
+    self.swift = swift
+    self.isolation = isolation
+    self.chapters = chapters
+    self.entries = entries
+    self.problems = problems
+    self.fences = fences
+    self.seconds = seconds
+  }
+
+  public func count(_ status: Verdict.Status) -> Int {
+    entries.lazy.filter { $0.verdict.status == status }.count
+  }
+
+  public var cachedCount: Int { entries.lazy.filter(\.isCached).count }
+
+  /// Everything that does not hold, in the order of the files.
+  public var allProblems: [Problem] {
+    (problems + entries.flatMap(\.verdict.problems)).sorted { $0.position < $1.position }
+  }
+
+  public var isSound: Bool { problems.isEmpty && entries.allSatisfy { $0.verdict.status != .failed && $0.verdict.status != .notReached } }
+}

@@ -1,0 +1,195 @@
+import LiterateModel
+
+/// Reads a Markdown file into a chapter.
+package enum ChapterReader {
+  package static func read(_ bytes: [UInt8], file: String) -> Chapter {
+    let lines = FileLines(bytes)
+    if let problem = TextEncoding.problem(bytes, lines, file: file) {
+      return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
+    }
+    let document = MarkdownDocument(Array(bytes.dropFirst(lines.markLength)))
+    var reading = Reading(file: file, lines: lines)
+    for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
+    return Chapter(
+      file: file, title: document.title, fences: reading.fences, snippets: reading.snippets, problems: reading.problems)
+  }
+}
+
+private struct Reading {
+  let file: String
+  let lines: FileLines
+  var fences: [Fence] = []
+  var snippets: [Snippet] = []
+  var problems: [Problem] = []
+  /// Which snippet a code block became.
+  private var snippetOfBlock: [Int: Int] = [:]
+  private var newScopes = 0
+  /// The scope that fences without the word belong to: a nameless one, once `scope=new` began it.
+  private var currentScope = ""
+
+  init(file: String, lines: FileLines) {
+    self.file = file
+    self.lines = lines
+  }
+
+  mutating func take(_ block: CodeBlock, index: Int) {
+    guard let opening = Opening(block, lines) else { return }
+    let place = Position(file: file, line: block.startLine, column: opening.column)
+    var fence = Fence(place: place, endLine: block.endLine, words: opening.info, fate: .rejected)
+    defer { fences.append(fence) }
+    if let problem = unclosed(block, opening, place) {
+      problems.append(problem)
+      return
+    }
+    let words = FenceWords.parse(opening.info, column: opening.infoColumn)
+    let language = words.first?.text ?? ""
+    switch Language.read(language) {
+    case .swift:
+      fence.fate = takeSnippet(block, index, place, words)
+    case .output:
+      fence.fate = takeOutput(block, place, words)
+    case .other:
+      fence.fate = .other(language: language)
+    case .misspelt(let correct):
+      problems.append(
+        Problem(
+          .misspeltLanguage, at: Position(file: file, line: place.line, column: words[0].column),
+          "`\(language)` looks like a misspelt `\(correct)`, and would leave this fence untested; write `\(correct)`.",
+          length: language.utf8.count))
+    }
+  }
+
+  private mutating func takeSnippet(_ block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord])
+    -> Fence.Fate
+  {
+    var snippet = Snippet(place: place, endLine: block.endLine)
+    snippet.lines = contentLines(block)
+    snippet.scope = currentScope
+    let wrong = FenceWords.apply(words.dropFirst(), to: &snippet)
+    guard wrong.isEmpty else {
+      problems += wrong
+      return .rejected
+    }
+    if snippet.scope == "new" {
+      newScopes += 1
+      snippet.scope = "new \(newScopes)"
+      currentScope = snippet.scope
+    }
+    snippetOfBlock[index] = snippets.count
+    snippets.append(snippet)
+    return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
+  }
+
+  private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+    var manner = StatedOutput.Manner.exact
+    for word in words.dropFirst() {
+      if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, manner == .exact {
+        manner = known
+      } else {
+        problems.append(
+          Problem(
+            .unknownWord, at: Position(file: file, line: place.line, column: word.column),
+            FenceWords.unknown(word.text, ["unordered", "contains"]), length: word.text.utf8.count))
+        return .rejected
+      }
+    }
+    guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
+      problems.append(
+        Problem(
+          .outputWithoutSnippet, at: place,
+          "An `output` fence states what the snippet right before it prints, and there is no snippet right before it.",
+          length: 3))
+      return .rejected
+    }
+    guard snippets[snippet].output == nil else {
+      problems.append(
+        Problem(
+          .outputWithoutSnippet, at: place, "The snippet before this `output` fence has one already.", length: 3))
+      return .rejected
+    }
+    snippets[snippet].output = StatedOutput(
+      place: place, endLine: block.endLine, manner: manner, lines: contentLines(block))
+    return .output
+  }
+
+  private func contentLines(_ block: CodeBlock) -> [SourceLine] {
+    var content = block.literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if content.last == "" { content.removeLast() }
+    return content.enumerated().map { offset, text in
+      // A carriage return alone ends no line for libcmark's literal; it belongs to the end of the line here.
+      let text = text.hasSuffix("\r") ? String(text.dropLast()) : text
+      let line = block.startLine + 1 + offset
+      return SourceLine(text: text, line: line, column: lines.column(of: text, line: line))
+    }
+  }
+
+  private func unclosed(_ block: CodeBlock, _ opening: Opening, _ place: Position) -> Problem? {
+    let closing = lines[block.endLine]
+    let marks = closing.reversed().drop { $0 == 32 || $0 == 9 }.prefix { $0 == opening.mark }
+    if block.endLine > block.startLine, marks.count >= opening.length { return nil }
+    return Problem(
+      .unclosedFence, at: place,
+      "This fence is never closed, so everything after it counts as code; close it with `\(opening.closing)`.",
+      length: opening.length)
+  }
+}
+
+/// The opening line of a fence.
+private struct Opening {
+  var mark: UInt8
+  var length: Int
+  var column: Int
+  var info: String
+  var infoColumn: Int
+
+  /// Nil for a block that is code because it is indented.
+  init?(_ block: CodeBlock, _ lines: FileLines) {
+    let line = lines[block.startLine]
+    // libcmark counts the column from the start of the line, and leaves out the indentation of the fence itself.
+    let offset = line.startIndex + max(0, block.startColumn - 1)
+    guard offset < line.endIndex,
+      let start = line[offset...].firstIndex(where: { $0 != 32 && $0 != 9 }),
+      line[start] == UInt8(ascii: "`") || line[start] == UInt8(ascii: "~")
+    else { return nil }
+    mark = line[start]
+    length = line[start...].prefix { [mark] in $0 == mark }.count
+    guard length >= 3 else { return nil }
+    column = lines.column(start - line.startIndex, line: block.startLine)
+    let rest = line[(start + length)...]
+    let infoStart = rest.firstIndex { $0 != 32 && $0 != 9 } ?? rest.endIndex
+    // As it is written: entities and escapes in the words of a fence are nothing a person uses.
+    info = String(decoding: rest[infoStart...], as: UTF8.self)
+    while let last = info.last, last == " " || last == "\t" { info.removeLast() }
+    infoColumn = lines.column(infoStart - line.startIndex, line: block.startLine)
+  }
+
+  var closing: String { String(repeating: Character(UnicodeScalar(mark)), count: length) }
+}
+
+/// What the first word behind a fence says.
+private enum Language {
+  case swift, output, other
+  case misspelt(String)
+
+  static func read(_ word: String) -> Language {
+    let lower = word.lowercased()
+    switch lower {
+    case "swift": return .swift
+    case "output": return word == lower ? .output : .misspelt("output")
+    case "": return .other
+    default: break
+    }
+    if languages.contains(lower) { return .other }
+    // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
+    let letters = lower.drop { !$0.isLetter }.prefix { $0.isLetter }
+    if letters == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
+    if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {
+      return .misspelt("swift")
+    }
+    if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
+    return .other
+  }
+
+  /// Names of languages that a spelling check would take for ours.
+  private static let languages: Set<String> = ["sift", "swig", "shift", "stift", "input", "sail", "soft", "swagger"]
+}

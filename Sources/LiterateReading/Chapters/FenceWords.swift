@@ -1,0 +1,120 @@
+import LiterateModel
+
+/// A word behind the opening characters of a fence.
+struct FenceWord {
+  var text: String
+  /// The part before `=`.
+  var name: String
+  /// The part behind it, without quotation marks.
+  var value: String?
+  var column: Int
+}
+
+/// Cuts the words behind a fence apart; a value in quotation marks may contain spaces.
+enum FenceWords {
+  static func parse(_ info: String, column: Int) -> [FenceWord] {
+    let bytes = Array(info.utf8)
+    var words: [FenceWord] = []
+    var index = 0
+    while index < bytes.count {
+      if isSpace(bytes[index]) {
+        index += 1
+        continue
+      }
+      let start = index
+      var equals: Int?
+      var value: [UInt8] = []
+      while index < bytes.count, !isSpace(bytes[index]) {
+        if bytes[index] == UInt8(ascii: "="), equals == nil {
+          equals = index
+          index += 1
+          if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+            let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
+            value += bytes[(index + 1)..<end]
+            index = min(end + 1, bytes.count)
+          }
+          continue
+        }
+        if equals != nil { value.append(bytes[index]) }
+        index += 1
+      }
+      words.append(
+        FenceWord(
+          text: String(decoding: bytes[start..<index], as: UTF8.self),
+          name: String(decoding: bytes[start..<(equals ?? index)], as: UTF8.self),
+          value: equals == nil ? nil : String(decoding: value, as: UTF8.self), column: column + start))
+    }
+    return words
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+
+  /// Reads the words behind `swift` into the snippet.
+  static func apply(_ words: some Sequence<FenceWord>, to snippet: inout Snippet) -> [Problem] {
+    var problems: [Problem] = []
+    var modeWord: String?
+    var seen: Set<String> = []
+    for word in words {
+      func reject(_ id: ProblemID, _ message: String) {
+        problems.append(
+          Problem(
+            id, at: Position(file: snippet.place.file, line: snippet.place.line, column: word.column), message,
+            length: word.text.utf8.count))
+      }
+      guard known[word.name] != nil else {
+        reject(.unknownWord, unknown(word.text, Array(known.keys)))
+        continue
+      }
+      if !seen.insert(word.name).inserted {
+        reject(.wordValue, "`\(word.name)` stands here twice; leave one out.")
+        continue
+      }
+      if known[word.name] == .alone, word.value != nil {
+        reject(.wordValue, "`\(word.name)` takes no value; write `\(word.name)` alone.")
+        continue
+      }
+      if known[word.name] == .value, word.value == nil || word.value == "" {
+        reject(.wordValue, "`\(word.name)` needs a value: `\(word.name)=…`.")
+        continue
+      }
+      let value = word.value ?? ""
+      switch word.name {
+      case "hidden": snippet.isHidden = true
+      case "scope": snippet.scope = value
+      case "name": snippet.name = value
+      case "from": snippet.origin = value
+      case "timeout":
+        if let seconds = Double(value), seconds > 0, seconds <= 3600 {
+          snippet.timeout = seconds
+        } else {
+          reject(.wordValue, "`timeout` takes a number of seconds up to 3600, such as `timeout=30`.")
+        }
+      default:
+        if let modeWord {
+          reject(.wordValue, "`\(word.name)` and `\(modeWord)` exclude each other; keep one.")
+          continue
+        }
+        modeWord = word.name
+        snippet.mode = Mode(rawValue: word.name) ?? .run
+        if snippet.mode == .skip { snippet.skipReason = value }
+      }
+    }
+    return problems
+  }
+
+  /// What a word needs.
+  private enum Need {
+    case alone, value
+  }
+
+  private static let known: [String: Need] = [
+    "no-run": .alone, "error": .alone, "warning": .alone, "trap": .alone, "hidden": .alone,
+    "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value,
+  ]
+
+  static func unknown(_ word: String, _ candidates: [String]) -> String {
+    let nearest = Spelling.nearest(to: word.lowercased(), in: candidates)
+    return "`\(word)` is not a word that a fence can have"
+      + (nearest.map { "; did you mean `\($0)`?" } ?? "; they are \(candidates.sorted().joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,54 @@
+/// The lines of a file as an editor shows them, so that what libcmark says can be found again, column for column.
+package struct FileLines {
+  /// Each without its end, and without the byte-order mark.
+  package private(set) var lines: [ArraySlice<UInt8>]
+  /// Bytes of the byte-order mark before the first line.
+  package private(set) var markLength = 0
+
+  package init(_ bytes: [UInt8]) {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
+      markLength = 3
+      bytes = bytes.dropFirst(3)
+    }
+    // CommonMark: a line ends in a line feed, a carriage return, or both.
+    lines = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == 10 || byte == 13 {
+        lines.append(bytes[start..<index])
+        if byte == 13, index + 1 < bytes.endIndex, bytes[index + 1] == 10 { index += 1 }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < bytes.endIndex { lines.append(bytes[start...]) }
+  }
+
+  package subscript(line: Int) -> ArraySlice<UInt8> {
+    lines.indices.contains(line - 1) ? lines[line - 1] : []
+  }
+
+  /// The column, counted from 1 in the bytes of the file, of an offset in a line.
+  package func column(_ offset: Int, line: Int) -> Int {
+    offset + 1 + (line == 1 ? markLength : 0)
+  }
+
+  /// Where the text of a content line of a block begins in its line of the file: what surrounds the block (a quote, a
+  /// list) stands before it.
+  package func column(of text: String, line: Int) -> Int {
+    let whole = self[line]
+    let text = Array(text.utf8)
+    var common = 0
+    while common < text.count, common < whole.count,
+      text[text.count - 1 - common] == whole[whole.endIndex - 1 - common]
+    {
+      common += 1
+    }
+    // A tab that stands half in the surroundings became spaces; they begin where the tab stands.
+    let extra = common < text.count ? 1 : 0
+    return column(max(0, whole.count - common - extra), line: line)
+  }
+}

@@ -1,0 +1,168 @@
+import LiterateModel
+import SwiftSyntax
+
+/// A `//` comment.
+struct Comment {
+  /// Where its two slashes stand in the text of the snippet.
+  var offset: Int
+  var place: Position
+  /// What stands behind them.
+  var text: String
+  var isAlone: Bool
+
+  static func all(in token: TokenSyntax, _ lines: LineTable) -> [Comment] {
+    var comments: [Comment] = []
+    func read(_ trivia: Trivia, from start: Int, isAlone: Bool) {
+      var offset = start
+      var isAlone = isAlone
+      for piece in trivia {
+        if case .lineComment(let text) = piece {
+          comments.append(
+            Comment(
+              offset: offset, place: lines.position(offset), text: String(text.dropFirst(2)), isAlone: isAlone))
+        }
+        if piece.isNewline { isAlone = true }
+        offset += piece.sourceLength.utf8Length
+      }
+    }
+    // At the beginning of the text there is no code before the first token.
+    let isFirst = token.position.utf8Offset == 0
+    read(token.leadingTrivia, from: token.position.utf8Offset, isAlone: isFirst)
+    read(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset, isAlone: false)
+    return comments
+  }
+}
+
+/// Reads what the comments of a snippet claim.
+struct ClaimReader {
+  let snippet: Snippet
+  let comments: [Comment]
+  private(set) var claims: [Claim] = []
+  /// The offset of the comment of each claim.
+  private(set) var offsets: [Int] = []
+  private(set) var problems: [Problem] = []
+
+  init(snippet: Snippet, comments: [Comment]) {
+    self.snippet = snippet
+    self.comments = comments
+  }
+
+  mutating func read() {
+    var index = 0
+    while index < comments.count {
+      let comment = comments[index]
+      let blanks = comment.text.prefix { $0 == " " || $0 == "\t" }.count
+      let text = comment.text.dropFirst(blanks)
+      index += 1
+      if text.hasPrefix("→") {
+        addValue(comment, text, blanks)
+      } else if let words = diagnostic(text, "error") {
+        add(comment, .error(words), text, blanks, isVerified: snippet.mode == .error, needs: "error")
+      } else if let words = diagnostic(text, "warning") {
+        add(
+          comment, .warning(words), text, blanks, isVerified: snippet.mode == .warning || snippet.mode == .error,
+          needs: "warning")
+      } else if text.hasPrefix("trap:") {
+        let message = text.dropFirst(5).trimmed
+        add(comment, .trap(message), text, blanks, isVerified: snippet.mode == .trap, needs: "trap")
+      } else if let prints = PrintsComment(text, following: following(index)) {
+        let runs = snippet.mode.runsInSession || snippet.mode == .trap
+        if runs {
+          record(comment, .prints(prints.readings[0]), columns(comment, blanks, text))
+          alternatives[claims.count - 1] = prints.readings
+        } else {
+          idle(comment, text, blanks, "The snippet does not run, so nothing shows whether it prints this.")
+        }
+        index += prints.consumed
+      }
+    }
+  }
+
+  /// What a `// Prints` comment may mean, by the number of its claim.
+  private(set) var alternatives: [Int: [[String]]] = [:]
+
+  private mutating func addValue(_ comment: Comment, _ text: Substring, _ blanks: Int) {
+    guard snippet.mode.runsInSession || snippet.mode == .trap else {
+      idle(comment, text, blanks, "The snippet does not run, so nothing shows whether this is the value.")
+      return
+    }
+    let behind = text.dropFirst()
+    let spaces = behind.prefix { $0 == " " || $0 == "\t" }.count
+    let stated = behind.dropFirst(spaces).trimmed
+    let from = comment.place.column + 2 + blanks + "→".utf8.count + spaces
+    guard !stated.isEmpty else {
+      idle(comment, text, blanks, "Nothing is stated behind the arrow; write the value, or take the comment away.")
+      return
+    }
+    record(comment, .value(StatedValue(stated)), from..<from + stated.utf8.count)
+  }
+
+  private mutating func add(
+    _ comment: Comment, _ kind: Claim.Kind, _ text: Substring, _ blanks: Int, isVerified: Bool, needs word: String
+  ) {
+    if isVerified {
+      record(comment, kind, columns(comment, blanks, text))
+    } else {
+      idle(
+        comment, text, blanks,
+        "Nothing verifies `// \(word)` here; add the word `\(word)` behind `swift`, or write the comment another way.")
+    }
+  }
+
+  private mutating func record(_ comment: Comment, _ kind: Claim.Kind, _ columns: Range<Int>) {
+    claims.append(
+      Claim(
+        place: Position(file: comment.place.file, line: comment.place.line, column: columns.lowerBound), kind: kind,
+        textColumns: columns))
+    offsets.append(comment.offset)
+  }
+
+  private mutating func idle(_ comment: Comment, _ text: Substring, _ blanks: Int, _ message: String) {
+    let columns = columns(comment, blanks, text)
+    problems.append(
+      Problem(
+        .idleClaim,
+        at: Position(file: comment.place.file, line: comment.place.line, column: columns.lowerBound), message,
+        length: columns.count))
+  }
+
+  private func columns(_ comment: Comment, _ blanks: Int, _ text: Substring) -> Range<Int> {
+    let from = comment.place.column + 2 + blanks
+    return from..<from + max(1, text.trimmed.utf8.count)
+  }
+
+  /// `error: text`, `error[identifier]`, `error[identifier]: text`
+  private func diagnostic(_ text: Substring, _ word: String) -> StatedDiagnostic? {
+    guard text.hasPrefix(word) else { return nil }
+    var rest = text.dropFirst(word.count)
+    var identifier: String?
+    if rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
+      identifier = String(rest[rest.index(after: rest.startIndex)..<end])
+      rest = rest[rest.index(after: end)...]
+      if rest.trimmed.isEmpty { return StatedDiagnostic(text: "", identifier: identifier) }
+    }
+    guard rest.hasPrefix(":") else { return nil }
+    return StatedDiagnostic(text: rest.dropFirst().trimmed, identifier: identifier)
+  }
+
+  /// The comments on the lines directly below.
+  private func following(_ index: Int) -> [String] {
+    var texts: [String] = []
+    var line = comments[index - 1].place.line
+    for comment in comments[index...] {
+      guard comment.isAlone, comment.place.line == line + 1 else { break }
+      line += 1
+      texts.append(comment.text)
+    }
+    return texts
+  }
+}
+
+extension Substring {
+  var trimmed: String {
+    var rest = self
+    while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,179 @@
+import LiterateModel
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A name that a snippet declares for those after it.
+package struct DeclaredName: Hashable, Sendable {
+  /// What a scoped import calls it: `struct`, `let`, `func`…
+  package var keyword: String
+  package var name: String
+  /// Two functions of one name live side by side if these differ.
+  package var signature: String
+}
+
+/// What the parser says about a snippet.
+package struct SnippetSyntax: Sendable {
+  package var problems: [Problem] = []
+  package var claims: [Claim] = []
+  /// Names that later snippets see, in order.
+  package var declared: [DeclaredName] = []
+  /// Every name that is declared anywhere in it, members too.
+  package var allDeclared: Set<String> = []
+  package var awaits = false
+  package var hasMain = false
+  package var imports: [String] = []
+  /// Declarations that stand on their own: the byte ranges that later snippets can see even if this one does not run.
+  package var standalone: [Range<Int>] = []
+  /// What the woven program has more than the snippet, by byte offset. A value's number is that of its claim.
+  package var insertions: [Insertion] = []
+  /// Lines of the file on which there is code.
+  package var codeLines: [Int] = []
+  /// The places of claims that nothing can verify, with the reason.
+  package var locatesItself = false
+
+  package struct Insertion: Sendable {
+    package var offset: Int
+    package var kind: Kind
+
+    package enum Kind: Sendable {
+      case statement(line: Int)
+      case valueBegins(claim: Int)
+      case valueEnds
+      /// After a statement: the value of what it assigned to.
+      case valueOf(claim: Int, text: String)
+    }
+  }
+
+  package init(_ snippet: Snippet) {
+    let text = snippet.text
+    let tree = Parser.parse(source: text)
+    let lines = LineTable(snippet)
+    if snippet.mode != .error {
+      problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
+        Problem(
+          .syntax,
+          at: lines.position(diagnostic.position.utf8Offset),
+          diagnostic.message.prefix(1).uppercased() + diagnostic.message.dropFirst() + ".",
+          notes: diagnostic.notes.map { "\(lines.position($0.position.utf8Offset)): \($0.message)" })
+      }
+    }
+    readItems(tree, lines)
+    let names = NameVisitor(viewMode: .sourceAccurate)
+    names.walk(tree)
+    allDeclared = names.declared
+    let awaiting = AwaitVisitor(viewMode: .sourceAccurate)
+    awaiting.walk(tree)
+    awaits = awaiting.awaits
+    readClaims(tree, text, lines, snippet)
+  }
+
+  private mutating func readItems(_ tree: SourceFileSyntax, _ lines: LineTable) {
+    let items = tree.statements.map(\.item)
+    var variables: Set<String> = []
+    for item in items {
+      let found = Declarations.names(of: item)
+      declared += found
+      for name in found where name.keyword == "let" || name.keyword == "var" { variables.insert(name.name) }
+    }
+    for item in items {
+      let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+      if let declaration = item.as(ImportDeclSyntax.self) { imports.append(declaration.trimmedDescription) }
+      if Declarations.hasMain(item) { hasMain = true }
+      if Declarations.standsAlone(item) {
+        let references = ReferenceVisitor(viewMode: .sourceAccurate)
+        references.walk(item)
+        if references.names.isDisjoint(with: variables) { standalone.append(start..<end) }
+      } else if !item.is(IfConfigDeclSyntax.self), !item.is(PoundSourceLocationSyntax.self) {
+        insertions.append(Insertion(offset: start, kind: .statement(line: lines.position(start).line)))
+      }
+      if item.is(PoundSourceLocationSyntax.self) { locatesItself = true }
+    }
+  }
+
+  private mutating func readClaims(_ tree: SourceFileSyntax, _ text: String, _ lines: LineTable, _ snippet: Snippet) {
+    var comments: [Comment] = []
+    var tokens: [TokenSyntax] = []
+    var codeLines: Set<Int> = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      comments += Comment.all(in: token, lines)
+      guard token.tokenKind != .endOfFile else { continue }
+      tokens.append(token)
+      let first = lines.position(token.positionAfterSkippingLeadingTrivia.utf8Offset).line
+      let last = lines.position(token.endPositionBeforeTrailingTrivia.utf8Offset).line
+      codeLines.formUnion(first...last)
+    }
+    self.codeLines = codeLines.sorted()
+    var reader = ClaimReader(snippet: snippet, comments: comments)
+    reader.read()
+    problems += reader.problems
+    claims = reader.claims
+    for index in claims.indices {
+      guard case .value = claims[index].kind else { continue }
+      let offset = reader.offsets[index]
+      let before = tokens.last { $0.endPositionBeforeTrailingTrivia.utf8Offset <= offset }
+      if let before, lines.position(before.endPositionBeforeTrailingTrivia.utf8Offset).line == claims[index].place.line,
+        let found = ValuePlace.insertions(claim: index, endingWith: before)
+      {
+        insertions += found
+      } else {
+        problems.append(
+          Problem(
+            .idleClaim, at: claims[index].place,
+            "No expression ends on this line before the comment, so there is no value to compare.",
+            length: claims[index].textColumns.count))
+      }
+    }
+    // At one place, what encloses more begins first and ends last; statements begin before values.
+    insertions = insertions.enumerated().sorted { left, right in
+      (left.element.offset, left.element.rank, left.offset) < (right.element.offset, right.element.rank, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension SnippetSyntax.Insertion {
+  fileprivate var rank: Int {
+    switch kind {
+    case .valueEnds: 0
+    case .valueOf: 1
+    case .statement: 2
+    case .valueBegins: 3
+    }
+  }
+}
+
+/// Where the bytes of a snippet's text stand in the file.
+struct LineTable {
+  private let snippet: Snippet
+  private var starts: [Int] = []
+
+  init(_ snippet: Snippet) {
+    self.snippet = snippet
+    var offset = 0
+    for line in snippet.lines {
+      starts.append(offset)
+      offset += line.text.utf8.count + 1
+    }
+  }
+
+  /// The index of the line with an offset; past the end, the last.
+  func line(_ offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  func position(_ offset: Int) -> Position {
+    guard !starts.isEmpty else { return snippet.place }
+    let line = line(offset)
+    let source = snippet.lines[line]
+    return Position(
+      file: snippet.place.file, line: source.line,
+      column: source.column + min(offset - starts[line], source.text.utf8.count))
+  }
+}

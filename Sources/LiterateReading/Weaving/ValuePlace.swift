@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// Finds the expression that a `// →` comment speaks of: the largest that ends where the comment begins.
+enum ValuePlace {
+  static func insertions(claim: Int, endingWith token: TokenSyntax) -> [SnippetSyntax.Insertion]? {
+    var token = token
+    while token.tokenKind == .comma || token.tokenKind == .semicolon {
+      guard let before = token.previousToken(viewMode: .sourceAccurate) else { return nil }
+      token = before
+    }
+    var largest: ExprSyntax?
+    var node = token.parent
+    while let current = node, current.lastToken(viewMode: .sourceAccurate) == token {
+      if current.is(CodeBlockItemSyntax.self) || current.is(CodeBlockItemListSyntax.self) { break }
+      if let expression = current.as(ExprSyntax.self), canBeWrapped(expression) { largest = expression }
+      // What is inside a string or a pattern has no value of its own.
+      if current.is(ExpressionSegmentSyntax.self) || current.is(PatternSyntax.self) { break }
+      node = current.parent
+    }
+    guard let expression = largest else { return nil }
+    if let sequence = expression.as(SequenceExprSyntax.self), let assigned = assignment(in: sequence) {
+      return assigned.insertions(claim: claim)
+    }
+    return wrapping(expression, claim)
+  }
+
+  private static func wrapping(_ expression: some SyntaxProtocol, _ claim: Int) -> [SnippetSyntax.Insertion] {
+    [
+      .init(
+        offset: expression.positionAfterSkippingLeadingTrivia.utf8Offset, kind: .valueBegins(claim: claim)),
+      .init(offset: expression.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueEnds),
+    ]
+  }
+
+  /// `if` and `switch` count as expressions for the parser; as statements they cannot be an argument.
+  private static func canBeWrapped(_ expression: ExprSyntax) -> Bool {
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) {
+      return !(expression.parent?.is(ExpressionStmtSyntax.self) ?? false)
+        && !(expression.parent?.is(CodeBlockItemSyntax.self) ?? false)
+    }
+    // The called expression of a call, or the name in a member access, ends elsewhere; these never end a line alone.
+    return !expression.is(AssignmentExprSyntax.self) && !expression.is(BinaryOperatorExprSyntax.self)
+      && !expression.is(InOutExprSyntax.self) && !expression.is(DiscardAssignmentExprSyntax.self)
+  }
+
+  private enum Assigned {
+    /// What stands behind `=`.
+    case value(first: ExprSyntax, last: ExprSyntax)
+    /// What stands before `+=` and its like, read again afterwards.
+    case changed(SequenceExprSyntax, target: String)
+
+    func insertions(claim: Int) -> [SnippetSyntax.Insertion] {
+      switch self {
+      case .value(let first, let last):
+        [
+          .init(offset: first.positionAfterSkippingLeadingTrivia.utf8Offset, kind: .valueBegins(claim: claim)),
+          .init(offset: last.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueEnds),
+        ]
+      case .changed(let sequence, let target):
+        [.init(offset: sequence.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueOf(claim: claim, text: target))]
+      }
+    }
+  }
+
+  private static func assignment(in sequence: SequenceExprSyntax) -> Assigned? {
+    let elements = Array(sequence.elements)
+    for (index, element) in elements.enumerated() where index + 1 < elements.count && index > 0 {
+      if element.is(AssignmentExprSyntax.self) {
+        return .value(first: elements[index + 1], last: elements[elements.count - 1])
+      }
+      if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
+        !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name),
+        sequence.parent?.is(CodeBlockItemSyntax.self) ?? false
+      {
+        let target = elements[..<index].map(\.description).joined()
+        return .changed(sequence, target: target.trimmed)
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// System calls that Swift does not import: those with variable arguments, and `fork`, which is safe here because a runner
+/// has one thread when it forks.
+enum Calls {
+  static func fork() -> pid_t {
+    typealias Fork = @convention(c) () -> pid_t
+    return MainQueue.symbol("fork", as: Fork.self)!()
+  }
+
+  static func processControl(_ option: Int32, _ first: UInt, _ second: UInt = 0) -> Int32 {
+    typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+    return MainQueue.symbol("prctl", as: Control.self)!(option, first, second, 0, 0)
+  }
+
+  static func control(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 {
+    fcntl(descriptor, command, value)
+  }
+
+  static func unshare(_ what: Int32) -> Bool {
+    typealias Unshare = @convention(c) (Int32) -> Int32
+    return MainQueue.symbol("unshare", as: Unshare.self)!(what) == 0
+  }
+
+  static func system(_ number: Int, _ first: Int, _ second: Int, _ third: Int) -> Int {
+    typealias System = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
+    return MainQueue.symbol("syscall", as: System.self)!(number, first, second, third, 0, 0, 0)
+  }
+
+  // Constants that the C library's module does not export.
+  static let setParentDeathSignal: Int32 = 1
+  static let setSeccomp: Int32 = 22
+  static let setChildSubreaper: Int32 = 36
+  static let setNoNewPrivileges: Int32 = 38
+  static let newUserNamespace: Int32 = 0x1000_0000
+  static let newProcessNamespace: Int32 = 0x2000_0000
+  static let landlockCreate = 444
+  static let landlockAdd = 445
+  static let landlockRestrict = 446
+  static let pathOnly: Int32 = 0o10000000
+
+  #if arch(x86_64)
+    static let architecture: UInt32 = 0xc000_003e
+    static let socket: UInt32 = 41
+  #else
+    static let architecture: UInt32 = 0xc000_00b7
+    static let socket: UInt32 = 198
+  #endif
+}

@@ -1,0 +1,123 @@
+import Glibc
+
+/// The main queue of a running program, which the runtime drains itself.
+///
+/// A program with `await` at its top level would otherwise end in `dispatchMain()`, after which the main queue runs on
+/// any thread. The runner is linked so that `swift_task_asyncMainDrainQueue` is `drainMainQueueForever` below: the main queue
+/// stays on the main thread, and a program can be followed by the next.
+enum MainQueue {
+  private typealias Drain = @convention(c) (UnsafeMutableRawPointer?) -> Void
+  private typealias Handle = @convention(c) () -> Int32
+
+  // What CoreFoundation's run loop uses. Absent in a program that does not link Dispatch: then there is no main queue.
+  private static let drainFunction = symbol("_dispatch_main_queue_callback_4CF", as: Drain.self)
+  private static let handle: Int32 = symbol("_dispatch_get_main_queue_handle_4CF", as: Handle.self)?() ?? -1
+
+  /// A boundary that asynchronous top-level code waits at.
+  nonisolated(unsafe) static var waiting: (snippet: Int, continuation: UnsafeContinuation<Void, Never>)?
+  /// Whether asynchronous top-level code has come to its end.
+  nonisolated(unsafe) static var isProgramOver = false
+
+  /// Runs what is in the main queue; first waits for something if `timeout` (in milliseconds, or -1) allows.
+  @discardableResult
+  static func drain(timeout: Int32) -> Bool {
+    guard handle >= 0, let drainFunction else { return false }
+    var wait = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, timeout) > 0 else { return false }
+    var count: UInt64 = 0
+    // The queue wakes its owner by adding to this counter; unread, it would wake for ever.
+    _ = read(handle, &count, 8)
+    drainFunction(nil)
+    return true
+  }
+
+  /// Waits until nothing is left in the main queue and no other thread of the program is busy; at most 0.1 s, so that
+  /// a thread that never rests does not hold up the rest.
+  static func settle() {
+    var patience = 500
+    while patience > 0 {
+      if drain(timeout: 0) { continue }
+      guard Threads.areOthersBusy else { return }
+      usleep(200)
+      patience -= 1
+    }
+  }
+
+  /// Looks a function up that may not be there.
+  static func symbol<Function>(_ name: String, as type: Function.Type) -> Function? {
+    guard let address = dlsym(nil, name) else { return nil }
+    return unsafeBitCast(address, to: type)
+  }
+}
+
+/// Stands in for `swift_task_asyncMainDrainQueue` in the runner.
+@_cdecl("snippet_drain_main_queue")
+public func drainMainQueueForever() -> Never {
+  while true {
+    MainQueue.drain(timeout: -1)
+    if let (snippet, continuation) = MainQueue.waiting {
+      MainQueue.settle()
+      MainQueue.waiting = nil
+      finishSnippet(snippet)
+      continuation.resume()
+    }
+    if MainQueue.isProgramOver {
+      MainQueue.isProgramOver = false
+      Programs.runRemaining()
+    }
+  }
+}
+
+enum Threads {
+  /// Whether a thread other than the caller is running or about to.
+  static var areOthersBusy: Bool {
+    guard let folder = opendir("/proc/self/task") else { return false }
+    defer { closedir(folder) }
+    let own = getpid()
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      // The names are numbers of the mount's process namespace, which may not be ours; the main thread is the one named
+      // like the folder that `/proc/self` leads to.
+      guard let thread = Int32(name), thread != own, thread != mainThread else { continue }
+      if isBusy(thread) { return true }
+    }
+    return false
+  }
+
+  private static let mainThread: Int32 = {
+    var buffer = [UInt8](repeating: 0, count: 32)
+    let count = readlink("/proc/self", &buffer, buffer.count)
+    return count > 0 ? Int32(String(decoding: buffer[..<count], as: UTF8.self)) ?? -1 : -1
+  }()
+
+  private static func isBusy(_ thread: Int32) -> Bool {
+    guard let line = Files.read("/proc/self/task/\(thread)/stat", upTo: 512) else { return false }
+    // The state follows the name, which is in parentheses and may contain anything.
+    guard let end = line.lastIndex(of: UInt8(ascii: ")")), end + 2 < line.endIndex else { return false }
+    let state = line[end + 2]
+    return state == UInt8(ascii: "R") || state == UInt8(ascii: "D")
+  }
+}
+
+enum Files {
+  /// The first bytes of a small file.
+  static func read(_ path: String, upTo limit: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = Glibc.read(descriptor, &bytes, limit)
+    guard count >= 0 else { return nil }
+    bytes.removeSubrange(count...)
+    return bytes
+  }
+
+  @discardableResult
+  static func write(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
+  }
+}

@@ -1,0 +1,145 @@
+@preconcurrency import Glibc
+
+/// Starts the program, watches what it uses, and sees to it that nothing of it is left.
+struct Watcher {
+  let request: RunnerRequest
+  let line: WatchLine
+  let hasNamespace: Bool
+
+  func run() -> Never {
+    // Whoever started this is gone: so must this be.
+    _ = Calls.processControl(Calls.setParentDeathSignal, UInt(SIGKILL))
+    // Orphans of the program become children of this process, where they can be found.
+    _ = Calls.processControl(Calls.setChildSubreaper, 1)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGCHLD)
+    var before = sigset_t()
+    sigprocmask(SIG_BLOCK, &signals, &before)
+
+    let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
+
+    let program = Calls.fork()
+    if program < 0 {
+      line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
+      _exit(1)
+    }
+    if program == 0 {
+      sigprocmask(SIG_SETMASK, &before, nil)
+      start()
+    }
+    // This end would keep the wire open when the program is gone.
+    close(RunnerDescriptor.wire)
+    let end = watch(program, signals)
+    killAll()
+    line.send(end)
+    _exit(0)
+  }
+
+  /// In the process of the program: goes into isolation and runs.
+  private func start() -> Never {
+    _ = Calls.processControl(Calls.setParentDeathSignal, UInt(SIGKILL))
+    setvbuf(stdout, nil, Int32(_IONBF), 0)
+    if chdir(request.folder) != 0 {
+      line.send(.refused("the folder \(request.folder) cannot be entered: \(String(cString: strerror(errno)))"))
+      _exit(1)
+    }
+    let means = request.isIsolated ? Isolation.enter(request) : []
+    line.send(.isolated((means + (hasNamespace ? ["process namespace"] : [])).joined(separator: ", ")))
+    if let problem = Programs.load(request.programs) {
+      line.send(.refused(problem))
+      _exit(1)
+    }
+    close(RunnerDescriptor.watch)
+    Programs.runRemaining()
+  }
+
+  private func watch(_ program: pid_t, _ signals: sigset_t) -> WatchEvent {
+    var signals = signals
+    var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
+    while true {
+      _ = sigtimedwait(&signals, nil, &pause)
+      var status: Int32 = 0
+      while true {
+        let ended = waitpid(-1, &status, WNOHANG)
+        if ended <= 0 { break }
+        if ended == program { return event(status) }
+      }
+      if line.isEndAsked { return .exceeded(.asked, line: currentLine) }
+      let family = Family.ofThisProcess()
+      if family.count > request.processes { return .exceeded(.processes, line: currentLine) }
+      if family.privateMemory > request.memory { return .exceeded(.memory, line: currentLine) }
+    }
+  }
+
+  private var currentLine: Int { Connection.currentLine.pointee }
+
+  private func event(_ status: Int32) -> WatchEvent {
+    let signal = Int(status & 0x7f)
+    return signal == 0
+      ? .exited(code: Int(status >> 8 & 0xff), line: currentLine) : .signalled(signal: signal, line: currentLine)
+  }
+
+  /// Ends every process that the program left.
+  private func killAll() {
+    if hasNamespace {
+      kill(-1, SIGKILL)
+      while waitpid(-1, nil, 0) > 0 {}
+      return
+    }
+    while true {
+      let family = Family.ofThisProcess()
+      if family.processes.isEmpty { return }
+      // Stopped first, so that none starts another while its siblings end.
+      for process in family.processes { kill(process, SIGSTOP) }
+      for process in family.processes { kill(process, SIGKILL) }
+      while waitpid(-1, nil, WNOHANG) > 0 {}
+      usleep(500)
+    }
+  }
+}
+
+/// The processes that come from one, and what they use.
+struct Family {
+  /// Numbers as `/proc` has them.
+  private(set) var processes: [pid_t] = []
+  /// Bytes that the family does not share with others.
+  private(set) var privateMemory = 0
+
+  var count: Int { processes.count }
+
+  static func ofThisProcess() -> Family {
+    var family = Family()
+    family.addChildren(of: "self")
+    return family
+  }
+
+  private mutating func addChildren(of process: String) {
+    guard let folder = opendir("/proc/\(process)/task") else { return }
+    var threads: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      if !name.hasPrefix(".") { threads.append(name) }
+    }
+    closedir(folder)
+    for thread in threads {
+      let list = Files.read("/proc/\(process)/task/\(thread)/children", upTo: 1 << 16) ?? []
+      for child in list.split(separator: UInt8(ascii: " ")) {
+        let child = String(decoding: child, as: UTF8.self)
+        guard let number = pid_t(child), processes.count < 10_000 else { continue }
+        processes.append(number)
+        privateMemory += Self.privateMemory(of: child)
+        addChildren(of: child)
+      }
+    }
+  }
+
+  private static func privateMemory(of process: String) -> Int {
+    let fields = (Files.read("/proc/\(process)/statm", upTo: 256) ?? []).split(separator: UInt8(ascii: " "))
+    guard fields.count > 2, let resident = Int(String(decoding: fields[1], as: UTF8.self)),
+      let shared = Int(String(decoding: fields[2], as: UTF8.self))
+    else { return 0 }
+    return (resident - shared) * 4096
+  }
+}

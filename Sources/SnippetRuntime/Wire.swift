@@ -1,0 +1,226 @@
+/// What a running snippet tells the engine.
+///
+/// A frame is its length, the run's nonce, a tag and the fields. The engine takes only frames with the nonce, so that
+/// nothing a snippet prints, or writes to a descriptor it happens to find, is mistaken for one.
+public enum WireEvent: Equatable, Sendable {
+  /// The first statement of a snippet is next.
+  case began(snippet: Int)
+  /// A snippet is over and what it started has come to rest. The engine answers when it has read its output.
+  case ended(snippet: Int)
+  /// An expression with a claim was evaluated.
+  case value(claim: Int, text: String, type: String)
+  /// A snippet showed something. `kind` says how to draw it.
+  case figure(kind: String, payload: String)
+  /// The last snippet of the program is over. The engine answers.
+  case finished
+}
+
+/// What the process that watches a running program tells the engine.
+public enum WatchEvent: Equatable, Sendable {
+  /// What keeps the program from the rest of the machine, in words.
+  case isolated(String)
+  /// The program could not be started.
+  case refused(String)
+  /// The program ended by itself. `line` is the line of the last statement it began.
+  case exited(code: Int, line: Int)
+  /// A signal ended the program.
+  case signalled(signal: Int, line: Int)
+  /// The program was stopped, because it went past a limit.
+  case exceeded(Limit, line: Int)
+
+  public enum Limit: UInt8, Sendable {
+    case memory, processes
+    /// The engine asked for the end.
+    case asked
+  }
+}
+
+/// Numbers and texts as bytes, one after the other.
+public struct WireWriter {
+  public private(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  public mutating func write(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  public mutating func write(_ number: Int) {
+    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  public mutating func write(_ text: String) {
+    let text = Array(text.utf8)
+    write(text.count)
+    bytes.append(contentsOf: text)
+  }
+}
+
+/// Reads what a `WireWriter` wrote. Nil where the bytes are not what was asked for.
+public struct WireReader {
+  private let bytes: ArraySlice<UInt8>
+  private var next: Int
+
+  public init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    next = bytes.startIndex
+  }
+
+  public mutating func byte() -> UInt8? {
+    guard next < bytes.endIndex else { return nil }
+    defer { next += 1 }
+    return bytes[next]
+  }
+
+  public mutating func number() -> Int? {
+    guard bytes.endIndex - next >= 8 else { return nil }
+    var number: UInt64 = 0
+    for offset in (0..<8).reversed() { number = number << 8 | UInt64(bytes[next + offset]) }
+    next += 8
+    return Int(truncatingIfNeeded: number)
+  }
+
+  public mutating func text() -> String? {
+    guard let count = number(), count >= 0, count <= bytes.endIndex - next else { return nil }
+    defer { next += count }
+    return String(decoding: bytes[next..<next + count], as: UTF8.self)
+  }
+
+  public var isAtEnd: Bool { next == bytes.endIndex }
+}
+
+extension WireEvent {
+  public func write(to writer: inout WireWriter) {
+    switch self {
+    case .began(let snippet):
+      writer.write(1 as UInt8)
+      writer.write(snippet)
+    case .ended(let snippet):
+      writer.write(2 as UInt8)
+      writer.write(snippet)
+    case .value(let claim, let text, let type):
+      writer.write(3 as UInt8)
+      writer.write(claim)
+      writer.write(text)
+      writer.write(type)
+    case .figure(let kind, let payload):
+      writer.write(4 as UInt8)
+      writer.write(kind)
+      writer.write(payload)
+    case .finished:
+      writer.write(5 as UInt8)
+    }
+  }
+
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = WireReader(bytes)
+    switch reader.byte() {
+    case 1:
+      guard let snippet = reader.number() else { return nil }
+      self = .began(snippet: snippet)
+    case 2:
+      guard let snippet = reader.number() else { return nil }
+      self = .ended(snippet: snippet)
+    case 3:
+      guard let claim = reader.number(), let text = reader.text(), let type = reader.text() else { return nil }
+      self = .value(claim: claim, text: text, type: type)
+    case 4:
+      guard let kind = reader.text(), let payload = reader.text() else { return nil }
+      self = .figure(kind: kind, payload: payload)
+    case 5: self = .finished
+    default: return nil
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+}
+
+extension WatchEvent {
+  public func write(to writer: inout WireWriter) {
+    switch self {
+    case .isolated(let words):
+      writer.write(1 as UInt8)
+      writer.write(words)
+    case .refused(let words):
+      writer.write(2 as UInt8)
+      writer.write(words)
+    case .exited(let code, let line):
+      writer.write(3 as UInt8)
+      writer.write(code)
+      writer.write(line)
+    case .signalled(let signal, let line):
+      writer.write(4 as UInt8)
+      writer.write(signal)
+      writer.write(line)
+    case .exceeded(let limit, let line):
+      writer.write(5 as UInt8)
+      writer.write(limit.rawValue)
+      writer.write(line)
+    }
+  }
+
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = WireReader(bytes)
+    switch reader.byte() {
+    case 1:
+      guard let words = reader.text() else { return nil }
+      self = .isolated(words)
+    case 2:
+      guard let words = reader.text() else { return nil }
+      self = .refused(words)
+    case 3:
+      guard let code = reader.number(), let line = reader.number() else { return nil }
+      self = .exited(code: code, line: line)
+    case 4:
+      guard let signal = reader.number(), let line = reader.number() else { return nil }
+      self = .signalled(signal: signal, line: line)
+    case 5:
+      guard let limit = reader.byte().flatMap(Limit.init), let line = reader.number() else { return nil }
+      self = .exceeded(limit, line: line)
+    default: return nil
+    }
+    guard reader.isAtEnd else { return nil }
+  }
+}
+
+/// Cuts a stream of bytes into frames.
+public struct WireFrames {
+  /// The number that every frame of a run carries.
+  public let nonce: UInt64
+  private var pending: [UInt8] = []
+  /// Whether bytes came that are no frame of this run.
+  public private(set) var isDamaged = false
+
+  public init(nonce: UInt64) {
+    self.nonce = nonce
+  }
+
+  /// The bytes of a frame around `content`.
+  public static func frame(_ content: [UInt8], nonce: UInt64) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(content.count)
+    writer.write(Int(bitPattern: UInt(nonce)))
+    return writer.bytes + content
+  }
+
+  /// The contents of the frames that are complete with these bytes.
+  public mutating func take(_ bytes: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
+    guard !isDamaged else { return [] }
+    pending.append(contentsOf: bytes)
+    var frames: [ArraySlice<UInt8>] = []
+    var start = pending.startIndex
+    while pending.endIndex - start >= 16 {
+      var header = WireReader(pending[start..<start + 16])
+      guard let count = header.number(), let number = header.number(), UInt64(UInt(bitPattern: number)) == nonce,
+        count >= 1, count < 1 << 30
+      else {
+        isDamaged = true
+        return frames
+      }
+      guard pending.endIndex - start - 16 >= count else { break }
+      frames.append(pending[start + 16..<start + 16 + count])
+      start += 16 + count
+    }
+    pending.removeSubrange(..<start)
+    return frames
+  }
+}
