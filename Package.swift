@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
+    .target(name: "LiterateToolchain", dependencies: ["LiterateModel", "SnippetRuntime"]),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
     .target(name: "RxControls", dependencies: ["Rx"]),

@@ -1,8 +1,8 @@
 /// Something a comment of a snippet says, and where.
 public struct Claim: Sendable, Hashable, Codable {
   public enum Kind: Sendable, Hashable, Codable {
-    /// `// Prints "text"`: these lines are printed.
-    case prints([String])
+    /// `// Prints "text"`: the lines of one of these readings are printed.
+    case prints([[String]])
     /// `// → value: Type` about the expression of that line.
     case value(StatedValue)
     /// `// error: text`: a diagnostic that the compiler gives on that line.

@@ -93,22 +93,33 @@ public enum OutputJudge {
   }
 
   /// The first `// Prints` comment whose lines are not printed after those of the comments before it.
-  public static func problem(prints claims: [(claim: Claim, lines: [String])], output: String) -> Problem? {
+  public static func problem(prints claims: [Claim], output: String) -> Problem? {
     let actual = lines(of: output)
     var rest = actual[...]
-    for (claim, stated) in claims {
-      for line in stated {
-        let pattern = TextPattern(line)
-        guard let found = rest.firstIndex(where: pattern.matches) else {
-          let isEarlier = actual.contains(where: pattern.matches)
-          return Problem(
-            .prints, at: claim.place,
-            isEarlier ? "This line is printed, but earlier than stated." : "This line is not printed.",
-            expected: line + "\n", actual: actual.map { $0 + "\n" }.joined(), length: claim.textColumns.count)
-        }
-        rest = rest[(found + 1)...]
+    for claim in claims {
+      guard case .prints(let readings) = claim.kind else { continue }
+      if let after = readings.lazy.compactMap({ Self.rest(after: $0, in: rest) }).first {
+        rest = after
+        continue
       }
+      let isEarlier = readings.contains { self.rest(after: $0, in: actual[...]) != nil }
+      return Problem(
+        .prints, at: claim.place,
+        isEarlier ? "This is printed, but earlier than stated." : "This is not printed.",
+        expected: readings[0].map { $0 + "\n" }.joined(), actual: actual.map { $0 + "\n" }.joined(),
+        length: claim.textColumns.count)
     }
     return nil
+  }
+
+  /// What follows the stated lines, each of which is looked for behind the one before it.
+  private static func rest(after stated: [String], in lines: ArraySlice<String>) -> ArraySlice<String>? {
+    var rest = lines
+    for line in stated {
+      let pattern = TextPattern(line)
+      guard let found = rest.firstIndex(where: pattern.matches) else { return nil }
+      rest = rest[(found + 1)...]
+    }
+    return rest
   }
 }

@@ -12,7 +12,7 @@ public struct HeardValue: Sendable, Equatable {
 /// Compares what an expression gave with what `// →` says.
 public enum ValueJudge {
   public static func problem(_ claim: Claim, _ stated: StatedValue, heard: [HeardValue]) -> Problem? {
-    guard let last = heard.last else {
+    guard !heard.isEmpty else {
       return Problem(
         .valueNeverRan, at: claim.place, "This line never ran, so nothing is known of its value.",
         length: claim.textColumns.count)
@@ -30,7 +30,6 @@ public enum ValueJudge {
           actual: TypeName.short(value.type), length: claim.textColumns.count)
       }
     }
-    _ = last
     return nil
   }
 

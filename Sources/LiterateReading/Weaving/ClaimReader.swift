@@ -68,8 +68,7 @@ struct ClaimReader {
       } else if let prints = PrintsComment(text, following: following(index)) {
         let runs = snippet.mode.runsInSession || snippet.mode == .trap
         if runs {
-          record(comment, .prints(prints.readings[0]), columns(comment, blanks, text))
-          alternatives[claims.count - 1] = prints.readings
+          record(comment, .prints(prints.readings), columns(comment, blanks, text))
         } else {
           idle(comment, text, blanks, "The snippet does not run, so nothing shows whether it prints this.")
         }
@@ -77,9 +76,6 @@ struct ClaimReader {
       }
     }
   }
-
-  /// What a `// Prints` comment may mean, by the number of its claim.
-  private(set) var alternatives: [Int: [[String]]] = [:]
 
   private mutating func addValue(_ comment: Comment, _ text: Substring, _ blanks: Int) {
     guard snippet.mode.runsInSession || snippet.mode == .trap else {

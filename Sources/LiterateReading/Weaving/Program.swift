@@ -1,0 +1,266 @@
+import LiterateModel
+
+/// A snippet's part in a program.
+package struct ProgramPart: Sendable {
+  package enum Use: Sendable {
+    /// It runs, and its output is its own.
+    case runs
+    /// Only its declarations, for the snippets after it.
+    case declares
+    /// Its text as it is, for the compiler alone.
+    case isCompiled
+  }
+
+  package var index: Int
+  package var snippet: Snippet
+  package var syntax: SnippetSyntax
+  package var use: Use
+
+  package init(index: Int, snippet: Snippet, syntax: SnippetSyntax, use: Use) {
+    self.index = index
+    self.snippet = snippet
+    self.syntax = syntax
+    self.use = use
+  }
+}
+
+/// One Swift file, woven from snippets. A session is one of them, or several where a name is declared again: a module's own
+/// names shadow those it imports.
+package struct Program: Sendable {
+  package var module: String
+  package var entry: String { module + "_main" }
+  package var text: String
+  /// It has `@main`, so no statement of its own.
+  package var isLibrary: Bool
+  package var map: PositionMap
+  /// The indices of the snippets that it has.
+  package var snippets: [Int]
+}
+
+/// Leads from a woven program back to the Markdown.
+package struct PositionMap: Sendable {
+  struct Line {
+    var snippet: Int
+    var column: Int
+    /// What stands before it in the line that is not the author's, by column of the woven line and length.
+    var insertions: [(column: Int, length: Int)]
+  }
+
+  /// By line of the Markdown.
+  var lines: [Int: Line] = [:]
+  /// By line of the woven file: the snippet that ends there or before.
+  var regions: [(firstLine: Int, snippet: Int)] = []
+
+  /// The place in the Markdown, and the snippet, of a place that the compiler names with the Markdown's line.
+  package func locate(line: Int, column: Int) -> (column: Int, snippet: Int)? {
+    guard let found = lines[line] else { return nil }
+    var inserted = 0
+    for insertion in found.insertions where insertion.column < column {
+      // Inside of what was inserted counts as the place before it.
+      inserted += min(insertion.length, column - insertion.column)
+    }
+    return (max(1, column - inserted) + found.column - 1, found.snippet)
+  }
+
+  /// The snippet around a line of the woven file.
+  package func snippet(atWovenLine line: Int) -> Int? {
+    regions.last { $0.firstLine <= line }?.snippet
+  }
+}
+
+/// Weaves the parts of a session into programs.
+package struct Weaver {
+  /// The beginning of the names of the modules.
+  package var module: String
+  /// Modules that every program imports.
+  package var imports: [String]
+  /// Parts that begin a module of their own, though nothing in the syntax asks for it: the compiler did.
+  package var splits: Set<Int> = []
+
+  package init(module: String, imports: [String], splits: Set<Int> = []) {
+    self.module = module
+    self.imports = imports
+    self.splits = splits
+  }
+
+  package func weave(_ parts: [ProgramPart]) -> [Program] {
+    var programs: [Program] = []
+    var earlier = Earlier()
+    for group in groups(of: parts) {
+      let name = programs.isEmpty ? module : "\(module)_\(programs.count)"
+      programs.append(weave(group, name: name, after: earlier))
+      earlier.add(group, module: name)
+    }
+    return programs
+  }
+
+  /// What stands in the modules before.
+  private struct Earlier {
+    var modules: [String] = []
+    var imports: [String] = []
+    /// The modules that declare a name, in order.
+    var declared: [DeclaredName: [String]] = [:]
+    private var lastKeyword: [String: DeclaredName] = [:]
+
+    mutating func add(_ parts: [ProgramPart], module: String) {
+      modules.append(module)
+      for part in parts {
+        for text in part.syntax.imports where !imports.contains(text) { imports.append(text) }
+        for name in part.syntax.declared {
+          var key = name
+          key.signature = ""
+          if let before = lastKeyword[name.name], before.keyword != name.keyword {
+            declared[key, default: []] += declared.removeValue(forKey: before) ?? []
+          }
+          lastKeyword[name.name] = key
+          if declared[key]?.last != module { declared[key, default: []].append(module) }
+        }
+      }
+    }
+
+    /// Scoped imports for names that several modules declare: the last one counts.
+    var choices: [String] {
+      declared.filter { $0.value.count > 1 && !$0.key.keyword.hasSuffix("operator") && $0.key.keyword != "precedencegroup" }
+        .map { "@testable import \($0.key.keyword) \($0.value.last!).\($0.key.name)" }.sorted()
+    }
+  }
+
+  /// Cuts where a name is declared again.
+  private func groups(of parts: [ProgramPart]) -> [[ProgramPart]] {
+    var groups: [[ProgramPart]] = []
+    var seen: [String: Set<DeclaredName>] = [:]
+    for part in parts {
+      let clashes = part.syntax.declared.contains { name in
+        guard let before = seen[name.name] else { return false }
+        return name.keyword == "func" ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
+      }
+      if groups.isEmpty || clashes || splits.contains(part.index) {
+        groups.append([])
+        seen = [:]
+      }
+      groups[groups.count - 1].append(part)
+      for name in part.syntax.declared { seen[name.name, default: []].insert(name) }
+    }
+    return groups
+  }
+
+  private func weave(_ parts: [ProgramPart], name: String, after earlier: Earlier) -> Program {
+    var writer = ProgramWriter()
+    let isLibrary = parts.contains { $0.syntax.hasMain && $0.use != .declares }
+    let awaits = parts.contains { $0.syntax.awaits && $0.use != .declares }
+    writer.line("import SnippetRuntime")
+    for module in imports { writer.line("import \(module)") }
+    for text in earlier.imports { writer.line(text) }
+    for module in earlier.modules { writer.line("@testable import \(module)") }
+    for text in earlier.choices { writer.line(text) }
+    for part in parts {
+      writer.beginRegion(part.index)
+      let marks = !isLibrary && part.use == .runs
+      if marks { writer.line("_snippetBegins(\(part.index), \(part.snippet.place.line))") }
+      switch part.use {
+      case .declares:
+        for range in part.syntax.standalone { writer.add(part, bytes: range, insertions: []) }
+      case .isCompiled:
+        writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: [])
+      case .runs:
+        let insertions = part.syntax.insertions.filter {
+          if case .statement = $0.kind { !isLibrary } else { true }
+        }
+        writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: insertions)
+      }
+      if marks {
+        writer.line(awaits ? "await _snippetEndsAwaiting(\(part.index))" : "_snippetEnds(\(part.index))")
+      }
+    }
+    if awaits, !isLibrary, parts.contains(where: { $0.use == .runs }) {
+      writer.line("await _snippetProgramEndsAwaiting()")
+    }
+    return Program(
+      module: name, text: writer.text, isLibrary: isLibrary, map: writer.map, snippets: parts.map(\.index))
+  }
+}
+
+/// Writes a program line by line and keeps the way back.
+private struct ProgramWriter {
+  private(set) var text = ""
+  private(set) var map = PositionMap()
+  private var lineCount = 0
+
+  mutating func line(_ line: String) {
+    text += line + "\n"
+    lineCount += 1
+  }
+
+  mutating func beginRegion(_ snippet: Int) {
+    map.regions.append((lineCount + 1, snippet))
+  }
+
+  /// Adds a range of a snippet's text, with what the program has more.
+  mutating func add(_ part: ProgramPart, bytes: Range<Int>, insertions: [SnippetSyntax.Insertion]) {
+    let snippet = part.snippet
+    var offset = 0
+    var isFirst = true
+    var insertions = insertions[...]
+    for source in snippet.lines {
+      let end = offset + source.text.utf8.count
+      defer { offset = end + 1 }
+      guard end >= bytes.lowerBound, offset < bytes.upperBound else { continue }
+      if isFirst {
+        line("#sourceLocation(file: \(Self.literal(snippet.place.file)), line: \(source.line))")
+        isFirst = false
+      }
+      let content = Array(source.text.utf8)
+      let from = max(0, bytes.lowerBound - offset)
+      let to = min(content.count, bytes.upperBound - offset)
+      // What comes before a range in its line stays as room, so that columns stay.
+      var woven = [UInt8](repeating: 32, count: from)
+      var entry = PositionMap.Line(snippet: part.index, column: source.column, insertions: [])
+      var done = from
+      while let next = insertions.first, next.offset <= end {
+        insertions.removeFirst()
+        let at = next.offset - offset
+        guard at >= done, at <= to else { continue }
+        woven += content[done..<at]
+        done = at
+        let inserted = Array(next.text(claims: part.syntax.claims, snippet: part.index).utf8)
+        entry.insertions.append((woven.count + 1, inserted.count))
+        woven += inserted
+      }
+      if done < to { woven += content[done..<to] }
+      map.lines[source.line] = entry
+      line(String(decoding: woven, as: UTF8.self))
+    }
+    if !isFirst { line("#sourceLocation()") }
+  }
+
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case _ where scalar.value < 32: literal += "?"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}
+
+extension SnippetSyntax.Insertion {
+  /// Claims of all snippets of a program share one row of numbers.
+  fileprivate func text(claims: [Claim], snippet: Int) -> String {
+    switch kind {
+    case .statement(let line): "_snippetAt(\(line)); "
+    case .valueBegins(let claim): "_snippetValue(\(ClaimNumber.of(claim, snippet: snippet)), "
+    case .valueEnds: ")"
+    case .valueOf(let claim, let text): "; _snippetValue(\(ClaimNumber.of(claim, snippet: snippet)), \(text))"
+    }
+  }
+}
+
+/// The number of a claim on the wire: its snippet and its place among that snippet's claims.
+package enum ClaimNumber {
+  static func of(_ claim: Int, snippet: Int) -> Int { snippet * 100_000 + claim }
+
+  package static func claim(_ number: Int) -> (snippet: Int, claim: Int) { (number / 100_000, number % 100_000) }
+}

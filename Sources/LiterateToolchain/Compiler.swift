@@ -1,0 +1,147 @@
+import LiterateModel
+
+/// Turns one Swift file into an object, and says what the compiler said.
+package struct Compiler: Sendable {
+  package var toolchain: Toolchain
+  /// Folders with modules, and whatever else the library needs.
+  package var flags: [String]
+  /// The Swift version as the compiler's option takes it.
+  package var languageMode: String
+  package var cache: String
+  /// Seconds.
+  package var limit = 120.0
+
+  package init(toolchain: Toolchain, flags: [String], languageMode: String, cache: String) {
+    self.toolchain = toolchain
+    self.flags = flags
+    self.languageMode = languageMode
+    self.cache = cache
+  }
+
+  package enum Product: Sendable {
+    /// An object, and the module for those who import it.
+    case object(String, module: String?)
+    /// Nothing: every stage that can find an error runs.
+    case diagnostics
+  }
+
+  package struct Result: Sendable {
+    package var isDone: Bool
+    package var messages: [CompilerMessage]
+    /// Why there is no result, if the compiler does not say so itself.
+    package var breakdown: Breakdown?
+  }
+
+  package enum Breakdown: Sendable, Equatable {
+    case crashed(String)
+    case timedOut
+    case notStarted(String)
+  }
+
+  package func compile(
+    _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false
+  ) -> Result {
+    var command = [toolchain.frontend]
+    switch product {
+    case .object(let object, let module):
+      command += ["-c", "-primary-file", path, "-o", object]
+      if let module { command += ["-emit-module-path", module, "-enable-testing"] }
+    case .diagnostics:
+      command += ["-emit-sil", "-primary-file", path, "-o", "/dev/null"]
+    }
+    command += [
+      "-module-name", module, "-entry-point-function-name", entry, "-swift-version", languageMode,
+      "-diagnostic-style", "llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
+      "-module-cache-path", cache, "-plugin-path", toolchain.plugins, "-D", "DEBUG",
+    ]
+    if isLibrary { command.append("-parse-as-library") }
+    if keepsPlaces { command.append("-g") }
+    command += flags
+    let finished: Processes.Finished
+    do {
+      finished = try Processes.run(command, environment: toolchain.environment, timeout: limit)
+    } catch {
+      return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
+    }
+    let output = String(decoding: finished.output, as: UTF8.self)
+    let messages = CompilerMessage.parse(output)
+    if finished.isTimedOut { return Result(isDone: false, messages: messages, breakdown: .timedOut) }
+    if finished.status == 0 { return Result(isDone: true, messages: messages, breakdown: nil) }
+    let explains = messages.contains { $0.severity == .error }
+    return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
+  }
+
+  /// The lines of a crash that say most.
+  private static func summary(_ output: String) -> String {
+    let lines = output.split(separator: "\n")
+    let telling = lines.filter { line in
+      ["Assertion", "Fatal error", "Stack dump", "While ", "signal"].contains { line.contains($0) }
+    }
+    return (telling.isEmpty ? lines : telling).prefix(3).joined(separator: "\n")
+  }
+}
+
+/// A line that the compiler wrote about a place.
+package struct CompilerMessage: Sendable, Equatable {
+  package var severity: Diagnostic.Severity
+  package var file: String
+  package var line: Int
+  package var column: Int
+  package var text: String
+  package var identifier: String?
+
+  /// Reads the compiler's output in the style of LLVM: a regular line for each message, then the source line.
+  package static func parse(_ output: String) -> [CompilerMessage] {
+    output.split(separator: "\n", omittingEmptySubsequences: true).compactMap { CompilerMessage($0) }
+  }
+
+  private init?(_ line: Substring) {
+    let bytes = Array(line.utf8)
+    var found: (Diagnostic.Severity, at: Int, length: Int)?
+    for severity in [Diagnostic.Severity.error, .warning, .note] {
+      let mark = Array(": \(severity.rawValue): ".utf8)
+      guard let at = Self.find(mark, in: bytes), at < found?.at ?? .max else { continue }
+      found = (severity, at, mark.count)
+    }
+    guard let (severity, at, length) = found else { return nil }
+    let place = bytes[..<at].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    func number(_ index: Int) -> Int? {
+      index >= 0 && index < place.count ? Int(String(decoding: place[index], as: UTF8.self)) : nil
+    }
+    if place.count >= 3, let line = number(place.count - 2), let column = number(place.count - 1) {
+      (self.line, self.column) = (line, column)
+      file = place.dropLast(2).map { String(decoding: $0, as: UTF8.self) }.joined(separator: ":")
+    } else if let line = number(place.count - 1) {
+      (self.line, column) = (line, 0)
+      file = place.dropLast().map { String(decoding: $0, as: UTF8.self) }.joined(separator: ":")
+    } else {
+      return nil
+    }
+    self.severity = severity
+    var text = String(decoding: bytes[(at + length)...], as: UTF8.self)
+    // ` [#Group]` and ` [identifier]` stand at the end.
+    while text.hasSuffix("]"), let open = text.lastIndex(of: "["), open > text.startIndex {
+      let inside = text[text.index(after: open)...].dropLast()
+      guard !inside.isEmpty, inside.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "_#-:".contains($0)) }),
+        text[text.index(before: open)] == " "
+      else { break }
+      if inside.hasPrefix("#") {
+      } else if identifier == nil, inside.contains("_") || inside.first!.isLowercase {
+        identifier = String(inside)
+      } else {
+        break
+      }
+      text = String(text[..<text.index(before: open)])
+    }
+    self.text = text
+  }
+
+  private static func find(_ part: [UInt8], in whole: [UInt8]) -> Int? {
+    guard whole.count >= part.count else { return nil }
+    for start in 0...(whole.count - part.count)
+    where whole[start] == part[0] && whole[start..<start + part.count].elementsEqual(part) {
+      return start
+    }
+    return nil
+  }
+}

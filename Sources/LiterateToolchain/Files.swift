@@ -1,0 +1,139 @@
+@preconcurrency import Glibc
+
+/// Files and folders: the only file that reads or writes them.
+package enum Files {
+  package struct Failure: Error, Sendable {
+    package var path: String
+    package var reason: String
+  }
+
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "Is a directory") }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(path)
+      }
+      if count == 0 { return bytes }
+      if bytes.isEmpty, count == status.st_size {
+        bytes = Array(buffer[..<count])
+      } else {
+        bytes.append(contentsOf: buffer[..<count])
+      }
+    }
+  }
+
+  /// Writes a file beside its place and then moves it there, so that nobody sees half of it.
+  package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
+    let beside = path + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(path) }
+    let bytes = Array(bytes)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + written, bytes.count - written) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        let failure = failure(path)
+        close(descriptor)
+        unlink(beside)
+        throw failure
+      }
+      written += count
+    }
+    var status = stat()
+    // A file that is replaced keeps its permissions.
+    if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    close(descriptor)
+    guard rename(beside, path) == 0 else {
+      let failure = failure(path)
+      unlink(beside)
+      throw failure
+    }
+  }
+
+  package static func move(_ path: String, to other: String) throws(Failure) {
+    guard rename(path, other) == 0 else { throw failure(other) }
+  }
+
+  package static func makeFolder(_ path: String) throws(Failure) {
+    if isFolder(path) { return }
+    if let parent = parent(of: path) { try makeFolder(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+  }
+
+  /// A new folder under `parent`, with a name of its own.
+  package static func makeTemporaryFolder(in parent: String) throws(Failure) -> String {
+    try makeFolder(parent)
+    var template = Array((parent + "/XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw failure(parent) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  package static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      // A program may have taken its own rights away.
+      chmod(path, 0o700)
+      for name in names(in: path) { remove(path + "/" + name) }
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, sorted by their bytes.
+  package static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What changes when a file does: its size, its time, its number.
+  package static func signature(_ path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "none" }
+    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
+  }
+
+  /// The path without links and dots; the path itself if there is no such file.
+  package static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  package static var current: String { resolved(".") }
+
+  package static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
+    return String(path[..<slash])
+  }
+
+  private static func failure(_ path: String) -> Failure {
+    Failure(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,164 @@
+/// Modules that snippets may import, and the runner that has them all in it.
+package struct Library: Sendable {
+  /// The folder that SwiftPM builds into, such as `.build/debug`.
+  package var products: String
+  package var modules: [String]
+  /// Where `SnippetRuntime` was built.
+  package var runtimeProducts: String
+  /// Extra flags for the compiler: headers of C modules, macro plugins.
+  package var flags: [String]
+
+  package static let runtime = "SnippetRuntime"
+
+  package init(products: String, modules: [String], runtimeProducts: String, flags: [String] = []) {
+    self.products = products
+    self.modules = modules
+    self.runtimeProducts = runtimeProducts
+    self.flags = flags
+  }
+
+  /// The folder of the running program, where SwiftPM put the modules beside it.
+  package static var ownProducts: String {
+    Files.parent(of: Files.resolved("/proc/self/exe")) ?? "/"
+  }
+
+  package var searchFlags: [String] {
+    ["-I", products + "/Modules"] + (runtimeProducts == products ? [] : ["-I", runtimeProducts + "/Modules"]) + flags
+  }
+
+  private var builds: [(module: String, folder: String, products: String)] {
+    modules.map { ($0, "\(products)/\($0).build", products) }
+      + [(Self.runtime, "\(runtimeProducts)/\(Self.runtime).build", runtimeProducts)]
+  }
+
+  /// What changes when the library does.
+  package var signature: String {
+    var lines: [String] = flags
+    for (module, folder, products) in builds {
+      lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
+      for name in Files.names(in: folder) where name.hasSuffix(".o") {
+        lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The objects that belong to the modules now; the folder may have others, of files that are gone.
+  package func objects() throws(LinkFailure) -> [String] {
+    var objects: [String] = []
+    for (module, folder, _) in builds {
+      guard let map = try? Files.read("\(folder)/output-file-map.json") else {
+        throw LinkFailure(message: "The module \(module) is not built: \(folder) has no list of its objects.")
+      }
+      let listed = Set(OutputFileMap.objects(in: map))
+      let found = listed.isEmpty ? [] : listed.filter(Files.exists).sorted()
+      guard !found.isEmpty else {
+        throw LinkFailure(message: "The module \(module) is not built: \(folder) has no objects.")
+      }
+      objects += found
+    }
+    return objects
+  }
+}
+
+/// The file in which SwiftPM tells the compiler where each object goes.
+enum OutputFileMap {
+  /// The strings behind every `"object"`.
+  static func objects(in json: [UInt8]) -> [String] {
+    var objects: [String] = []
+    var strings = JSONStrings(json)
+    var previous: String?
+    while let string = strings.next() {
+      if previous == "object" { objects.append(string) }
+      previous = string
+    }
+    return objects
+  }
+
+  /// The string literals of a JSON text, one after the other.
+  private struct JSONStrings {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func next() -> String? {
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+      guard index < bytes.count else { return nil }
+      index += 1
+      var string: [UInt8] = []
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        if index < bytes.count { string.append(bytes[index]) }
+        index += 1
+      }
+      index += 1
+      return String(decoding: string, as: UTF8.self)
+    }
+  }
+}
+
+package struct LinkFailure: Error, Sendable {
+  package var message: String
+}
+
+/// Links runners and sessions.
+package struct Linker: Sendable {
+  package var toolchain: Toolchain
+
+  package init(toolchain: Toolchain) {
+    self.toolchain = toolchain
+  }
+
+  /// An executable with the library in it, which loads sessions and runs them.
+  package func linkRunner(_ library: Library, to path: String) throws(LinkFailure) {
+    let objects = try library.objects()
+    let list = path + ".objects"
+    let flags = path + ".flags"
+    do {
+      try Files.write(objects.map { "\"\($0)\"\n" }.joined().utf8, to: list)
+    } catch {
+      throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
+    }
+    try run([toolchain.autolinkExtract, "@" + list, "-o", flags])
+    let beside = path + ".new"
+    try run([
+      toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
+      "-Wl,--defsym=main=snippet_runner_main",
+      // The runner drains the main queue itself; see SnippetRuntime.
+      "-Wl,--defsym=swift_task_asyncMainDrainQueue=snippet_drain_main_queue",
+      "@" + list, toolchain.registration, "-L", toolchain.libraries, "-Wl,-rpath," + toolchain.libraries, "@" + flags,
+      "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,
+    ])
+    do {
+      try Files.move(beside, to: path)
+    } catch {
+      throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
+    }
+  }
+
+  /// A shared library with a session in it.
+  package func link(_ object: String, to path: String, earlier: [String]) throws(LinkFailure) {
+    let libraries = Files.names(in: toolchain.libraries).filter { $0.hasSuffix(".so") && !Self.neverLinked.contains($0) }
+    try run(
+      [toolchain.linker, "-shared", object, toolchain.registration, "-o", path] + earlier
+        + ["-rpath", toolchain.libraries, "--as-needed"] + libraries.map { "\(toolchain.libraries)/\($0)" })
+  }
+
+  private static let neverLinked: Set<String> = ["libXCTest.so", "libTesting.so"]
+
+  private func run(_ command: [String]) throws(LinkFailure) {
+    do {
+      let finished = try Processes.run(command, environment: toolchain.environment, timeout: 120)
+      if finished.status != 0 {
+        throw LinkFailure(message: String(decoding: finished.output.prefix(2_000), as: UTF8.self))
+      }
+    } catch let failure as LinkFailure {
+      throw failure
+    } catch let failure as Processes.Failure {
+      throw LinkFailure(message: "\(failure.program) could not be started: \(failure.reason)")
+    } catch {
+      throw LinkFailure(message: "\(error)")
+    }
+  }
+}

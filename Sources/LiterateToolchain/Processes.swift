@@ -1,0 +1,195 @@
+@preconcurrency import Glibc
+import Synchronization
+
+/// Other programs: the only file that starts them.
+package enum Processes {
+  package struct Failure: Error, Sendable {
+    package var program: String
+    package var reason: String
+  }
+
+  package struct Finished: Sendable {
+    /// The exit code, or 128 and the number of the signal.
+    package var status: Int
+    package var output: [UInt8]
+    package var isTimedOut: Bool
+  }
+
+  private static let live = Mutex<Set<pid_t>>([])
+
+  /// Ends whatever still runs. For the end of this process.
+  package static func killAll() {
+    live.withLock { for process in $0 { kill(process, SIGKILL) } }
+  }
+
+  /// Does something while no other thread starts a program.
+  static func withoutStarting<Result>(_ body: () -> sending Result) -> Result {
+    live.withLock { _ in body() }
+  }
+
+  /// The processes that have been started and not yet waited for.
+  package static var count: Int { live.withLock(\.count) }
+
+  /// Starts a program.
+  ///
+  /// - Parameter descriptors: what it finds open, by number; everything else is closed.
+  package static func start(
+    _ command: [String], environment: [String: String], descriptors: [Int32: Int32]
+  ) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // This process ignores and blocks signals that the program must get as usual.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer {
+      for pointer in arguments + variables { free(pointer) }
+    }
+    var process: pid_t = 0
+    let result = live.withLock { live in
+      let result = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
+      if result == 0 { live.insert(process) }
+      return result
+    }
+    guard result == 0 else { throw Failure(program: command[0], reason: String(cString: strerror(result))) }
+    return process
+  }
+
+  /// Waits for the end of a program that was started here.
+  @discardableResult
+  package static func wait(for process: pid_t) -> Int {
+    var status: Int32 = 0
+    // Waits without taking the status, so that the number is not given to another process while it is still listed.
+    var unused = siginfo_t()
+    while waitid(P_PID, id_t(process), &unused, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    live.withLock { live in
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      live.remove(process)
+    }
+    let signal = Int(status & 0x7f)
+    return signal == 0 ? Int(status >> 8 & 0xff) : 128 + signal
+  }
+
+  /// Runs a program to its end and takes what it writes to standard output and standard error, in one.
+  package static func run(
+    _ command: [String], environment: [String: String], timeout: Double? = nil
+  ) throws(Failure) -> Finished {
+    guard let pipe = Pipe(), let null = Descriptor.null() else { throw Failure(program: command[0], reason: "no descriptor is left") }
+    let process = try start(
+      command, environment: environment,
+      descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])
+    pipe.writing.close()
+    var output: [UInt8] = []
+    let deadline = timeout.map { Clock.now + $0 }
+    var isTimedOut = false
+    while true {
+      let wait = deadline.map { max(0, min(($0 - Clock.now) * 1000, 1e6)) }
+      var poll = pollfd(fd: pipe.reading.number, events: Int16(POLLIN), revents: 0)
+      let ready = Glibc.poll(&poll, 1, wait.map { Int32($0.rounded(.up)) } ?? -1)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 {
+        isTimedOut = true
+        kill(process, SIGKILL)
+        break
+      }
+      guard let bytes = pipe.reading.read(), !bytes.isEmpty else { break }
+      output += bytes
+    }
+    return Finished(status: wait(for: process), output: output, isTimedOut: isTimedOut)
+  }
+}
+
+/// An open file. It closes itself.
+package final class Descriptor {
+  package private(set) var number: Int32
+
+  package init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit { close() }
+
+  package func close() {
+    if number >= 0 { Glibc.close(number) }
+    number = -1
+  }
+
+  /// Takes another number for the same file.
+  package func replace(with other: Int32) {
+    close()
+    number = other
+  }
+
+  /// What can be read now; empty at the end, nil if there is nothing yet.
+  package func read() -> [UInt8]? {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while true {
+        let count = Glibc.read(number, buffer.baseAddress!, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { return errno == EAGAIN ? nil : [] }
+        return Array(buffer[..<count])
+      }
+    }
+  }
+
+  package func setNonBlocking() {
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  package static func null() -> Descriptor? {
+    let number = open("/dev/null", O_RDWR | O_CLOEXEC)
+    return number >= 0 ? Descriptor(number) : nil
+  }
+}
+
+/// Two descriptors; what is written to one is read from the other.
+package struct Pipe {
+  package var reading: Descriptor
+  package var writing: Descriptor
+
+  package init?() {
+    var numbers: [Int32] = [0, 0]
+    // A program that another thread starts in between would keep the writing end open.
+    let isOpen = Processes.withoutStarting {
+      guard pipe(&numbers) == 0 else { return false }
+      for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+      return true
+    }
+    guard isOpen else { return nil }
+    reading = Descriptor(numbers[0])
+    writing = Descriptor(numbers[1])
+  }
+
+  /// Two ends of a line on which both can talk.
+  package static func line() -> (Descriptor, Descriptor)? {
+    var numbers: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &numbers) == 0 else {
+      return nil
+    }
+    return (Descriptor(numbers[0]), Descriptor(numbers[1]))
+  }
+}
+
+/// The clock that durations and limits are taken from.
+package enum Clock {
+  /// Seconds since some moment.
+  package static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,281 @@
+@preconcurrency import Glibc
+import SnippetRuntime
+
+/// What a program did, snippet by snippet.
+package struct RunRecord: Sendable {
+  package struct Part: Sendable {
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
+    package var seconds = 0.0
+    /// By the number of the claim, in the order they came.
+    package var values: [(claim: Int, text: String, type: String)] = []
+    package var figures: [(kind: String, payload: String)] = []
+    package var isDone = false
+  }
+
+  package enum End: Sendable, Equatable {
+    case finished
+    case exited(code: Int, line: Int)
+    case signalled(signal: Int, line: Int)
+    case timedOut(seconds: Double, line: Int)
+    case exceeded(Limit, line: Int)
+    /// It could not be run at all.
+    case refused(String)
+  }
+
+  package enum Limit: Sendable, Equatable {
+    case memory, processes, output
+  }
+
+  package var parts: [Int: Part] = [:]
+  /// The snippet that was running last.
+  package var last: Int?
+  package var end = End.finished
+  package var isolation = ""
+}
+
+/// Runs a program under the eyes of this process.
+package struct SessionRun {
+  package var runner: String
+  package var request: RunnerRequest
+  package var environment: [String: String]
+  /// Seconds that a snippet has.
+  package var timeout: @Sendable (Int) -> Double
+  /// Bytes that a snippet may write.
+  package var outputLimit = 1 << 20
+
+  package init(
+    runner: String, request: RunnerRequest, environment: [String: String], timeout: @escaping @Sendable (Int) -> Double
+  ) {
+    self.runner = runner
+    self.request = request
+    self.environment = environment
+    self.timeout = timeout
+  }
+
+  package func run() -> RunRecord {
+    guard let output = Pipe(), let errors = Pipe(), let wire = Pipe.line(), let watch = Pipe.line(),
+      let null = Descriptor.null()
+    else { return RunRecord(end: .refused("no descriptor is left")) }
+    let process: pid_t
+    do {
+      process = try Processes.start(
+        [runner] + request.arguments, environment: environment,
+        descriptors: [
+          0: null.number, 1: output.writing.number, 2: errors.writing.number,
+          // Copies with numbers out of the way of 3 and 4.
+          RunnerDescriptor.wire: high(wire.1), RunnerDescriptor.watch: high(watch.1),
+        ])
+    } catch {
+      return RunRecord(end: .refused("\(error.program): \(error.reason)"))
+    }
+    output.writing.close()
+    errors.writing.close()
+    wire.1.close()
+    watch.1.close()
+    for descriptor in [output.reading, errors.reading, wire.0, watch.0] { descriptor.setNonBlocking() }
+    var watching = Watching(
+      run: self, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
+      nonce: UInt64.random(in: 1...UInt64.max))
+    let record = watching.toTheEnd()
+    watch.0.close()
+    wire.0.close()
+    Processes.wait(for: process)
+    return record
+  }
+
+  /// The number moved above those that the runner uses, so that one `dup2` does not run over another.
+  private func high(_ descriptor: Descriptor) -> Int32 {
+    descriptor.moveAbove(32)
+    return descriptor.number
+  }
+}
+
+extension Descriptor {
+  fileprivate func moveAbove(_ least: Int32) {
+    guard number < least else { return }
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, least)
+    guard copy >= 0 else { return }
+    replace(with: copy)
+  }
+}
+
+/// The engine's side while a program runs: takes what it writes, answers it, and knows the time.
+private struct Watching {
+  let run: SessionRun
+  let output: Descriptor
+  let errors: Descriptor
+  let wire: Descriptor
+  let watch: Descriptor
+  private var frames: WireFrames
+  private var watchFrames: WireFrames
+  private var record = RunRecord()
+  private var current: Int?
+  private var began = Clock.now
+  private var deadline: Double
+  /// Set when this side asked for the end.
+  private var reason: RunRecord.End?
+  private var giveUp: Double?
+  private var isFinished = false
+
+  init(
+    run: SessionRun, output: Descriptor, errors: Descriptor, wire: Descriptor, watch: Descriptor, nonce: UInt64
+  ) {
+    self.run = run
+    self.output = output
+    self.errors = errors
+    self.wire = wire
+    self.watch = watch
+    frames = WireFrames(nonce: nonce)
+    watchFrames = WireFrames(nonce: nonce)
+    deadline = Clock.now + 30
+    withUnsafeBytes(of: nonce.littleEndian) { _ = send(wire.number, $0.baseAddress, 8, Int32(MSG_NOSIGNAL)) }
+  }
+
+  mutating func toTheEnd() -> RunRecord {
+    while true {
+      var polls = [output, errors, wire, watch].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      let until = giveUp ?? deadline
+      let wait = Int32(max(0, min((until - Clock.now) * 1000, 60_000)).rounded(.up))
+      let ready = poll(&polls, nfds_t(polls.count), wait)
+      if ready < 0, errno == EINTR { continue }
+      if giveUp.map({ Clock.now > $0 }) ?? false {
+        // The watcher itself does not answer: closing its line ends everything.
+        record.end = reason ?? .refused("the process that watches the program does not answer")
+        return finish()
+      }
+      if giveUp == nil, Clock.now >= deadline { ask(.timedOut(seconds: limit, line: 0)) }
+      if ready <= 0 { continue }
+      if polls[0].revents != 0, !takeOutput() { output.close() }
+      if polls[1].revents != 0, !takeErrors() { errors.close() }
+      if polls[2].revents != 0, !takeWire() { wire.close() }
+      if polls[3].revents != 0, let end = takeWatch() {
+        record.end = end
+        return finish()
+      }
+    }
+  }
+
+  private var limit: Double { current.map(run.timeout) ?? 30 }
+
+  /// Asks the watcher to end the program.
+  private mutating func ask(_ end: RunRecord.End) {
+    guard giveUp == nil else { return }
+    reason = end
+    giveUp = Clock.now + 5
+    var byte: UInt8 = 1
+    send(watch.number, &byte, 1, Int32(MSG_NOSIGNAL))
+  }
+
+  private mutating func finish() -> RunRecord {
+    while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(output: bytes) }
+    while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(errors: bytes) }
+    if let current, record.parts[current]?.isDone == false { record.parts[current]?.seconds = Clock.now - began }
+    record.last = current
+    return record
+  }
+
+  private mutating func takeOutput() -> Bool {
+    guard let bytes = output.read() else { return true }
+    add(output: bytes)
+    return !bytes.isEmpty
+  }
+
+  private mutating func takeErrors() -> Bool {
+    guard let bytes = errors.read() else { return true }
+    add(errors: bytes)
+    return !bytes.isEmpty
+  }
+
+  /// What comes before the first snippet or between two belongs to the one before, if there is one.
+  private mutating func add(output bytes: [UInt8]) {
+    guard let current else { return }
+    let room = run.outputLimit - record.parts[current, default: .init()].output.count
+    record.parts[current, default: .init()].output += bytes.prefix(max(0, room))
+    if bytes.count > room { ask(.exceeded(.output, line: 0)) }
+  }
+
+  private mutating func add(errors bytes: [UInt8]) {
+    let current = current ?? -1
+    let room = run.outputLimit - record.parts[current, default: .init()].errors.count
+    record.parts[current, default: .init()].errors += bytes.prefix(max(0, room))
+    if bytes.count > room { ask(.exceeded(.output, line: 0)) }
+  }
+
+  /// Everything that was written before the program waited for an answer is in the pipes by now.
+  private mutating func takeRest() {
+    while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(output: bytes) }
+    while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(errors: bytes) }
+  }
+
+  private mutating func takeWire() -> Bool {
+    guard let bytes = wire.read() else { return true }
+    for frame in frames.take(bytes) {
+      guard let event = WireEvent(frame) else { continue }
+      switch event {
+      case .began(let snippet):
+        takeRest()
+        current = snippet
+        record.parts[snippet, default: .init()].isDone = false
+        began = Clock.now
+        deadline = began + run.timeout(snippet)
+      case .ended(let snippet):
+        takeRest()
+        record.parts[snippet, default: .init()].seconds = Clock.now - began
+        record.parts[snippet, default: .init()].isDone = true
+        deadline = Clock.now + 30
+        answer()
+      case .value(let claim, let text, let type):
+        guard let current else { continue }
+        // A loop may evaluate a claim a million times; the first thousand decide.
+        if record.parts[current, default: .init()].values.count < 1_000 {
+          record.parts[current, default: .init()].values.append((claim, text, type))
+        }
+      case .figure(let kind, let payload):
+        guard let current else { continue }
+        record.parts[current, default: .init()].figures.append((kind, payload))
+      case .finished:
+        takeRest()
+        isFinished = true
+        deadline = Clock.now + 30
+        answer()
+      }
+    }
+    if frames.isDamaged { ask(.refused("the program wrote to the engine's own line")) }
+    return !bytes.isEmpty
+  }
+
+  private func answer() {
+    var byte: UInt8 = 1
+    send(wire.number, &byte, 1, Int32(MSG_NOSIGNAL))
+  }
+
+  private mutating func takeWatch() -> RunRecord.End? {
+    guard let bytes = watch.read() else { return nil }
+    for frame in watchFrames.take(bytes) {
+      guard let event = WatchEvent(frame) else { continue }
+      switch event {
+      case .isolated(let words): record.isolation = words
+      case .refused(let words): return .refused(words)
+      case .exited(let code, let line):
+        if isFinished, code == 0 { return .finished }
+        return reason ?? .exited(code: code, line: line)
+      case .signalled(let signal, let line):
+        return withLine(reason, line) ?? .signalled(signal: signal, line: line)
+      case .exceeded(.asked, let line):
+        return withLine(reason, line) ?? .refused("the run was ended")
+      case .exceeded(.memory, let line): return .exceeded(.memory, line: line)
+      case .exceeded(.processes, let line): return .exceeded(.processes, line: line)
+      }
+    }
+    return bytes.isEmpty ? reason ?? .refused("the process that watches the program is gone") : nil
+  }
+
+  private func withLine(_ end: RunRecord.End?, _ line: Int) -> RunRecord.End? {
+    switch end {
+    case .timedOut(let seconds, _): .timedOut(seconds: seconds, line: line)
+    case .exceeded(let limit, _): .exceeded(limit, line: line)
+    default: end
+    }
+  }
+}

@@ -1,0 +1,84 @@
+@preconcurrency import Glibc
+
+/// The Swift toolchain that this program was built with, found through the libraries it has loaded.
+package struct Toolchain: Sendable {
+  /// The folder with `bin` and `lib`.
+  package var root: String
+
+  package var frontend: String { root + "/bin/swift-frontend" }
+  package var linker: String { root + "/bin/ld.lld" }
+  package var clang: String { root + "/bin/clang" }
+  package var swift: String { root + "/bin/swift" }
+  package var autolinkExtract: String { root + "/bin/swift-autolink-extract" }
+  package var symbolGraphExtract: String { root + "/bin/swift-symbolgraph-extract" }
+  package var libraries: String { root + "/lib/swift/linux" }
+  package var plugins: String { root + "/lib/swift/host/plugins" }
+
+  #if arch(x86_64)
+    package static let architecture = "x86_64"
+  #else
+    package static let architecture = "aarch64"
+  #endif
+
+  package var target: String { Self.architecture + "-unknown-linux-gnu" }
+  /// The object that tells the runtime about the types of a library.
+  package var registration: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
+
+  package init(root: String) {
+    self.root = root
+  }
+
+  /// The toolchain of the libraries that this process runs with, or else the one on the path.
+  package static func current() -> Toolchain? {
+    let maps = (try? Files.read("/proc/self/maps")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for line in maps.split(separator: "\n") {
+      guard let slash = line.firstIndex(of: "/"), let end = line.range(of: "/lib/swift/linux/libswiftCore.so") else {
+        continue
+      }
+      let candidate = Toolchain(root: String(line[slash..<end]))
+      if candidate.missing.isEmpty { return candidate }
+    }
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    for folder in path.split(separator: ":") {
+      let frontend = Files.resolved("\(folder)/swift-frontend")
+      guard Files.isExecutable(frontend), let bin = Files.parent(of: frontend), let root = Files.parent(of: bin) else {
+        continue
+      }
+      let candidate = Toolchain(root: root)
+      if candidate.missing.isEmpty { return candidate }
+    }
+    return nil
+  }
+
+  /// What is not where it should be.
+  package var missing: [String] {
+    [frontend, linker, clang].filter { !Files.isExecutable($0) } + [registration].filter { !Files.exists($0) }
+  }
+
+  /// What changes when the toolchain does.
+  package var signature: String { "\(root) \(Files.signature(frontend))" }
+
+  /// What compilers and linkers run with.
+  package var environment: [String: String] {
+    var environment = ["PATH": root + "/bin:/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
+    for name in ["HOME", "TMPDIR"] {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return environment
+  }
+}
+
+extension StringProtocol {
+  /// Where a text begins in this one.
+  fileprivate func range(of text: String) -> Index? {
+    let whole = Array(utf8)
+    let part = Array(text.utf8)
+    guard whole.count >= part.count else { return nil }
+    for start in 0...(whole.count - part.count) where whole[start] == part[0] {
+      if whole[start..<start + part.count].elementsEqual(part) {
+        return utf8.index(utf8.startIndex, offsetBy: start)
+      }
+    }
+    return nil
+  }
+}
