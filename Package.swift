@@ -34,6 +34,13 @@ let package = Package(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(name: "LiterateToolchain", dependencies: ["LiterateModel", "SnippetRuntime"]),
+    .target(
+      name: "Literate", dependencies: ["LiterateModel", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
+      swiftSettings: usesSwiftSyntax),
+    // The libraries are not imported: they are what snippets are compiled against, so they must be built.
+    .executableTarget(
+      name: "docs-check", dependencies: ["Literate", "LiterateModel", "Rx", "RxControls", "RxTesting"],
+      swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
     .target(name: "RxControls", dependencies: ["Rx"]),
@@ -47,3 +54,4 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+

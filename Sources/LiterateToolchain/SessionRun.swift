@@ -11,6 +11,8 @@ package struct RunRecord: Sendable {
     package var values: [(claim: Int, text: String, type: String)] = []
     package var figures: [(kind: String, payload: String)] = []
     package var isDone = false
+
+    package init() {}
   }
 
   package enum End: Sendable, Equatable {
@@ -32,6 +34,10 @@ package struct RunRecord: Sendable {
   package var last: Int?
   package var end = End.finished
   package var isolation = ""
+
+  package init(end: End = .finished) {
+    self.end = end
+  }
 }
 
 /// Runs a program under the eyes of this process.
@@ -111,6 +117,9 @@ private struct Watching {
   private var watchFrames: WireFrames
   private var record = RunRecord()
   private var current: Int?
+  /// What came after the end of a snippet, before the next was heard to begin: it is the next one's.
+  private var early: (output: [UInt8], errors: [UInt8]) = ([], [])
+  private var isBetween = true
   private var began = Clock.now
   private var deadline: Double
   /// Set when this side asked for the end.
@@ -170,6 +179,11 @@ private struct Watching {
   private mutating func finish() -> RunRecord {
     while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(output: bytes) }
     while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(errors: bytes) }
+    if let current {
+      // Whatever came after the last snippet is the last one's.
+      record.parts[current]?.output += early.output
+      record.parts[current]?.errors += early.errors
+    }
     if let current, record.parts[current]?.isDone == false { record.parts[current]?.seconds = Clock.now - began }
     record.last = current
     return record
@@ -187,18 +201,25 @@ private struct Watching {
     return !bytes.isEmpty
   }
 
-  /// What comes before the first snippet or between two belongs to the one before, if there is one.
   private mutating func add(output bytes: [UInt8]) {
-    guard let current else { return }
-    let room = run.outputLimit - record.parts[current, default: .init()].output.count
-    record.parts[current, default: .init()].output += bytes.prefix(max(0, room))
+    let count = isBetween ? early.output.count : current.map { record.parts[$0, default: .init()].output.count } ?? 0
+    let room = max(0, run.outputLimit - count)
+    if isBetween {
+      early.output += bytes.prefix(room)
+    } else if let current {
+      record.parts[current, default: .init()].output += bytes.prefix(room)
+    }
     if bytes.count > room { ask(.exceeded(.output, line: 0)) }
   }
 
   private mutating func add(errors bytes: [UInt8]) {
-    let current = current ?? -1
-    let room = run.outputLimit - record.parts[current, default: .init()].errors.count
-    record.parts[current, default: .init()].errors += bytes.prefix(max(0, room))
+    let count = isBetween ? early.errors.count : current.map { record.parts[$0, default: .init()].errors.count } ?? 0
+    let room = max(0, run.outputLimit - count)
+    if isBetween {
+      early.errors += bytes.prefix(room)
+    } else if let current {
+      record.parts[current, default: .init()].errors += bytes.prefix(room)
+    }
     if bytes.count > room { ask(.exceeded(.output, line: 0)) }
   }
 
@@ -214,15 +235,19 @@ private struct Watching {
       guard let event = WireEvent(frame) else { continue }
       switch event {
       case .began(let snippet):
-        takeRest()
         current = snippet
+        isBetween = false
         record.parts[snippet, default: .init()].isDone = false
+        record.parts[snippet, default: .init()].output += early.output
+        record.parts[snippet, default: .init()].errors += early.errors
+        early = ([], [])
         began = Clock.now
         deadline = began + run.timeout(snippet)
       case .ended(let snippet):
         takeRest()
         record.parts[snippet, default: .init()].seconds = Clock.now - began
         record.parts[snippet, default: .init()].isDone = true
+        isBetween = true
         deadline = Clock.now + 30
         answer()
       case .value(let claim, let text, let type):

@@ -54,7 +54,9 @@ enum MainQueue {
 @_cdecl("snippet_drain_main_queue")
 public func drainMainQueueForever() -> Never {
   while true {
-    MainQueue.drain(timeout: -1)
+    // The first part of the program has run before it comes here, and may wait at a boundary already.
+    let isAsked = MainQueue.waiting != nil || MainQueue.isProgramOver
+    MainQueue.drain(timeout: isAsked ? 0 : -1)
     if let (snippet, continuation) = MainQueue.waiting {
       MainQueue.settle()
       MainQueue.waiting = nil

@@ -38,9 +38,9 @@ public struct Correction: Codable, Sendable, Equatable {
   public enum Place: Codable, Sendable, Equatable {
     /// Columns of one line, counted from 1 in UTF-8 bytes.
     case columns(line: Int, from: Int, to: Int)
-    /// The lines from the first to the last, both included; none if the last is before the first. The prefix stands before
-    /// each, where a list or a quote surrounds the fence.
-    case lines(from: Int, to: Int, prefix: String)
+    /// The lines from the first to the last, both included; none if the last is before the first. What surrounds the fence
+    /// up to its column stands before each.
+    case lines(from: Int, to: Int, column: Int)
   }
 
   public var place: Place

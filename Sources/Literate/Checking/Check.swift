@@ -1,0 +1,332 @@
+import Foundation
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import Synchronization
+
+/// What a run is asked to do.
+package struct CheckRequest: Sendable {
+  package var paths: [String] = []
+  package var filters: [String] = []
+  package var jobs: Int?
+  package var usesCache = true
+  package var timeout = 10.0
+  package var failsFast = false
+  package var isIsolated = true
+  package var mustBeIsolated = false
+  package var repeats = 1
+  package var shuffle: UInt64?
+  package var imports: [String] = []
+  package var package: String?
+  package var onlyFailed = false
+  package var changedSince: String?
+  package var shard: (index: Int, count: Int)?
+
+  package init() {}
+}
+
+/// Why nothing could be checked at all.
+package struct Refusal: Error, Sendable {
+  package var message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// How far a run is, for those who watch.
+package struct Progress: Sendable {
+  package var done: Int
+  package var total: Int
+  package var session: String
+}
+
+/// Why a session was run or not.
+package struct CacheAnswer: Sendable {
+  package var session: String
+  package var reason: String
+}
+
+/// Checks books: reads, plans, compiles, runs, judges.
+package struct Check: Sendable {
+  package var request: CheckRequest
+  package var place: Workplace
+  package var onProgress: (@Sendable (Progress) -> Void)?
+
+  package init(request: CheckRequest, place: Workplace, onProgress: (@Sendable (Progress) -> Void)? = nil) {
+    self.request = request
+    self.place = place
+    self.onProgress = onProgress
+  }
+
+  package func run() throws(Refusal) -> CheckResult {
+    let started = Clock.now
+    var (chapters, problems, book) = try read()
+    var origins: [OriginVerdict] = []
+    for index in chapters.indices {
+      for snippet in chapters[index].snippets.indices where chapters[index].snippets[snippet].origin != nil {
+        origins.append(OriginVerdict(&chapters[index].snippets[snippet], chapter: index, root: place.root))
+      }
+    }
+    problems += skipBudget(chapters, book)
+    var sessions = chapters.flatMap(Session.all)
+    let selection = try Selection(request: request, place: place, sessions: sessions)
+    sessions = sessions.filter(selection.includes)
+    if let shard = request.shard {
+      sessions = sessions.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+    }
+
+    let library = try place.library(book: book)
+    let compiler = place.compiler(library: library, book: book)
+    let prefix = keyPrefix(library: library, book: book)
+    let store = Store(folder: place.cache + "/verdicts")
+    var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
+    var answers: [CacheAnswer] = []
+    for (index, session) in sessions.enumerated() {
+      let key = prefix + session.key
+      if request.usesCache, request.repeats == 1, let bytes = store.value(key),
+        let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
+        kept.verdicts.count == session.snippets.count
+      {
+        outcomes[index] = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
+        answers.append(CacheAnswer(session: session.name, reason: "not run: nothing that matters to it has changed"))
+      } else {
+        answers.append(CacheAnswer(session: session.name, reason: "run: " + missReason(session, prefix)))
+      }
+    }
+
+    let waiting = sessions.indices.filter { outcomes[$0] == nil }
+    let isolation = Mutex("")
+    if !waiting.isEmpty {
+      let fresh = try runAll(
+        waiting.map { sessions[$0] }, library: library, compiler: compiler, book: book, isolation: isolation)
+      for (index, outcome) in zip(waiting, fresh) {
+        outcomes[index] = outcome
+        guard let outcome, outcome.isReliable else { continue }
+        let kept = KeptSession(verdicts: outcome.verdicts, seconds: outcome.seconds)
+        if let bytes = try? JSONEncoder().encode(kept) {
+          store.keep(Array(bytes), under: prefix + sessions[index].key)
+        }
+      }
+    }
+    place.memory.remember(sessions: sessions, outcomes: outcomes, prefix: prefix)
+
+    var entries: [Report.Entry] = []
+    for (session, outcome) in zip(sessions, outcomes) {
+      for (index, snippet) in session.snippets.enumerated() where selection.reports(snippet) {
+        let verdict =
+          outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
+        entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
+      }
+    }
+    for origin in origins where selection.reports(origin.snippet) && selection.isWhole {
+      entries.append(Report.Entry(snippet: origin.snippet, verdict: origin.verdict, isCached: false))
+    }
+    let order = Dictionary(chapters.enumerated().map { ($1.file, $0) }) { first, _ in first }
+    entries.sort {
+      (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line) < (order[$1.snippet.place.file] ?? 0, $1.snippet.place.line)
+    }
+    let report = Report(
+      version: place.version, swift: place.swiftVersion,
+      isolation: request.isIsolated ? isolation.withLock { $0 } : "off", chapters: chapters.count, entries: entries,
+      problems: problems + chapters.flatMap(\.problems), fences: chapters.flatMap(\.fences),
+      seconds: Clock.now - started)
+    return CheckResult(
+      report: report, chapters: chapters, cacheAnswers: answers,
+      sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
+  }
+
+  // MARK: Reading
+
+  package func read() throws(Refusal) -> ([Chapter], [Problem], BookFile) {
+    let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
+    guard case .files(let files) = MarkdownFiles.find(paths) else {
+      if case .missing(let path) = MarkdownFiles.find(paths) {
+        throw Refusal(
+          request.paths.isEmpty
+            ? "There is no folder `Chapters` here; name the Markdown files or folders to check."
+            : "There is no file or folder `\(path)`.")
+      }
+      throw Refusal("Nothing to read.")
+    }
+    guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
+    var chapters: [Chapter] = []
+    for file in files {
+      do {
+        chapters.append(ChapterReader.read(try Files.read(file), file: file))
+      } catch {
+        throw Refusal("\(file) cannot be read: \(error.reason).")
+      }
+    }
+    var problems: [Problem] = []
+    var book = BookFile()
+    for folder in Set(files.map { Files.parent(of: $0) ?? "." } + paths).sorted() {
+      let file = folder == "." ? "book.json" : folder + "/book.json"
+      guard Files.exists(file), let bytes = try? Files.read(file) else { continue }
+      let (found, wrong) = BookFile.read(bytes, file: file)
+      book = found
+      problems += wrong
+      break
+    }
+    return (chapters, problems, book)
+  }
+
+  private func skipBudget(_ chapters: [Chapter], _ book: BookFile) -> [Problem] {
+    guard let allowed = book.skips else { return [] }
+    let skipped = chapters.flatMap(\.snippets).filter { $0.mode == .skip }
+    guard skipped.count > allowed, let last = skipped.last else { return [] }
+    return [
+      Problem(
+        .skipBudget, at: last.place,
+        "\(skipped.count) snippets are skipped, and book.json allows \(allowed) (`skips`); check this one, or raise the number.",
+        length: 3)
+    ]
+  }
+
+  // MARK: Keys
+
+  private func keyPrefix(library: Library, book: BookFile) -> String {
+    [
+      place.version, place.toolSignature, place.toolchain.signature, library.signature, library.products,
+      "\(book.imports + request.imports)", book.swift ?? "", "\(request.timeout) \(request.isIsolated)", place.root,
+    ].joined(separator: "\n") + "\n"
+  }
+
+  private func missReason(_ session: Session, _ prefix: String) -> String {
+    if !request.usesCache { return "--no-cache" }
+    if request.repeats > 1 { return "--repeat" }
+    return place.memory.missReason(session, prefix: prefix)
+  }
+
+  // MARK: Running
+
+  private func runAll(
+    _ sessions: [Session], library: Library, compiler: Compiler, book: BookFile, isolation: borrowing Mutex<String>
+  ) throws(Refusal) -> [SessionOutcome?] {
+    let folder: String
+    do {
+      folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+    } catch {
+      throw Refusal("\(error.path) cannot be made: \(error.reason).")
+    }
+    place.scratch.withLock { $0.append(folder) }
+    defer { Files.remove(folder) }
+    let runner = RunnerBuild(library: library, place: place)
+    let workshop = Workshop(
+      compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner.path, folder: folder,
+      imports: book.imports + request.imports, isIsolated: request.isIsolated, home: place.home,
+      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout)
+
+    // What took longest last time begins first, so that it is not what the others wait for.
+    let costs = place.memory.costs
+    var order = sessions.indices.sorted { left, right in
+      let (a, b) = (costs[sessions[left].name] ?? 1, costs[sessions[right].name] ?? 1)
+      return a != b ? a > b : left < right
+    }
+    if let seed = request.shuffle {
+      var generator = Shuffle(seed: seed)
+      order.shuffle(using: &generator)
+    }
+    let turns = order
+    let pending = Mutex((next: 0, failure: String?.none, stops: false))
+    let outcomes = Mutex([SessionOutcome?](repeating: nil, count: sessions.count))
+    let jobs = max(1, min(request.jobs ?? place.cores, sessions.count))
+    let total = sessions.count
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while true {
+        let turn = pending.withLock { pending -> Int? in
+          guard pending.next < turns.count, pending.failure == nil, !pending.stops else { return nil }
+          defer { pending.next += 1 }
+          return pending.next
+        }
+        guard let turn else { return }
+        let index = turns[turn]
+        onProgress?(Progress(done: turn, total: total, session: sessions[index].name))
+        if let failure = runner.failure {
+          pending.withLock { $0.failure = failure }
+          return
+        }
+        let outcome = runOne(sessions[index], number: index, workshop: workshop, isolation: isolation)
+        outcomes.withLock { $0[index] = outcome }
+        if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
+          pending.withLock { $0.stops = true }
+        }
+      }
+    }
+    if let failure = pending.withLock({ $0.failure }) { throw Refusal(failure) }
+    return outcomes.withLock { $0 }
+  }
+
+  private func runOne(
+    _ session: Session, number: Int, workshop: Workshop, isolation: borrowing Mutex<String>
+  ) -> SessionOutcome {
+    let started = Clock.now
+    let folder = "\(workshop.folder)/\(number)"
+    try? Files.makeFolder(folder)
+    let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
+    var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
+    var verdicts = check.check()
+    for round in 1..<max(2, request.repeats + 1) where round < request.repeats {
+      var again = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
+      verdicts = Flakiness.merge(verdicts, again.check(), round: round + 1, session: session)
+    }
+    isolation.withLock { if $0.isEmpty { $0 = check.isolation } }
+    Files.remove(folder)
+    return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started)
+  }
+}
+
+/// What a run brought.
+package struct CheckResult: Sendable {
+  package var report: Report
+  package var chapters: [Chapter]
+  package var cacheAnswers: [CacheAnswer]
+  package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
+}
+
+package struct SessionOutcome: Sendable {
+  var verdicts: [Verdict]
+  var isCached: Bool
+  var seconds: Double
+
+  /// A verdict that says more about the machine than about the snippet is not kept.
+  var isReliable: Bool {
+    !verdicts.contains { verdict in
+      verdict.problems.contains { [.runner, .compilerCrash, .compileTime, .timeout].contains($0.id) }
+    }
+  }
+}
+
+struct KeptSession: Codable {
+  var verdicts: [Verdict]
+  var seconds: Double
+}
+
+/// Verdicts of the same session that differ from run to run.
+enum Flakiness {
+  static func merge(_ first: [Verdict], _ second: [Verdict], round: Int, session: Session) -> [Verdict] {
+    zip(first, second).map { first, second in
+      var merged = first.status == .passed ? second : first
+      if first.status != second.status, !merged.problems.isEmpty {
+        merged.problems[0].notes.append("Not always so: run \(round) of this snippet ended otherwise.")
+      }
+      merged.seconds = max(first.seconds, second.seconds)
+      return merged
+    }
+  }
+}
+
+/// The same order for the same seed, on every machine.
+struct Shuffle: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
+    return word ^ word >> 31
+  }
+}

@@ -1,0 +1,61 @@
+import LiterateModel
+import LiterateReading
+
+/// Whether an error of the compiler comes from a snippet that is not there.
+enum Dependence {
+  case none
+  /// A snippet that failed declares the name.
+  case onFailed(snippet: Int, name: String)
+  /// A snippet whose declarations others never see declares it.
+  case onUnseen(Problem)
+
+  static func of(
+    _ error: Diagnostic, snippet: Int, session: Session, verdicts: [Verdict?], syntax: [Int: SnippetSyntax]
+  ) -> Dependence {
+    for name in quoted(in: error.message) {
+      let bare = name.prefix { $0 != "(" }
+      var seen = false
+      var failed: Int?
+      var unseen: Int?
+      for index in 0..<snippet {
+        let other = session.snippets[index]
+        let declares = (syntax[index] ?? SnippetSyntax(other)).allDeclared
+        guard declares.contains(String(bare)) || declares.contains("import \(bare)") else { continue }
+        let status = verdicts[index]?.status
+        if status == .failed && other.mode != .error || status == .notReached {
+          failed = index
+        } else if other.mode == .skip || other.mode == .error || other.mode == .noRun || other.mode == .trap {
+          unseen = index
+        } else {
+          seen = true
+        }
+      }
+      // A name that is there too means that the error is about something else.
+      if seen { continue }
+      if let failed { return .onFailed(snippet: failed, name: name) }
+      if let unseen {
+        let other = session.snippets[unseen]
+        return .onUnseen(
+          Problem(
+            .missingName, at: error.position,
+            "`\(name)` is declared only by the snippet at \(other.title), which is \(reason(other.mode)).",
+            notes: [error.message], length: bare.utf8.count))
+      }
+    }
+    return .none
+  }
+
+  private static func reason(_ mode: Mode) -> String {
+    switch mode {
+    case .skip: "skipped, so nothing can use it"
+    case .error: "expected not to compile, so nothing can use it"
+    default: "never run here, so its variables do not exist"
+    }
+  }
+
+  /// What a message has in single quotes.
+  private static func quoted(in message: String) -> [String] {
+    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
+    return stride(from: 1, to: pieces.count, by: 2).map { String(pieces[$0]) }
+  }
+}

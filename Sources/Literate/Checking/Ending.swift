@@ -1,0 +1,168 @@
+import LiterateModel
+import LiterateToolchain
+
+/// How a program ended that did not come to its end, as a problem of the snippet that ran.
+struct Ending {
+  let session: Session
+  let index: Int
+  let record: RunRecord
+  /// What the snippet wrote to standard error.
+  let errors: String
+  /// The same from a second run, in which the runtime printed where it stopped.
+  var backtrace = ""
+
+  init(session: Session, index: Int, record: RunRecord, errors: String) {
+    self.session = session
+    self.index = index
+    self.record = record
+    self.errors = errors
+  }
+
+  private var snippet: Snippet { session.snippets[index] }
+
+  /// Whether a second run could tell more.
+  var isCrashWithoutPlace: Bool {
+    guard case .signalled = record.end else { return false }
+    return CrashText(errors, file: session.file).line == nil || !CrashText(errors, file: session.file).isThrown
+  }
+
+  var problem: Problem {
+    switch record.end {
+    case .finished:
+      return Problem(.exit, at: snippet.place, "The program ended without a word.", length: 3)
+    case .exited(let code, let line):
+      return problem(
+        .exit, line, "The program ended itself with exit(\(code)) in the middle of this snippet.", notes: errorLines)
+    case .signalled(let signal, let line):
+      return crash(signal, line)
+    case .timedOut(let seconds, let line):
+      return problem(
+        .timeout, line,
+        "This snippet did not end within \(Self.number(seconds)) s; this statement was running.",
+        notes: ["`timeout=SECONDS` behind `swift` gives it more."])
+    case .exceeded(let limit, let line):
+      switch limit {
+      case .memory:
+        return problem(.memoryLimit, line, "This snippet uses more than 1 GiB of memory; this statement was running.")
+      case .processes:
+        return problem(.processLimit, line, "This snippet runs more than 64 processes; this statement was running.")
+      case .output:
+        return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
+      }
+    case .refused(let reason):
+      return Problem(
+        .runner, at: snippet.place, "The snippet could not be run: \(ModuleNames.removed(from: reason)).", length: 3)
+    }
+  }
+
+  private func crash(_ signal: Int, _ line: Int) -> Problem {
+    let crash = CrashText(errors, file: session.file)
+    let traced = CrashText(backtrace, file: session.file)
+    let place = traced.place ?? crash.line.map { ($0, 0) } ?? (line, 0)
+    if crash.isThrown {
+      return problem(
+        .thrownError, line, "An error is thrown here that nothing catches: \(crash.message ?? "")",
+        notes: [])
+    }
+    let what = crash.message ?? traced.runtimeFailure ?? Self.name(of: signal)
+    return problem(
+      .crash, place.0, "The program stops here: \(what)", column: place.1, notes: errorLines.filter { !$0.contains(what) })
+  }
+
+  private func problem(_ id: ProblemID, _ line: Int, _ message: String, column: Int = 0, notes: [String] = []) -> Problem {
+    guard let source = snippet.lines.first(where: { $0.line == line }) ?? lines.first(where: { $0.line == line }) else {
+      return Problem(id, at: snippet.place, message, notes: notes, length: 3)
+    }
+    let blanks = source.text.utf8.prefix { $0 == 32 || $0 == 9 }.count
+    let column = column > 0 ? column + source.column - 1 : source.column + blanks
+    let length = max(1, source.column + source.text.utf8.count - column)
+    return Problem(
+      id, at: Position(file: session.file, line: line, column: column), message, notes: notes, length: length)
+  }
+
+  private var lines: [SourceLine] { session.snippets.flatMap(\.lines) }
+
+  private var errorLines: [String] {
+    errors.split(separator: "\n").suffix(5).map(String.init)
+  }
+
+  private static func number(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+  }
+
+  private static func name(of signal: Int) -> String {
+    switch signal {
+    case 4, 5: "a runtime check failed (no message; for example arithmetic overflow)."
+    case 6: "abort() was called."
+    case 7, 10: "it used memory that it must not (SIGBUS)."
+    case 8: "an arithmetic exception (SIGFPE)."
+    case 9: "it was killed (SIGKILL)."
+    case 11: "it used memory that it must not, or its calls went too deep (SIGSEGV)."
+    case 15: "it was asked to end (SIGTERM)."
+    default: "signal \(signal)."
+    }
+  }
+}
+
+/// What the runtime prints when a program stops.
+struct CrashText {
+  /// The line of the Markdown that the message names.
+  private(set) var line: Int?
+  private(set) var message: String?
+  private(set) var isThrown = false
+  /// The innermost place of the backtrace that is in the file.
+  private(set) var place: (line: Int, column: Int)?
+  /// What a backtrace calls a failed check.
+  private(set) var runtimeFailure: String?
+
+  init(_ text: String, file: String) {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    for line in text.split(separator: "\n") {
+      if message == nil, let mark = Self.range("Fatal error: ", in: line) ?? Self.range("Fatal error", in: line) {
+        message = String(line[mark.upperBound...])
+        let before = line[..<mark.lowerBound]
+        if before.hasPrefix(name + ":") {
+          self.line = Int(before.dropFirst(name.utf8.count + 1).prefix { $0.isNumber })
+        }
+        if let raised = Self.range("Error raised at top level: ", in: line) {
+          isThrown = true
+          message = String(line[raised.upperBound...])
+        }
+      } else if message == nil, line.hasPrefix("Could not cast value") || line.hasPrefix("Simultaneous accesses") {
+        message = String(line)
+      }
+      if runtimeFailure == nil, let mark = Self.range("Swift runtime failure: ", in: line) {
+        runtimeFailure = String(line[mark.upperBound...].prefix { $0 != " " || true })
+          .replacingSuffix(from: " + ", or: " in ")
+      }
+      if place == nil, let at = Self.range(file + ":", in: line) {
+        let numbers = line[at.upperBound...].split(separator: ":", maxSplits: 2)
+        if numbers.count >= 2, let row = Int(numbers[0]), let column = Int(numbers[1].prefix { $0.isNumber }) {
+          place = (row, column)
+        }
+      }
+    }
+  }
+
+  private static func range(_ part: String, in text: Substring) -> Range<Substring.Index>? {
+    var start = text.startIndex
+    while start < text.endIndex {
+      if text[start...].hasPrefix(part) { return start..<text.index(start, offsetBy: part.count) }
+      start = text.index(after: start)
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func replacingSuffix(from marks: String, or other: String) -> String {
+    for mark in [marks, other] {
+      var start = startIndex
+      while start < endIndex {
+        if self[start...].hasPrefix(mark) { return String(self[..<start]) }
+        start = index(after: start)
+      }
+    }
+    return self
+  }
+}

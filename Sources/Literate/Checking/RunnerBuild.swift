@@ -1,0 +1,40 @@
+import LiterateToolchain
+import Synchronization
+
+/// The runner of a library, linked once and kept.
+final class RunnerBuild: Sendable {
+  let path: String
+  private let library: Library
+  private let place: Workplace
+  private let state = Mutex<(isTried: Bool, failure: String?)>((false, nil))
+
+  init(library: Library, place: Workplace) {
+    self.library = library
+    self.place = place
+    let key = library.signature + place.toolchain.signature
+    path = "\(place.cache)/runners/\(String(Hash.of(Array(key.utf8)), radix: 36))"
+  }
+
+  /// Links it if need be. Why it cannot be had, if so.
+  var failure: String? {
+    state.withLock { state in
+      if state.isTried { return state.failure }
+      state.isTried = true
+      if Files.isExecutable(path) { return nil }
+      do {
+        // Runners of libraries that are no more would pile up.
+        let folder = place.cache + "/runners"
+        Files.remove(folder)
+        try Files.makeFolder(folder)
+        try Linker(toolchain: place.toolchain).linkRunner(library, to: path)
+      } catch let failure as LinkFailure {
+        state.failure = "The runner could not be linked: \(failure.message)"
+      } catch let failure as Files.Failure {
+        state.failure = "\(failure.path) cannot be written: \(failure.reason)."
+      } catch {
+        state.failure = "\(error)"
+      }
+      return state.failure
+    }
+  }
+}

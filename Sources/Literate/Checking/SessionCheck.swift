@@ -1,0 +1,332 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Checks one session: compiles it, runs it, judges it.
+package struct SessionCheck {
+  let session: Session
+  let workshop: Workshop
+  private let folder: String
+  private var syntax: [Int: SnippetSyntax] = [:]
+  private var verdicts: [Verdict?]
+  /// Snippets that do not compile, or whose declarations do not.
+  private var broken: Set<Int> = []
+  private var weaver: Weaver
+  /// How the programs were kept from the machine, once one has run.
+  package private(set) var isolation = ""
+
+  package init(session: Session, workshop: Workshop, folder: String, hash: UInt64) {
+    self.session = session
+    self.workshop = workshop
+    self.folder = folder
+    verdicts = Array(repeating: nil, count: session.snippets.count)
+    weaver = Weaver(module: ModuleNames.module(hash), imports: workshop.imports)
+  }
+
+  /// The verdicts of its snippets, in their order.
+  package mutating func check() -> [Verdict] {
+    for (index, snippet) in session.snippets.enumerated() {
+      if snippet.mode == .skip {
+        verdicts[index] = Verdict(.skipped, reason: snippet.skipReason)
+        continue
+      }
+      let syntax = SnippetSyntax(snippet)
+      self.syntax[index] = syntax
+      if syntax.problems.contains(where: { $0.id == .syntax }) {
+        verdicts[index] = Verdict(.failed, problems: syntax.problems)
+        broken.insert(index)
+      }
+    }
+    if let build = buildMain() { runMain(build) }
+    for index in session.snippets.indices where verdicts[index] == nil { checkAlone(index) }
+    return verdicts.map { $0 ?? Verdict(.notReached, reason: "The session ended before it.") }
+  }
+
+  // MARK: The program of the session
+
+  private func part(_ index: Int, _ use: ProgramPart.Use) -> ProgramPart {
+    ProgramPart(index: index, snippet: session.snippets[index], syntax: syntax[index]!, use: use)
+  }
+
+  /// The parts before a snippet that others may build on.
+  private func parts(before end: Int) -> [ProgramPart] {
+    (0..<end).compactMap { index in
+      guard !broken.contains(index), let syntax = syntax[index] else { return nil }
+      switch session.snippets[index].mode {
+      case .run, .warning: return part(index, .runs)
+      case .noRun, .trap: return syntax.standalone.isEmpty ? nil : part(index, .declares)
+      case .error, .skip: return nil
+      }
+    }
+  }
+
+  /// Compiles what runs together; snippets with errors are judged and left out, until the rest compiles.
+  private mutating func buildMain() -> Build? {
+    while true {
+      let parts = parts(before: session.snippets.count)
+      guard parts.contains(where: { $0.use == .runs }) else { return nil }
+      let build = workshop.build(parts, weaver: weaver, session: session, in: folder)
+      if build.isDone {
+        keepWarnings(build)
+        return build
+      }
+      if let breakdown = build.breakdown, build.errors.isEmpty {
+        fail(parts.filter { $0.use == .runs }.map(\.index), breakdown)
+        return nil
+      }
+      if splitForRedeclaration(build) { continue }
+      let before = broken.count
+      for (index, diagnostics) in Dictionary(grouping: build.errors, by: \.snippet) {
+        if session.snippets[index].mode.runsInSession {
+          verdicts[index] = compileVerdict(index, diagnostics.map(\.diagnostic))
+        }
+        // Declarations of a snippet that does not run may not stand alone after all; it is judged by itself.
+        broken.insert(index)
+      }
+      if broken.count == before { return nil }
+    }
+  }
+
+  /// A redeclaration that only the compiler sees, such as of a function with the same types under other names.
+  private mutating func splitForRedeclaration(_ build: Build) -> Bool {
+    for (index, diagnostic) in build.errors
+    where diagnostic.identifier == "invalid_redecl" && !weaver.splits.contains(index) {
+      let isOwn = diagnostic.notes.contains { note in
+        session.snippets[index].lines.contains { note.hasPrefix("\(session.file):\($0.line):") }
+      }
+      if isOwn { continue }
+      weaver.splits.insert(index)
+      return true
+    }
+    return false
+  }
+
+  private mutating func keepWarnings(_ build: Build) {
+    for (index, diagnostic) in build.diagnostics where diagnostic.severity == .warning {
+      warnings[index, default: []].append(diagnostic)
+    }
+  }
+
+  private var warnings: [Int: [Diagnostic]] = [:]
+
+  private mutating func fail(_ indices: [Int], _ breakdown: Compiler.Breakdown) {
+    for index in indices where verdicts[index] == nil {
+      let place = session.snippets[index].place
+      let problem =
+        switch breakdown {
+        case .crashed(let lines):
+          Problem(.compilerCrash, at: place, "The compiler itself failed on this session.", notes: [lines], length: 3)
+        case .timedOut:
+          Problem(
+            .compileTime, at: place,
+            "Compiling this session took more than \(Int(workshop.compiler.limit)) s; give the compiler types, or shorter expressions.",
+            length: 3)
+        case .notStarted(let reason):
+          Problem(.runner, at: place, "This session could not be built: \(ModuleNames.removed(from: reason))", length: 3)
+        }
+      verdicts[index] = Verdict(.failed, problems: [problem])
+    }
+  }
+
+  // MARK: Errors of the compiler
+
+  private func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
+    let own = syntax[index]?.problems ?? []
+    var problems: [Problem] = []
+    for error in errors {
+      switch Dependence.of(error, snippet: index, session: session, verdicts: verdicts, syntax: syntax) {
+      case .onFailed(let cause, let name):
+        return Verdict(
+          .notReached, problems: own,
+          reason: "It uses `\(name)`, which only the failed snippet at \(session.snippets[cause].title) declares.")
+      case .onUnseen(let problem): problems.append(problem)
+      case .none:
+        problems.append(
+          Problem(.compile, at: error.position, error.message, notes: error.notes, length: caret(error, index)))
+      }
+    }
+    return Verdict(.failed, problems: own + problems)
+  }
+
+  /// How many bytes the word at a place has.
+  private func caret(_ error: Diagnostic, _ index: Int) -> Int {
+    guard let line = session.snippets[index].lines.first(where: { $0.line == error.position.line }) else { return 1 }
+    let rest = Array(line.text.utf8).dropFirst(max(0, error.position.column - line.column))
+    let word = rest.prefix { $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 >= 0x80 }
+    return max(1, word.count)
+  }
+
+  // MARK: Running
+
+  private mutating func runMain(_ build: Build) {
+    let record = run(build)
+    let running = parts(before: session.snippets.count).filter { $0.use == .runs }.map(\.index)
+    var stop: Int?
+    for index in running where verdicts[index] == nil {
+      if let stop {
+        verdicts[index] = Verdict(
+          .notReached, problems: syntax[index]?.problems ?? [],
+          reason: "The snippet at \(session.snippets[stop].title) ended the session before it.")
+        continue
+      }
+      let part = record.parts[index]
+      if let part, part.isDone {
+        verdicts[index] = judge(index, part)
+        continue
+      }
+      stop = index
+      var verdict = judge(index, part ?? .init(), isPartial: true)
+      verdict.status = .failed
+      verdict.problems.append(endProblem(index, record, build))
+      verdicts[index] = verdict
+    }
+    // It ran to the end of its last snippet and fell then: in something that it had left behind.
+    if stop == nil, record.end != .finished, let last = running.last, verdicts[last]?.status == .passed {
+      let problem = endProblem(last, record, build)
+      verdicts[last]?.status = .failed
+      verdicts[last]?.problems.append(problem)
+    }
+  }
+
+  private mutating func run(_ build: Build, timeoutOf target: Int? = nil, tellsPlaces: Bool = false) -> RunRecord {
+    let place: String
+    do {
+      place = try Files.makeTemporaryFolder(in: folder)
+    } catch {
+      return RunRecord(end: .refused("\(error.path) cannot be made: \(error.reason)"))
+    }
+    defer { Files.remove(place) }
+    let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
+    var request = workshop.request(build.libraries, folder: place)
+    // The program that prints a backtrace finds the process only under the numbers of this namespace.
+    if tellsPlaces { request.hasNamespace = false }
+    let run = SessionRun(
+      runner: workshop.runner, request: request,
+      environment: workshop.environment(place, tellsPlaces: tellsPlaces),
+      timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
+    let record = run.run()
+    isolation = record.isolation
+    return record
+  }
+
+  private mutating func endProblem(_ index: Int, _ record: RunRecord, _ build: Build) -> Problem {
+    let part = record.parts[index] ?? .init()
+    var ending = Ending(session: session, index: index, record: record, errors: text(part.errors))
+    guard ending.isCrashWithoutPlace else { return ending.problem }
+    // Again with places kept, and the runtime's own backtrace; only now, since it costs every session that passes.
+    let parts = parts(before: session.snippets.count).filter { build.modules.isEmpty == false && $0.index <= index }
+    let again = workshop.build(
+      parts + (parts.contains { $0.index == index } ? [] : [self.part(index, .runs)]), weaver: weaver, session: session,
+      in: folder, keepsPlaces: true)
+    if again.isDone {
+      let second = run(again, tellsPlaces: true)
+      if let last = second.last, last == index { ending.backtrace = text(second.parts[index]?.errors ?? []) }
+    }
+    return ending.problem
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { ModuleNames.removed(from: String(decoding: bytes, as: UTF8.self)) }
+
+  // MARK: Judging
+
+  private func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
+    let snippet = session.snippets[index]
+    let claims = syntax[index]?.claims ?? []
+    let output = text(part.output)
+    var judging = SnippetJudging(snippet: snippet, claims: claims, output: output)
+    for value in part.values {
+      let (owner, claim) = ClaimNumber.claim(value.claim)
+      guard owner == index else { continue }
+      judging.heard[claim, default: []].append(
+        HeardValue(text: ModuleNames.removed(from: value.text), type: ModuleNames.removed(from: value.type)))
+    }
+    var verdict = Verdict(.passed, seconds: part.seconds, standardOutput: output)
+    verdict.problems = syntax[index]?.problems ?? []
+    verdict.expectations = judging.expectations
+    let warnings = warnings[index] ?? []
+    if !isPartial {
+      verdict.problems += judging.problems
+      verdict.corrections = judging.corrections
+      if snippet.mode == .warning {
+        verdict.problems += DiagnosticJudge.problems(
+          snippet: snippet, claims: claims, diagnostics: warnings, codeLines: syntax[index]?.codeLines ?? [],
+          mode: .warning)
+      }
+    }
+    if snippet.mode != .warning {
+      verdict.warnings = warnings.map {
+        Problem(.unexpectedWarning, at: $0.position, $0.message, length: caret($0, index))
+      }
+    }
+    if !verdict.problems.isEmpty { verdict.status = .failed }
+    return verdict
+  }
+
+  // MARK: Snippets with a program of their own
+
+  private mutating func checkAlone(_ index: Int) {
+    let snippet = session.snippets[index]
+    guard let own = syntax[index] else { return }
+    var parts = parts(before: index)
+    parts.append(part(index, snippet.mode == .trap ? .runs : .isCompiled))
+    let started = Clock.now
+    let build = workshop.build(
+      parts, weaver: weaver, session: session, in: folder, onlyDiagnostics: snippet.mode != .trap)
+    let elsewhere = build.errors.filter { $0.snippet != index }
+    if let breakdown = build.breakdown, build.errors.isEmpty {
+      fail([index], breakdown)
+      return
+    }
+    if snippet.mode == .error {
+      let diagnostics = build.diagnostics.filter { $0.snippet == index }.map(\.diagnostic)
+      var verdict = Verdict(.passed, seconds: Clock.now - started)
+      verdict.expectations = own.claims.count
+      verdict.problems =
+        own.problems
+        + DiagnosticJudge.problems(
+          snippet: snippet, claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines, mode: .error)
+      if !verdict.problems.isEmpty { verdict.status = .failed }
+      verdicts[index] = verdict
+      return
+    }
+    let errors = build.errors.filter { $0.snippet == index }.map(\.diagnostic)
+    guard errors.isEmpty else {
+      verdicts[index] = compileVerdict(index, errors)
+      return
+    }
+    guard elsewhere.isEmpty else {
+      verdicts[index] = Verdict(
+        .notReached, problems: own.problems,
+        reason: "The snippet at \(session.snippets[elsewhere[0].snippet].title) does not compile together with it.")
+      return
+    }
+    if snippet.mode == .noRun {
+      verdicts[index] = Verdict(
+        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems)
+      return
+    }
+    verdicts[index] = trapVerdict(index, build, parts)
+  }
+
+  private mutating func trapVerdict(_ index: Int, _ build: Build, _ parts: [ProgramPart]) -> Verdict {
+    let record = run(build)
+    let part = record.parts[index] ?? .init()
+    var verdict = judge(index, part)
+    guard record.last == index || record.end == .finished else {
+      let cause = record.last.map { session.snippets[$0].title } ?? session.name
+      return Verdict(
+        .notReached, problems: syntax[index]?.problems ?? [],
+        reason: "The snippet at \(cause) ended the session before it.")
+    }
+    var trap = TrapJudging(
+      snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,
+      errors: text(part.errors))
+    if trap.needsBacktrace {
+      let again = workshop.build(parts, weaver: weaver, session: session, in: folder, keepsPlaces: true)
+      if again.isDone { trap.backtrace = text(run(again, tellsPlaces: true).parts[index]?.errors ?? []) }
+    }
+    verdict.problems += trap.problems
+    if !verdict.problems.isEmpty { verdict.status = .failed }
+    return verdict
+  }
+}

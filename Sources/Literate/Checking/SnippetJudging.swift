@@ -1,0 +1,68 @@
+import LiterateModel
+
+/// Compares what a snippet did with what is stated about it.
+struct SnippetJudging {
+  let snippet: Snippet
+  let claims: [Claim]
+  let output: String
+  /// By the index of the claim.
+  var heard: [Int: [HeardValue]] = [:]
+
+  init(snippet: Snippet, claims: [Claim], output: String) {
+    self.snippet = snippet
+    self.claims = claims
+    self.output = output
+  }
+
+  var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) }
+
+  var problems: [Problem] {
+    var problems: [Problem] = []
+    if let stated = snippet.output, let problem = OutputJudge.problem(stated: stated, output: output) {
+      problems.append(problem)
+    }
+    if let problem = OutputJudge.problem(prints: claims, output: output) { problems.append(problem) }
+    for (index, claim) in claims.enumerated() {
+      guard case .value(let stated) = claim.kind else { continue }
+      if let problem = ValueJudge.problem(claim, stated, heard: heard[index] ?? []) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  var corrections: [Correction] {
+    var corrections: [Correction] = []
+    if let stated = snippet.output, OutputJudge.problem(stated: stated, output: output) != nil,
+      let lines = OutputCorrection.lines(stated: stated, output: output)
+    {
+      corrections.append(
+        Correction(
+          place: .lines(from: stated.place.line + 1, to: stated.endLine - 1, column: stated.place.column),
+          text: lines.joined(separator: "\n")))
+    }
+    for (index, claim) in claims.enumerated() {
+      guard case .value(let stated) = claim.kind, let last = heard[index]?.last,
+        ValueJudge.problem(claim, stated, heard: [last]) != nil
+      else { continue }
+      corrections.append(
+        Correction(
+          place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),
+          text: ValueJudge.text(for: stated, heard: last)))
+    }
+    return corrections + printsCorrections
+  }
+
+  /// If there are as many `// Prints "…"` comments as lines of output, each is about its line.
+  private var printsCorrections: [Correction] {
+    let prints = claims.filter { if case .prints = $0.kind { true } else { false } }
+    let lines = OutputJudge.lines(of: output)
+    guard OutputJudge.problem(prints: prints, output: output) != nil, prints.count == lines.count else { return [] }
+    return zip(prints, lines).compactMap { claim, line in
+      guard case .prints(let readings) = claim.kind, readings[0].count == 1,
+        !readings.contains(where: { $0.count == 1 && TextPattern($0[0]).matches(line) })
+      else { return nil }
+      return Correction(
+        place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),
+        text: "Prints \"\(line)\"")
+    }
+  }
+}

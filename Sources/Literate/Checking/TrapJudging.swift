@@ -1,0 +1,64 @@
+import LiterateModel
+import LiterateToolchain
+
+/// Whether a `trap` snippet stopped as it says.
+struct TrapJudging {
+  let snippet: Snippet
+  let claims: [Claim]
+  let end: RunRecord.End
+  let errors: String
+  var backtrace = ""
+
+  init(snippet: Snippet, claims: [Claim], end: RunRecord.End, errors: String) {
+    self.snippet = snippet
+    self.claims = claims
+    self.end = end
+    self.errors = errors
+  }
+
+  private var messages: [(claim: Claim, text: String)] {
+    claims.compactMap { claim in
+      guard case .trap(let text) = claim.kind else { return nil }
+      return (claim, text)
+    }
+  }
+
+  private var unmet: [(claim: Claim, text: String)] {
+    messages.filter { claim in
+      !(errors + "\n" + backtrace).split(separator: "\n").contains { line in
+        claim.text.isEmpty || TextPattern("…\(claim.text)…").matches(String(line))
+      }
+    }
+  }
+
+  /// Some failures have a message only in a backtrace.
+  var needsBacktrace: Bool {
+    if case .signalled = end { !unmet.isEmpty && backtrace.isEmpty } else { false }
+  }
+
+  var problems: [Problem] {
+    guard case .signalled = end else {
+      let what =
+        switch end {
+        case .finished: "it runs to its end"
+        case .exited(let code, _): "it ends itself with exit(\(code))"
+        case .timedOut(let seconds, _): "it is still running after \(seconds) s"
+        case .exceeded: "it goes past a limit"
+        case .refused(let reason): "it could not be run: \(reason)"
+        case .signalled: ""
+        }
+      return [
+        Problem(
+          .noTrap, at: snippet.place, "This snippet must stop with a runtime failure, but \(what).",
+          actual: errors.isEmpty ? nil : errors, length: 3)
+      ]
+    }
+    let crash = CrashText(errors, file: snippet.place.file)
+    let actual = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure
+    return unmet.map { claim, text in
+      Problem(
+        .trapMessage, at: claim.place, "The snippet stops with another message.", expected: text,
+        actual: actual ?? "(none)", length: claim.textColumns.count)
+    }
+  }
+}

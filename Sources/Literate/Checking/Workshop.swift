@@ -1,0 +1,167 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import SnippetRuntime
+
+/// What all sessions of a run share: tools, places, limits.
+package struct Workshop: Sendable {
+  package var compiler: Compiler
+  package var linker: Linker
+  package var runner: String
+  /// A folder of this run alone.
+  package var folder: String
+  package var imports: [String]
+  package var isIsolated: Bool
+  package var home: String
+  /// Folders under the home that snippets may read.
+  package var readable: [String]
+  /// Seconds that a snippet has unless it says otherwise.
+  package var timeout: Double
+
+  package init(
+    compiler: Compiler, linker: Linker, runner: String, folder: String, imports: [String], isIsolated: Bool,
+    home: String, readable: [String], timeout: Double
+  ) {
+    self.compiler = compiler
+    self.linker = linker
+    self.runner = runner
+    self.folder = folder
+    self.imports = imports
+    self.isIsolated = isIsolated
+    self.home = home
+    self.readable = readable
+    self.timeout = timeout
+  }
+
+  /// The environment of running snippets: the same on every machine.
+  func environment(_ folder: String, tellsPlaces: Bool) -> [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder, "TMPDIR": folder,
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+      "SWIFT_BACKTRACE": tellsPlaces
+        ? "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,output-to=stderr,"
+          + "swift-backtrace=\(compiler.toolchain.root)/libexec/swift/linux/swift-backtrace"
+        : "enable=no",
+    ]
+  }
+
+  func request(_ programs: [(library: String, entry: String)], folder: String) -> RunnerRequest {
+    var request = RunnerRequest()
+    request.programs = programs
+    request.isIsolated = isIsolated
+    request.folder = folder
+    request.home = home
+    request.readable = readable + [self.folder]
+    return request
+  }
+}
+
+/// A built program: what the compiler said about it in the Markdown's places, and the libraries, if it compiles.
+struct Build {
+  var libraries: [(library: String, entry: String)] = []
+  var diagnostics: [(snippet: Int, diagnostic: Diagnostic)] = []
+  var breakdown: Compiler.Breakdown?
+  var modules: [String] = []
+
+  var errors: [(snippet: Int, diagnostic: Diagnostic)] { diagnostics.filter { $0.diagnostic.severity == .error } }
+  var isDone: Bool { breakdown == nil && errors.isEmpty }
+}
+
+extension Workshop {
+  /// Weaves, compiles and links.
+  ///
+  /// - Parameter last: how the last module is compiled; those before it are always objects.
+  func build(
+    _ parts: [ProgramPart], weaver: Weaver, session: Session, in folder: String, onlyDiagnostics: Bool = false,
+    keepsPlaces: Bool = false
+  ) -> Build {
+    let programs = weaver.weave(parts)
+    var build = Build(modules: programs.map(\.module))
+    var compiler = compiler
+    compiler.flags += programs.count > 1 ? ["-I", folder] : []
+    for (index, program) in programs.enumerated() {
+      let isLast = index == programs.count - 1
+      let source = "\(folder)/\(program.module).swift"
+      let object = "\(folder)/\(program.module).o"
+      let library = "\(folder)/\(program.module).so"
+      do {
+        try Files.write(program.text.utf8, to: source)
+      } catch {
+        build.breakdown = .notStarted("\(error.path) cannot be written: \(error.reason)")
+        return build
+      }
+      let product: Compiler.Product =
+        isLast && onlyDiagnostics
+        ? .diagnostics : .object(object, module: isLast ? nil : "\(folder)/\(program.module).swiftmodule")
+      let result = compiler.compile(
+        source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
+        keepsPlaces: keepsPlaces)
+      build.diagnostics += Placing(program: program, source: source, session: session).place(result.messages)
+      build.breakdown = result.breakdown
+      guard result.isDone, build.errors.isEmpty else { return build }
+      if isLast, onlyDiagnostics { return build }
+      do {
+        try linker.link(object, to: library, earlier: build.libraries.map(\.library))
+      } catch {
+        build.breakdown = .notStarted(error.message)
+        return build
+      }
+      build.libraries.append((library, program.entry))
+    }
+    return build
+  }
+}
+
+/// Leads the compiler's messages back to the Markdown.
+private struct Placing {
+  let program: Program
+  let source: String
+  let session: Session
+
+  func place(_ messages: [CompilerMessage]) -> [(snippet: Int, diagnostic: Diagnostic)] {
+    var placed: [(snippet: Int, diagnostic: Diagnostic)] = []
+    var index = 0
+    while index < messages.count {
+      let message = messages[index]
+      index += 1
+      var notes: [CompilerMessage] = []
+      while index < messages.count, messages[index].severity == .note {
+        notes.append(messages[index])
+        index += 1
+      }
+      guard message.severity != .note else { continue }
+      // A message about generated code is followed by a note that names the author's line.
+      let origin = ([message] + notes).lazy.compactMap { locate($0) }.first ?? fallback(message)
+      guard let (position, snippet) = origin else { continue }
+      let words = notes.map { note in
+        locate(note).map { "\($0.position): \(note.text)" } ?? note.text
+      }
+      placed.append(
+        (
+          snippet,
+          Diagnostic(
+            severity: message.severity, position: position, message: clean(message.text),
+            identifier: message.identifier, notes: words.map(clean))
+        ))
+    }
+    return placed
+  }
+
+  private func locate(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
+    guard message.file == session.file,
+      let (column, snippet) = program.map.locate(line: message.line, column: max(1, message.column))
+    else { return nil }
+    return (Position(file: session.file, line: message.line, column: column), snippet)
+  }
+
+  /// An error that has no place in the Markdown, such as a missing brace: the end of the snippet it is about.
+  private func fallback(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
+    guard message.severity == .error else { return nil }
+    let snippet =
+      (message.file == source ? program.map.snippet(atWovenLine: message.line) : nil) ?? program.snippets.last
+    guard let snippet else { return nil }
+    return (Position(file: session.file, line: session.snippets[snippet].endLine, column: 1), snippet)
+  }
+
+  private func clean(_ text: String) -> String { ModuleNames.removed(from: text) }
+}

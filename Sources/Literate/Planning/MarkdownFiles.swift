@@ -1,0 +1,46 @@
+import LiterateToolchain
+
+/// Finds the files that paths on the command line mean.
+package enum MarkdownFiles {
+  package enum Found {
+    case files([String])
+    case missing(String)
+  }
+
+  private static let endings = [".md", ".markdown"]
+
+  /// Files as they are; of folders, the Markdown in them, at any depth, in the order of their names.
+  package static func find(_ paths: [String]) -> Found {
+    var files: [String] = []
+    var seen: Set<String> = []
+    func add(_ path: String) {
+      if seen.insert(Files.resolved(path)).inserted { files.append(path) }
+    }
+    for path in paths {
+      var path = path
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+      if Files.isFolder(path) {
+        inside(path).forEach(add)
+      } else if Files.exists(path) {
+        add(path)
+      } else {
+        return .missing(path)
+      }
+    }
+    return .files(files)
+  }
+
+  private static func inside(_ folder: String) -> [String] {
+    var files: [String] = []
+    for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "node_modules" {
+      let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
+      if Files.isFolder(path) {
+        files += inside(path)
+      } else if endings.contains(where: name.lowercased().hasSuffix) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+}

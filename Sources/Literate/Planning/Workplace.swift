@@ -1,0 +1,84 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+import Synchronization
+
+/// Where a run takes place: the package, the toolchain, the cache.
+package final class Workplace: Sendable {
+  package static let version = "0.1.0"
+  package let version = Workplace.version
+  /// The folder of the package whose modules snippets use.
+  package let root: String
+  package let toolchain: Toolchain
+  package let swiftVersion: String
+  package let cache: String
+  package let home: String
+  package let cores: Int
+  package let memory: Memory
+  /// Folders to remove if the run is interrupted.
+  package let scratch = Mutex<[String]>([])
+  private let package: String?
+
+  /// - Parameter package: the folder of the package to check against, if not the tool's own.
+  package init(package: String?) throws(Refusal) {
+    guard let toolchain = Toolchain.current() else {
+      throw Refusal("No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
+    }
+    self.toolchain = toolchain
+    swiftVersion = Workplace.swiftVersion
+    home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    self.package = package
+    if let package {
+      guard Files.exists(package + "/Package.swift") else {
+        throw Refusal("There is no Package.swift in `\(package)`.")
+      }
+      root = Files.resolved(package)
+    } else {
+      root = Workplace.ownRoot
+    }
+    cache = root + "/.build/docs-check"
+    memory = Memory(path: cache + "/last.json")
+  }
+
+  /// The package that this program was built in: the folder above `.build`, or else the current one.
+  private static var ownRoot: String {
+    var folder = Library.ownProducts
+    while let parent = Files.parent(of: folder) {
+      if Files.exists(parent + "/Package.swift") { return parent }
+      folder = parent
+    }
+    return Files.current
+  }
+
+  /// What changes when this program is built again.
+  package var toolSignature: String { Files.signature("/proc/self/exe") }
+
+  private static var swiftVersion: String {
+    #if swift(>=6.4)
+      "6.4"
+    #elseif swift(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+
+  /// The modules of this package that snippets may use.
+  private static let ownModules = [
+    "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "Stage",
+  ]
+
+  package func library(book: BookFile) throws(Refusal) -> Library {
+    if package != nil { return try PackageLibrary.build(root: root, toolchain: toolchain, modules: book.modules) }
+    let products = Library.ownProducts
+    let modules = (book.modules ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
+    return Library(products: products, modules: modules, runtimeProducts: products)
+  }
+
+  package func compiler(library: Library, book: BookFile) -> Compiler {
+    Compiler(
+      toolchain: toolchain, flags: library.searchFlags, languageMode: book.swift ?? "6",
+      cache: cache + "/modules")
+  }
+}

@@ -1,0 +1,64 @@
+import LiterateModel
+
+/// The report for a person: only what failed, and one closing line.
+package struct HumanReport: Sendable {
+  package var text: ProblemText
+  package var isVerbose: Bool
+  package var isQuiet: Bool
+
+  package init(text: ProblemText, isVerbose: Bool, isQuiet: Bool) {
+    self.text = text
+    self.isVerbose = isVerbose
+    self.isQuiet = isQuiet
+  }
+
+  package func lines(_ report: Report) -> [String] {
+    var blocks: [(position: Position, lines: [String])] = report.problems.map { ($0.position, text.lines($0)) }
+    for entry in report.entries {
+      let place = entry.snippet.place
+      var lines: [String] = []
+      for problem in entry.verdict.problems { lines += text.lines(problem, name: entry.snippet.name) }
+      if entry.verdict.status == .notReached {
+        lines.append("\(place): not reached: \(entry.verdict.reason ?? "")")
+      }
+      if isVerbose {
+        for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
+        let seconds = entry.isCached ? "cached" : Self.seconds(entry.verdict.seconds)
+        let why = entry.verdict.status == .skipped ? ": \(entry.verdict.reason ?? "")" : ""
+        if entry.verdict.status != .notReached {
+          lines.append("\(place): \(entry.verdict.status.rawValue)\(why) (\(seconds))")
+        }
+      }
+      if !lines.isEmpty { blocks.append((place, lines)) }
+    }
+    blocks.sort { $0.position < $1.position }
+    var lines = isVerbose ? blocks.flatMap(\.lines) : Array(blocks.map(\.lines).joined(separator: [""]))
+    if !lines.isEmpty, !isVerbose { lines.append("") }
+    if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
+    return lines
+  }
+
+  /// `41 snippets in 5 chapters: 39 passed, 1 failed, 1 skipped (30 cached), 0.4 s; 7 other fences.`
+  package static func closing(_ report: Report) -> String {
+    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    var parts = ["\(report.count(.passed)) passed"]
+    for status in [Verdict.Status.failed, .notReached, .skipped] where report.count(status) > 0 {
+      parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
+    }
+    let rejected = report.fences.count { $0.fate == .rejected }
+    if rejected > 0 { parts.append("\(counted(rejected, "fence")) wrong") }
+    var line =
+      "\(counted(report.entries.count, "snippet")) in \(counted(report.chapters, "file")): \(parts.joined(separator: ", "))"
+    if report.cachedCount > 0 { line += " (\(report.cachedCount) cached)" }
+    line += ", \(seconds(report.seconds))"
+    let others = report.fences.count { if case .other = $0.fate { true } else { false } }
+    if others > 0 { line += "; \(counted(others, "fence")) \(others == 1 ? "is" : "are") not Swift" }
+    return line + "."
+  }
+
+  package static func seconds(_ seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

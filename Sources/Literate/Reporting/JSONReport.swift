@@ -1,0 +1,98 @@
+import Foundation
+import LiterateModel
+
+/// The report for programs.
+package enum JSONReport {
+  package struct Document: Codable {
+    package var tool: String
+    package var version: String
+    package var swift: String
+    package var sandbox: String
+    package var summary: Summary
+    package var snippets: [Entry]
+    /// Problems that belong to no snippet.
+    package var problems: [Failure]
+  }
+
+  package struct Summary: Codable {
+    package var chapters: Int
+    package var snippets: Int
+    package var passed: Int
+    package var failed: Int
+    package var skipped: Int
+    package var notReached: Int
+    package var cached: Int
+    package var problems: Int
+    package var seconds: Double
+  }
+
+  package struct Entry: Codable {
+    package var file: String
+    package var line: Int
+    package var endLine: Int
+    package var column: Int
+    package var name: String?
+    package var scope: String?
+    package var mode: String
+    package var status: String
+    package var cached: Bool
+    package var seconds: Double
+    package var stdout: String
+    package var expectations: Int
+    package var reason: String?
+    package var failures: [Failure]
+    package var warnings: [Failure]
+  }
+
+  package struct Failure: Codable {
+    package var kind: String
+    package var id: String
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var message: String
+    package var expected: String?
+    package var actual: String?
+    package var notes: [String]
+
+    init(_ problem: Problem) {
+      kind = problem.kind.rawValue
+      id = problem.id.rawValue
+      file = problem.position.file
+      line = problem.position.line
+      column = problem.position.column
+      message = problem.message
+      expected = problem.expected
+      actual = problem.actual
+      notes = problem.notes
+    }
+  }
+
+  package static func document(_ report: Report) -> Document {
+    Document(
+      tool: "docs-check", version: report.version, swift: report.swift, sandbox: report.isolation,
+      summary: Summary(
+        chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),
+        failed: report.count(.failed), skipped: report.count(.skipped), notReached: report.count(.notReached),
+        cached: report.cachedCount, problems: report.problems.count, seconds: rounded(report.seconds)),
+      snippets: report.entries.map { entry in
+        let snippet = entry.snippet
+        return Entry(
+          file: snippet.place.file, line: snippet.place.line, endLine: snippet.endLine, column: snippet.place.column,
+          name: snippet.name, scope: snippet.scope.isEmpty ? nil : snippet.scope, mode: snippet.mode.rawValue,
+          status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
+          stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
+          failures: entry.verdict.problems.map(Failure.init), warnings: entry.verdict.warnings.map(Failure.init))
+      },
+      problems: report.problems.map(Failure.init))
+  }
+
+  package static func text(_ document: Document) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A document of texts and finite numbers can always be written.
+    return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+  }
+
+  private static func rounded(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10_000 }
+}

@@ -1,0 +1,92 @@
+import LiterateModel
+
+/// A problem as a person reads it: the place, the sentence, the line with a caret, what was stated and what came.
+package struct ProblemText: Sendable {
+  package var source: SourceText
+  package var colors: Bool
+
+  package init(source: SourceText, colors: Bool) {
+    self.source = source
+    self.colors = colors
+  }
+
+  package func lines(_ problem: Problem, name: String? = nil, severity: String = "error") -> [String] {
+    let place = bold("\(problem.position):")
+    let mark = severity == "error" ? red("error:") : yellow("\(severity):")
+    let owner = name.map { " (snippet `\($0)`)" } ?? ""
+    var lines = ["\(place) \(mark) \(bold(problem.message))\(owner) \(dim("[\(problem.id.rawValue)]"))"]
+    if let text = source.line(problem.position) { lines += excerpt(text, problem) }
+    lines += comparison(problem)
+    for note in problem.notes {
+      for (index, line) in note.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        lines.append(index == 0 ? "  \(dim("note:")) \(line)" : "        \(line)")
+      }
+    }
+    return lines
+  }
+
+  private func excerpt(_ text: String, _ problem: Problem) -> [String] {
+    let number = String(problem.position.line)
+    let margin = String(repeating: " ", count: number.count)
+    // The file may begin with a byte-order mark, which takes columns but no room.
+    let mark = problem.position.line == 1 && source.hasMark(problem.position.file) ? 3 : 0
+    let offset = max(0, problem.position.column - 1 - mark)
+    let bytes = Array(text.utf8)
+    let before = String(decoding: bytes.prefix(offset), as: UTF8.self)
+    let marked = String(decoding: bytes.dropFirst(offset).prefix(problem.length), as: UTF8.self)
+    let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }.joined()
+    let width = max(1, marked.reduce(0) { $0 + Self.width($1) })
+    let shown = text.count > 400 ? String(text.prefix(400)) + " ⋯" : text
+    return [
+      "  \(dim("\(number) |")) \(shown)",
+      "  \(dim("\(margin) |")) \(indent)\(red(String(repeating: "^", count: min(width, 200))))",
+    ]
+  }
+
+  private func comparison(_ problem: Problem) -> [String] {
+    guard let expected = problem.expected, let actual = problem.actual else {
+      if let expected = problem.expected { return ["  stated: \(Self.oneLine(expected))"] }
+      return []
+    }
+    let stated = OutputJudge.lines(of: expected)
+    let came = OutputJudge.lines(of: actual)
+    if stated.count <= 1, came.count <= 1, !expected.hasSuffix("\n") {
+      return ["  stated: \(Self.oneLine(expected))", "     was: \(Self.oneLine(actual))"]
+    }
+    if came.isEmpty { return ["  Nothing was printed."] }
+    return ["  \(dim("- stated, + printed"))"]
+      + LineDifference.lines(stated: stated, actual: came).prefix(60).map { line in
+        switch line.first {
+        case "-": "  " + red(line)
+        case "+": "  " + green(line)
+        default: "  " + line
+        }
+      }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    let line = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "⏎")
+    return line.count > 300 ? String(line.prefix(300)) + " ⋯" : line
+  }
+
+  /// Columns of a terminal that a character takes.
+  private static func width(_ character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
+      0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd:
+      return 2
+    default: return scalar.properties.generalCategory == .nonspacingMark ? 0 : 1
+    }
+  }
+
+  private func bold(_ text: String) -> String { paint(text, "1") }
+  private func dim(_ text: String) -> String { paint(text, "2") }
+  private func red(_ text: String) -> String { paint(text, "31") }
+  private func green(_ text: String) -> String { paint(text, "32") }
+  private func yellow(_ text: String) -> String { paint(text, "33") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    colors ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+  }
+}

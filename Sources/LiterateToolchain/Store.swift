@@ -1,0 +1,55 @@
+import SnippetRuntime
+
+/// Results of earlier runs, a file each. Two runs may use it at the same time, and a damaged entry is only a miss.
+package struct Store: Sendable {
+  package var folder: String
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The value under a key. The entry holds the whole key, so that two keys with one hash are never mixed up.
+  package func value(_ key: String) -> [UInt8]? {
+    guard let bytes = try? Files.read(path(key)) else { return nil }
+    let head = Array(key.utf8)
+    var reader = WireReader(bytes[...])
+    guard let count = reader.number(), count == head.count, let checksum = reader.number(),
+      bytes.count >= 16 + count, bytes[16..<16 + count].elementsEqual(head)
+    else { return nil }
+    let value = Array(bytes[(16 + count)...])
+    guard Int(bitPattern: UInt(Hash.of(value))) == checksum else { return nil }
+    return value
+  }
+
+  package func keep(_ value: [UInt8], under key: String) {
+    let head = Array(key.utf8)
+    var writer = WireWriter()
+    writer.write(head.count)
+    writer.write(Int(bitPattern: UInt(Hash.of(value))))
+    // A store that cannot be written makes later runs slower, and nothing else.
+    try? Files.makeFolder(folder)
+    try? Files.write(writer.bytes + head + value, to: path(key))
+  }
+
+  private func path(_ key: String) -> String { folder + "/" + String(Hash.of(Array(key.utf8)), radix: 36) }
+}
+
+/// A number for bytes, the same in every run: FNV-1a over words.
+package enum Hash {
+  package static func of(_ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      var index = 0
+      while index + 8 <= bytes.count {
+        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x100_0000_01b3
+        hash ^= hash >> 29
+        index += 8
+      }
+      while index < bytes.count {
+        hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3
+        index += 1
+      }
+      return hash ^ hash >> 32
+    }
+  }
+}

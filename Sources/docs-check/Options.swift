@@ -1,0 +1,212 @@
+import LiterateModel
+
+/// One option of the command line. The table below makes the parser, the help text and the suggestions.
+struct Option: Sendable {
+  enum Value: Sendable {
+    case none
+    /// What the value is called in the help text.
+    case text(String)
+    case number(String, least: Int)
+    case seconds(String)
+    case choice([String])
+  }
+
+  var name: String
+  var value: Value
+  var help: String
+  var verbs: [String]
+}
+
+enum CommandLineTable {
+  static let verbs: [(name: String, arguments: String, help: String)] = [
+    ("check", "[PATH …]", "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`."),
+    ("new", "TITLE", "Write a chapter that passes, as a start for your own."),
+    ("list", "[PATH …]", "Every fence of every file and what becomes of it."),
+    ("merge", "REPORT …", "Join the JSON reports of shards into one."),
+    ("coverage", "[PATH …]", "The public symbols of the library that no snippet uses."),
+    ("clean", "", "Remove what earlier runs kept."),
+    ("doctor", "", "Say what is missing on this machine and which command installs it."),
+    ("help", "[VERB | PROBLEM]", "Explain a verb, or a kind of problem by the name that stands behind it."),
+  ]
+
+  private static let checking = ["check"]
+  private static let reading = ["check", "list", "coverage"]
+
+  static let options: [Option] = [
+    Option(name: "--site", value: .text("DIR"), help: "Where to render the site.", verbs: checking),
+    Option(name: "--no-site", value: .none, help: "Verify only.", verbs: checking),
+    Option(
+      name: "--filter", value: .text("TEXT"),
+      help: "Only snippets whose file, name or `file:line` contains the text; repeatable.", verbs: checking),
+    Option(
+      name: "--accept", value: .none, help: "Rewrite stated outputs and values in the Markdown to what happened.",
+      verbs: checking),
+    Option(
+      name: "--format", value: .choice(["human", "json", "junit", "github", "sarif"]), help: "The form of the report.",
+      verbs: ["check", "list", "coverage", "merge"]),
+    Option(
+      name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
+      verbs: ["check", "list", "coverage", "merge"]),
+    Option(name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.", verbs: checking),
+    Option(name: "--no-cache", value: .none, help: "Run everything, whatever is known.", verbs: checking),
+    Option(
+      name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.", verbs: checking),
+    Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
+    Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
+    Option(
+      name: "--changed", value: .text("REV"), help: "Only sessions that a change since the revision touches.",
+      verbs: checking),
+    Option(
+      name: "--repeat", value: .number("N", least: 1), help: "Run each session N times, to find what is not always so.",
+      verbs: checking),
+    Option(
+      name: "--shuffle", value: .number("SEED", least: 0), help: "Run the sessions in another order.", verbs: checking),
+    Option(
+      name: "--slowest", value: .number("N", least: 1), help: "Show where the time goes.", verbs: checking),
+    Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
+    Option(
+      name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
+      verbs: ["check", "coverage"]),
+    Option(
+      name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
+      verbs: ["check", "coverage"]),
+    Option(
+      name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
+      help: "What forms a session where the Markdown does not say.", verbs: reading),
+    Option(
+      name: "--shard", value: .text("I/N"), help: "Only this part of the work; `merge` joins the JSON reports.",
+      verbs: checking),
+    Option(
+      name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
+      verbs: ["check", "coverage"]),
+    Option(
+      name: "--minimum", value: .number("PERCENT", least: 0), help: "Fail below this share of symbols.",
+      verbs: ["coverage"]),
+    Option(name: "--watch", value: .none, help: "Check again after every change.", verbs: checking),
+    Option(name: "--quiet", value: .none, help: "No closing line if all is well.", verbs: ["check", "coverage"]),
+    Option(name: "--verbose", value: .none, help: "A line for each snippet.", verbs: checking),
+    Option(
+      name: "--color", value: .choice(["auto", "always", "never"]), help: "When to use colours.",
+      verbs: ["check", "list", "coverage", "doctor"]),
+  ]
+}
+
+/// What the command line says.
+struct Invocation: Sendable {
+  var verb = "check"
+  var arguments: [String] = []
+  var values: [String: [String]] = [:]
+
+  func has(_ option: String) -> Bool { values[option] != nil }
+  func text(_ option: String) -> String? { values[option]?.last }
+  func number(_ option: String) -> Int? { text(option).flatMap { Int($0) } }
+
+  struct Misuse: Error {
+    var message: String
+  }
+
+  init(_ words: [String]) throws(Misuse) {
+    var words = words[...]
+    let verbs = CommandLineTable.verbs.map(\.name)
+    if let first = words.first, verbs.contains(first) { verb = words.removeFirst() }
+    var isOver = false
+    while let word = words.popFirst() {
+      if isOver || !word.hasPrefix("-") || word == "-" {
+        arguments.append(word)
+        continue
+      }
+      if word == "--" {
+        isOver = true
+        continue
+      }
+      if word == "-h" || word == "--help" {
+        arguments = verb == "check" ? [] : [verb]
+        verb = "help"
+        return
+      }
+      if word == "--version" {
+        verb = "version"
+        return
+      }
+      var name = word
+      var value: String?
+      if let equals = word.firstIndex(of: "=") {
+        name = String(word[..<equals])
+        value = String(word[word.index(after: equals)...])
+      }
+      guard let option = CommandLineTable.options.first(where: { $0.name == name }) else {
+        let known = CommandLineTable.options.filter { $0.verbs.contains(verb) }.map(\.name)
+        let nearest = Spelling.nearest(to: name, in: known)
+        throw Misuse(
+          message: "`\(name)` is not an option of `docs-check \(verb)`"
+            + (nearest.map { "; did you mean `\($0)`?" } ?? "; `docs-check help \(verb)` lists them."))
+      }
+      guard option.verbs.contains(verb) else {
+        throw Misuse(message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(option.verbs.joined(separator: ", ")).")
+      }
+      if case .none = option.value {
+        guard value == nil else { throw Misuse(message: "`\(name)` takes no value.") }
+        values[name, default: []].append("")
+        continue
+      }
+      guard let value = value ?? words.popFirst() else {
+        throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.placeholder)`.")
+      }
+      if let wrong = option.problem(with: value) { throw Misuse(message: wrong) }
+      values[name, default: []].append(value)
+    }
+    try checkArguments()
+  }
+
+  private func checkArguments() throws(Misuse) {
+    switch verb {
+    case "clean", "doctor":
+      if let first = arguments.first { throw Misuse(message: "`docs-check \(verb)` takes no `\(first)`.") }
+    case "new":
+      if arguments.isEmpty { throw Misuse(message: "A chapter needs a title: `docs-check new \"Title\"`.") }
+    case "merge":
+      if arguments.isEmpty { throw Misuse(message: "Name the JSON reports to join.") }
+    case "check":
+      // A misspelt verb would otherwise be a path that is not there.
+      if let first = arguments.first, !first.contains("/"), !first.contains("."),
+        let nearest = Spelling.nearest(to: first, in: CommandLineTable.verbs.map(\.name)), nearest != first,
+        Spelling.distance(first, nearest) <= 2, !pathExists(first)
+      {
+        throw Misuse(message: "There is no file `\(first)`, and no such verb; did you mean `\(nearest)`?")
+      }
+    default: break
+    }
+  }
+}
+
+extension Option {
+  var placeholder: String {
+    switch value {
+    case .none: ""
+    case .text(let name), .number(let name, _), .seconds(let name): name
+    case .choice(let choices): choices.joined(separator: "|")
+    }
+  }
+
+  fileprivate func problem(with text: String) -> String? {
+    switch value {
+    case .none: return nil
+    case .text: return text.isEmpty ? "`\(name)` needs a value: `\(name) \(placeholder)`." : nil
+    case .number(_, let least):
+      guard let number = Int(text), number >= least else {
+        return "`\(name)` takes a whole number from \(least) on, not `\(text)`."
+      }
+      return nil
+    case .seconds:
+      guard let number = Double(text), number > 0, number <= 3_600 else {
+        return "`\(name)` takes a number of seconds up to 3600, not `\(text)`."
+      }
+      return nil
+    case .choice(let choices):
+      if choices.contains(text) { return nil }
+      let nearest = Spelling.nearest(to: text, in: choices)
+      return "`\(name)` takes one of \(choices.joined(separator: ", ")), not `\(text)`"
+        + (nearest.map { "; did you mean `\($0)`?" } ?? ".")
+    }
+  }
+}
