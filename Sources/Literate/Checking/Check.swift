@@ -213,7 +213,7 @@ package struct Check: Sendable {
     defer { Files.remove(folder) }
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop(
-      compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner.path, folder: folder,
+      compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
       imports: book.imports + request.imports, isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout)
 
@@ -228,24 +228,21 @@ package struct Check: Sendable {
       order.shuffle(using: &generator)
     }
     let turns = order
-    let pending = Mutex((next: 0, failure: String?.none, stops: false))
+    runner.begin()
+    let pending = Mutex((next: 0, stops: false))
     let outcomes = Mutex([SessionOutcome?](repeating: nil, count: sessions.count))
     let jobs = max(1, min(request.jobs ?? place.cores, sessions.count))
     let total = sessions.count
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
         let turn = pending.withLock { pending -> Int? in
-          guard pending.next < turns.count, pending.failure == nil, !pending.stops else { return nil }
+          guard pending.next < turns.count, !pending.stops else { return nil }
           defer { pending.next += 1 }
           return pending.next
         }
         guard let turn else { return }
         let index = turns[turn]
         onProgress?(Progress(done: turn, total: total, session: sessions[index].name))
-        if let failure = runner.failure {
-          pending.withLock { $0.failure = failure }
-          return
-        }
         let outcome = runOne(sessions[index], number: index, workshop: workshop, isolation: isolation)
         outcomes.withLock { $0[index] = outcome }
         if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
@@ -253,7 +250,7 @@ package struct Check: Sendable {
         }
       }
     }
-    if let failure = pending.withLock({ $0.failure }) { throw Refusal(failure) }
+    if runner.hasFailed, let failure = runner.failure { throw Refusal(failure) }
     return outcomes.withLock { $0 }
   }
 

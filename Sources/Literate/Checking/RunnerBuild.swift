@@ -1,3 +1,4 @@
+import Foundation
 import LiterateToolchain
 import Synchronization
 
@@ -15,7 +16,14 @@ final class RunnerBuild: Sendable {
     path = "\(place.cache)/runners/\(String(Hash.of(Array(key.utf8)), radix: 36))"
   }
 
-  /// Links it if need be. Why it cannot be had, if so.
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
+
+  /// Begins to link it, if need be, while sessions compile.
+  func begin() {
+    DispatchQueue.global().async { _ = self.failure }
+  }
+
+  /// Waits until it is there. Why it cannot be had, if so.
   var failure: String? {
     state.withLock { state in
       if state.isTried { return state.failure }

@@ -189,6 +189,7 @@ package struct SessionCheck {
   }
 
   private mutating func run(_ build: Build, timeoutOf target: Int? = nil, tellsPlaces: Bool = false) -> RunRecord {
+    if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
       place = try Files.makeTemporaryFolder(in: folder)
@@ -201,7 +202,7 @@ package struct SessionCheck {
     // The program that prints a backtrace finds the process only under the numbers of this namespace.
     if tellsPlaces { request.hasNamespace = false }
     let run = SessionRun(
-      runner: workshop.runner, request: request,
+      runner: workshop.runner.path, request: request,
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
     let record = run.run()

@@ -7,7 +7,7 @@ import SnippetRuntime
 package struct Workshop: Sendable {
   package var compiler: Compiler
   package var linker: Linker
-  package var runner: String
+  var runner: RunnerBuild
   /// A folder of this run alone.
   package var folder: String
   package var imports: [String]
@@ -18,8 +18,8 @@ package struct Workshop: Sendable {
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
 
-  package init(
-    compiler: Compiler, linker: Linker, runner: String, folder: String, imports: [String], isIsolated: Bool,
+  init(
+    compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String], isIsolated: Bool,
     home: String, readable: [String], timeout: Double
   ) {
     self.compiler = compiler

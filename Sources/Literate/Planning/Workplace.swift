@@ -79,6 +79,7 @@ package final class Workplace: Sendable {
   package func compiler(library: Library, book: BookFile) -> Compiler {
     Compiler(
       toolchain: toolchain, flags: library.searchFlags, languageMode: book.swift ?? "6",
-      cache: cache + "/modules")
+      // SwiftPM's own, which building the library has filled.
+      cache: library.products + "/ModuleCache")
   }
 }
