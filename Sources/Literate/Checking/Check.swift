@@ -122,6 +122,25 @@ package struct Check: Sendable {
     for origin in origins where selection.reports(origin.snippet) && selection.isWhole {
       entries.append(Report.Entry(snippet: origin.snippet, verdict: origin.verdict, isCached: false))
     }
+    var loose = problems
+    for chapter in chapters {
+      for problem in chapter.problems {
+        // A fence that is wrong itself counts as a snippet that failed.
+        guard
+          let fence = chapter.fences.first(where: { $0.fate == .rejected && $0.place.line == problem.position.line })
+        else {
+          loose.append(problem)
+          continue
+        }
+        let snippet = Snippet(place: fence.place, endLine: fence.endLine)
+        if let index = entries.firstIndex(where: { $0.snippet.place == fence.place }) {
+          entries[index].verdict.problems.append(problem)
+        } else if selection.reports(snippet) {
+          entries.append(
+            Report.Entry(snippet: snippet, verdict: Verdict(.failed, problems: [problem]), isCached: false))
+        }
+      }
+    }
     let order = Dictionary(chapters.enumerated().map { ($1.file, $0) }) { first, _ in first }
     entries.sort {
       (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line) < (order[$1.snippet.place.file] ?? 0, $1.snippet.place.line)
@@ -129,7 +148,7 @@ package struct Check: Sendable {
     let report = Report(
       version: place.version, swift: place.swiftVersion,
       isolation: request.isIsolated ? isolation.withLock { $0 } : "off", chapters: chapters.count, entries: entries,
-      problems: problems + chapters.flatMap(\.problems), fences: chapters.flatMap(\.fences),
+      problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     return CheckResult(
       report: report, chapters: chapters, cacheAnswers: answers,

@@ -10,6 +10,8 @@ struct Ending {
   let errors: String
   /// The same from a second run, in which the runtime printed where it stopped.
   var backtrace = ""
+  /// Leads a column of a woven line back to the Markdown's.
+  var locate: (_ line: Int, _ column: Int) -> Int? = { _, _ in nil }
 
   init(session: Session, index: Int, record: RunRecord, errors: String) {
     self.session = session
@@ -74,7 +76,7 @@ struct Ending {
       return Problem(id, at: snippet.place, message, notes: notes, length: 3)
     }
     let blanks = source.text.utf8.prefix { $0 == 32 || $0 == 9 }.count
-    let column = column > 0 ? column + source.column - 1 : source.column + blanks
+    let column = (column > 0 ? locate(line, column) : nil) ?? source.column + blanks
     let length = max(1, source.column + source.text.utf8.count - column)
     return Problem(
       id, at: Position(file: session.file, line: line, column: column), message, notes: notes, length: length)
@@ -83,7 +85,10 @@ struct Ending {
   private var lines: [SourceLine] { session.snippets.flatMap(\.lines) }
 
   private var errorLines: [String] {
-    errors.split(separator: "\n").suffix(5).map(String.init)
+    let lines = errors.split(separator: "\n").map(String.init)
+    // The runtime's list of return addresses says nothing to a reader.
+    let trace = lines.firstIndex { $0.hasPrefix("Current stack trace:") } ?? lines.count
+    return lines[..<trace].suffix(5).map { $0 }
   }
 
   private static func number(_ seconds: Double) -> String {
@@ -132,8 +137,7 @@ struct CrashText {
         message = String(line)
       }
       if runtimeFailure == nil, let mark = Self.range("Swift runtime failure: ", in: line) {
-        runtimeFailure = String(line[mark.upperBound...].prefix { $0 != " " || true })
-          .replacingSuffix(from: " + ", or: " in ")
+        runtimeFailure = Self.cut(line[mark.upperBound...], before: [" + ", " in ", " ***", " at "])
       }
       if place == nil, let at = Self.range(file + ":", in: line) {
         let numbers = line[at.upperBound...].split(separator: ":", maxSplits: 2)
@@ -144,6 +148,11 @@ struct CrashText {
     }
   }
 
+  private static func cut(_ text: Substring, before marks: [String]) -> String {
+    let ends = marks.compactMap { range($0, in: text)?.lowerBound }
+    return String(text[..<(ends.min() ?? text.endIndex)])
+  }
+
   private static func range(_ part: String, in text: Substring) -> Range<Substring.Index>? {
     var start = text.startIndex
     while start < text.endIndex {
@@ -151,18 +160,5 @@ struct CrashText {
       start = text.index(after: start)
     }
     return nil
-  }
-}
-
-extension String {
-  fileprivate func replacingSuffix(from marks: String, or other: String) -> String {
-    for mark in [marks, other] {
-      var start = startIndex
-      while start < endIndex {
-        if self[start...].hasPrefix(mark) { return String(self[..<start]) }
-        start = index(after: start)
-      }
-    }
-    return self
   }
 }

@@ -39,7 +39,11 @@ package struct SessionCheck {
     }
     if let build = buildMain() { runMain(build) }
     for index in session.snippets.indices where verdicts[index] == nil { checkAlone(index) }
-    return verdicts.map { $0 ?? Verdict(.notReached, reason: "The session ended before it.") }
+    return verdicts.map { verdict in
+      var verdict = verdict ?? Verdict(.notReached, reason: "The session ended before it.")
+      verdict.problems.sort { $0.position < $1.position }
+      return verdict
+    }
   }
 
   // MARK: The program of the session
@@ -219,6 +223,7 @@ package struct SessionCheck {
     let again = workshop.build(
       parts + (parts.contains { $0.index == index } ? [] : [self.part(index, .runs)]), weaver: weaver, session: session,
       in: folder, keepsPlaces: true)
+    ending.locate = { line, column in again.maps.lazy.compactMap { $0.locate(line: line, column: column)?.column }.first }
     if again.isDone {
       let second = run(again, tellsPlaces: true)
       if let last = second.last, last == index { ending.backtrace = text(second.parts[index]?.errors ?? []) }
@@ -235,6 +240,7 @@ package struct SessionCheck {
     let claims = syntax[index]?.claims ?? []
     let output = text(part.output)
     var judging = SnippetJudging(snippet: snippet, claims: claims, output: output)
+    judging.idle = Set((syntax[index]?.problems ?? []).map(\.position))
     for value in part.values {
       let (owner, claim) = ClaimNumber.claim(value.claim)
       guard owner == index else { continue }

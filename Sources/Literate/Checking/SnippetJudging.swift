@@ -5,6 +5,8 @@ struct SnippetJudging {
   let snippet: Snippet
   let claims: [Claim]
   let output: String
+  /// The places of claims that nothing can verify.
+  var idle: Set<Position> = []
   /// By the index of the claim.
   var heard: [Int: [HeardValue]] = [:]
 
@@ -23,7 +25,8 @@ struct SnippetJudging {
     }
     if let problem = OutputJudge.problem(prints: claims, output: output) { problems.append(problem) }
     for (index, claim) in claims.enumerated() {
-      guard case .value(let stated) = claim.kind else { continue }
+      // A claim about no expression has been reported where it stands.
+      guard case .value(let stated) = claim.kind, !idle.contains(claim.place) else { continue }
       if let problem = ValueJudge.problem(claim, stated, heard: heard[index] ?? []) { problems.append(problem) }
     }
     return problems

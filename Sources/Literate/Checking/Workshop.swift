@@ -62,6 +62,7 @@ struct Build {
   var diagnostics: [(snippet: Int, diagnostic: Diagnostic)] = []
   var breakdown: Compiler.Breakdown?
   var modules: [String] = []
+  var maps: [PositionMap] = []
 
   var errors: [(snippet: Int, diagnostic: Diagnostic)] { diagnostics.filter { $0.diagnostic.severity == .error } }
   var isDone: Bool { breakdown == nil && errors.isEmpty }
@@ -76,7 +77,7 @@ extension Workshop {
     keepsPlaces: Bool = false
   ) -> Build {
     let programs = weaver.weave(parts)
-    var build = Build(modules: programs.map(\.module))
+    var build = Build(modules: programs.map(\.module), maps: programs.map(\.map))
     var compiler = compiler
     compiler.flags += programs.count > 1 ? ["-I", folder] : []
     for (index, program) in programs.enumerated() {

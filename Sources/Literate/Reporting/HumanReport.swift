@@ -45,8 +45,6 @@ package struct HumanReport: Sendable {
     for status in [Verdict.Status.failed, .notReached, .skipped] where report.count(status) > 0 {
       parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
     }
-    let rejected = report.fences.count { $0.fate == .rejected }
-    if rejected > 0 { parts.append("\(counted(rejected, "fence")) wrong") }
     var line =
       "\(counted(report.entries.count, "snippet")) in \(counted(report.chapters, "file")): \(parts.joined(separator: ", "))"
     if report.cachedCount > 0 { line += " (\(report.cachedCount) cached)" }

@@ -129,7 +129,7 @@ private struct Reading {
     if block.endLine > block.startLine, marks.count >= opening.length { return nil }
     return Problem(
       .unclosedFence, at: place,
-      "This fence is never closed, so everything after it counts as code; close it with `\(opening.closing)`.",
+      "This fence is never closed, so everything after it counts as code; close it with a line of \(opening.closing)",
       length: opening.length)
   }
 }

@@ -54,7 +54,7 @@ package struct SnippetSyntax: Sendable {
         Problem(
           .syntax,
           at: lines.position(diagnostic.position.utf8Offset),
-          diagnostic.message.prefix(1).uppercased() + diagnostic.message.dropFirst() + ".",
+          diagnostic.message,
           notes: diagnostic.notes.map { "\(lines.position($0.position.utf8Offset)): \($0.message)" })
       }
     }
