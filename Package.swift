@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
-      name: "docs-check", dependencies: ["Literate", "LiterateModel", "Rx", "RxControls", "RxTesting"],
+      name: "docs-check", dependencies: ["Literate", "LiterateModel", "LiterateToolchain", "Rx", "RxControls", "RxTesting"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),

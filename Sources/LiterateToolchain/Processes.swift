@@ -32,9 +32,11 @@ package enum Processes {
 
   /// Starts a program.
   ///
-  /// - Parameter descriptors: what it finds open, by number; everything else is closed.
+  /// - Parameters:
+  ///   - descriptors: what it finds open, by number; everything else is closed.
+  ///   - endsItself: it ends when this process is gone, and cleans up; it is not to be killed.
   package static func start(
-    _ command: [String], environment: [String: String], descriptors: [Int32: Int32]
+    _ command: [String], environment: [String: String], descriptors: [Int32: Int32], endsItself: Bool = false
   ) throws(Failure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -62,7 +64,7 @@ package enum Processes {
     var process: pid_t = 0
     let result = live.withLock { live in
       let result = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
-      if result == 0 { live.insert(process) }
+      if result == 0, !endsItself { live.insert(process) }
       return result
     }
     guard result == 0 else { throw Failure(program: command[0], reason: String(cString: strerror(result))) }

@@ -75,6 +75,10 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   let watch = WatchLine(nonce: nonce)
   for descriptor in [RunnerDescriptor.wire, RunnerDescriptor.watch] { _ = Calls.control(descriptor, F_SETFD, FD_CLOEXEC) }
 
+  // A key press at the terminal reaches every process. These two stay until nothing of the program is left; the program itself
+  // gets signals as usual.
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_IGN) }
+
   let hasNamespace = request.isIsolated && request.hasNamespace && Isolation.leaveProcessNamespace()
   let watcher = Calls.fork()
   if watcher < 0 {

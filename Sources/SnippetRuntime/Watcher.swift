@@ -26,6 +26,7 @@ struct Watcher {
       _exit(1)
     }
     if program == 0 {
+      for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
       sigprocmask(SIG_SETMASK, &before, nil)
       start()
     }

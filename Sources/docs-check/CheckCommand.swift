@@ -4,27 +4,133 @@ import LiterateModel
 
 /// `docs-check check`.
 struct CheckCommand {
-  let invocation: Invocation
+  private let invocation: Invocation
+  private let format: String
+  private let colors: Bool
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
+    format = invocation.text("--format") ?? "human"
+    let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
+    colors = Terminal(color: color).paintsOutput && invocation.text("--output") == nil
   }
 
   func run() throws(Refusal) -> Int32 {
     let place = try Workplace(package: invocation.text("--package"))
-    let check = Check(request: try request(), place: place)
-    let result = try check.run()
-    switch invocation.text("--format") ?? "human" {
-    case "json": print(JSONReport.text(JSONReport.document(result.report)), terminator: "")
-    default:
-      let text = ProblemText(source: SourceText(), colors: false)
-      let human = HumanReport(text: text, isVerbose: invocation.has("--verbose"), isQuiet: invocation.has("--quiet"))
-      for line in human.lines(result.report) { print(line) }
+    Interruption.cleans(place)
+    guard invocation.has("--watch") else { return try once(place) }
+    return try watch(place)
+  }
+
+  private func once(_ place: Workplace) throws(Refusal) -> Int32 {
+    let request = try request()
+    let progress = ProgressLine()
+    let check = Check(request: request, place: place) {
+      progress.show(done: $0.done, total: $0.total, session: $0.session)
     }
+    var result: CheckResult
+    do {
+      defer { progress.clear() }
+      result = try check.run()
+    }
+    if invocation.has("--accept"), let again = try accept(result, check) { result = again }
+    if request.mustBeIsolated, result.report.isolation.isEmpty, result.report.cachedCount < result.report.entries.count {
+      throw Refusal("--sandbox on: this kernel gives nothing to isolate snippets with; `docs-check doctor` says more.")
+    }
+    try write(result)
     return result.report.isSound ? DocsCheck.Status.verified : DocsCheck.Status.failed
   }
 
-  func request() throws(Refusal) -> CheckRequest {
+  // MARK: Accepting
+
+  /// The result after the files were rewritten; nil if there was nothing to write.
+  private func accept(_ result: CheckResult, _ check: Check) throws(Refusal) -> CheckResult? {
+    let acceptance = try Acceptance(result.report)
+    let text = ProblemText(source: SourceText(), colors: false)
+    for problem in acceptance.refusals {
+      Terminal.error(
+        "\(problem.position.file) stays as it is, because a snippet in it does not compile:\n"
+          + text.lines(problem).map { $0 + "\n" }.joined())
+    }
+    guard !acceptance.edits.isEmpty else { return nil }
+    try acceptance.write()
+    let difference = acceptance.differenceLines()
+    if format == "human" {
+      for line in difference { print(painted(line)) }
+    } else {
+      Terminal.error(difference.map { $0 + "\n" }.joined())
+    }
+    return try check.run()
+  }
+
+  private func painted(_ line: String) -> String {
+    guard colors else { return line }
+    switch line.first {
+    case "-": return "\u{1b}[31m\(line)\u{1b}[0m"
+    case "+": return "\u{1b}[32m\(line)\u{1b}[0m"
+    default: return line
+    }
+  }
+
+  // MARK: Reporting
+
+  private func write(_ result: CheckResult) throws(Refusal) {
+    let report = result.report
+    let plain = ProblemText(source: SourceText(), colors: false)
+    let text: String
+    switch format {
+    case "json": text = JSONReport.text(JSONReport.document(report))
+    case "junit": text = JUnitReport.text(report, problemText: plain)
+    case "sarif": text = SARIFReport.text(report)
+    case "github": text = GitHubReport.lines(report).map { $0 + "\n" }.joined()
+    default:
+      let human = HumanReport(
+        text: ProblemText(source: SourceText(), colors: colors), isVerbose: invocation.has("--verbose"),
+        isQuiet: invocation.has("--quiet"))
+      text = (explanations(result) + human.lines(report)).map { $0 + "\n" }.joined()
+    }
+    let output = ReportOutput(path: invocation.text("--output"))
+    try output.write(text: text)
+    // Somebody who sent the report to a file still wants to know how it went.
+    if output.path != nil, !invocation.has("--quiet") { Terminal.error(HumanReport.closing(report) + "\n") }
+    if format != "human" { Terminal.error(explanations(result).map { $0 + "\n" }.joined()) }
+  }
+
+  private func explanations(_ result: CheckResult) -> [String] {
+    var lines: [String] = []
+    if invocation.has("--explain-cache") {
+      lines += result.cacheAnswers.map { "\($0.session): \($0.reason)" }
+    }
+    if let count = invocation.number("--slowest") {
+      let slowest = result.sessionSeconds.sorted { $0.seconds > $1.seconds }.prefix(count)
+      lines += slowest.map {
+        "\(HumanReport.seconds($0.seconds))  \($0.session)\($0.isCached ? " (when it last ran)" : "")"
+      }
+    }
+    return lines
+  }
+
+  // MARK: Watching
+
+  private func watch(_ place: Workplace) throws(Refusal) -> Int32 {
+    var seen = ""
+    while true {
+      let now = try WatchedFiles.signature(try request())
+      if now != seen {
+        seen = now
+        do {
+          _ = try once(place)
+        } catch {
+          // A file may be half saved; what is wrong now may be right at the next save.
+          Terminal.error("docs-check: \(error.message)\n")
+        }
+        fflush(nil)
+      }
+      usleep(50_000)
+    }
+  }
+
+  private func request() throws(Refusal) -> CheckRequest {
     var request = CheckRequest()
     request.paths = invocation.arguments
     request.filters = invocation.values["--filter"] ?? []
@@ -39,6 +145,7 @@ struct CheckCommand {
     request.imports = invocation.values["--import"] ?? []
     request.onlyFailed = invocation.has("--failed")
     request.changedSince = invocation.text("--changed")
+    request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
     if let shard = invocation.text("--shard") {
       let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
       guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {

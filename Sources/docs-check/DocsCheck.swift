@@ -14,38 +14,74 @@ enum DocsCheck {
   }
 
   static func main() {
-    let invocation: Invocation
-    do {
-      invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-    } catch {
-      complain(error.message)
-      exit(Status.misuse)
-    }
+    Interruption.listen()
     signal(SIGPIPE, SIG_IGN)
     do {
-      exit(try run(invocation))
+      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+    } catch let misuse as Invocation.Misuse {
+      Terminal.error("docs-check: \(misuse.message)\n")
+    } catch let refusal as Refusal {
+      Terminal.error("docs-check: \(refusal.message)\n")
     } catch {
-      complain(error.message)
-      exit(Status.misuse)
+      Terminal.error("docs-check: \(error)\n")
     }
+    exit(Status.misuse)
   }
 
-  static func run(_ invocation: Invocation) throws(Refusal) -> Int32 {
+  private static func run(_ invocation: Invocation) throws -> Int32 {
+    let output = ReportOutput(path: invocation.text("--output"))
     switch invocation.verb {
-    case "help": return try help(invocation.arguments)
     case "version":
-      print("docs-check \(Workplace.version)")
-      return Status.verified
-    default: return try CheckCommand(invocation).run()
+      output.write(["docs-check \(Workplace.version)"])
+    case "help":
+      guard let word = invocation.arguments.first else {
+        output.write(HelpText.overview)
+        break
+      }
+      guard let lines = HelpText.lines(word) else { throw Refusal(HelpText.unknown(word)) }
+      output.write(lines)
+    case "new":
+      let path = try NewChapter.write(title: invocation.arguments.joined(separator: " "), folder: "Chapters")
+      output.write(["\(path) is written; `docs-check \(path)` checks it."])
+    case "list":
+      try list(invocation, output)
+    case "merge":
+      let document = try Merging.merge(invocation.arguments)
+      try output.write(text: JSONReport.text(document))
+      return Merging.isSound(document) ? Status.verified : Status.failed
+    case "clean":
+      output.write(["\(Cleaning.clean(try Workplace(package: nil))) is removed."])
+    case "doctor":
+      return doctor(invocation, output)
+    case "coverage":
+      return try CoverageCommand(invocation).run()
+    default:
+      return try CheckCommand(invocation).run()
     }
-  }
-
-  static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("docs-check: \(message)\n".utf8))
-  }
-
-  static func help(_ words: [String]) throws(Refusal) -> Int32 {
     return Status.verified
+  }
+
+  private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
+    var request = CheckRequest()
+    request.paths = invocation.arguments
+    let (chapters, problems, _) = try Check(request: request, place: try Workplace(package: nil)).read()
+    switch invocation.text("--format") ?? "human" {
+    case "json": try output.write(text: FenceList.json(chapters))
+    case "human": output.write(FenceList.lines(chapters))
+    case let other: throw Refusal("`docs-check list` writes human or json, not \(other).")
+    }
+    let text = ProblemText(source: SourceText(), colors: false)
+    for problem in problems { Terminal.error(text.lines(problem).map { $0 + "\n" }.joined()) }
+  }
+
+  private static func doctor(_ invocation: Invocation, _ output: ReportOutput) -> Int32 {
+    let place = Result { () throws(Refusal) in try Workplace(package: nil) }
+    let findings = Doctor.examine(place)
+    for finding in findings {
+      output.write(["\(finding.isGood ? "ok     " : "missing")  \(finding.text)"])
+      if let cure = finding.cure { output.write(["         → \(cure)"]) }
+    }
+    return findings.allSatisfy(\.isGood) ? Status.verified : Status.misuse
   }
 }
 

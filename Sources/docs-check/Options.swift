@@ -33,8 +33,7 @@ enum CommandLineTable {
   private static let reading = ["check", "list", "coverage"]
 
   static let options: [Option] = [
-    Option(name: "--site", value: .text("DIR"), help: "Where to render the site.", verbs: checking),
-    Option(name: "--no-site", value: .none, help: "Verify only.", verbs: checking),
+    Option(name: "--no-site", value: .none, help: "Verify only (pages are not rendered yet).", verbs: checking),
     Option(
       name: "--filter", value: .text("TEXT"),
       help: "Only snippets whose file, name or `file:line` contains the text; repeatable.", verbs: checking),

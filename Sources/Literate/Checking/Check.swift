@@ -20,6 +20,7 @@ package struct CheckRequest: Sendable {
   package var package: String?
   package var onlyFailed = false
   package var changedSince: String?
+  package var scope = SessionScope.chapter
   package var shard: (index: Int, count: Int)?
 
   package init() {}
@@ -69,7 +70,7 @@ package struct Check: Sendable {
       }
     }
     problems += skipBudget(chapters, book)
-    var sessions = chapters.flatMap(Session.all)
+    var sessions = chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let selection = try Selection(request: request, place: place, sessions: sessions)
     sessions = sessions.filter(selection.includes)
     if let shard = request.shard {

@@ -13,9 +13,10 @@ package struct Session: Sendable {
   package var name: String { scope.isEmpty || scope.hasPrefix("new ") ? file : "\(file) (\(scope))" }
 
   /// The sessions of a chapter, in the order in which they begin.
-  package static func all(in chapter: Chapter) -> [Session] {
+  package static func all(in chapter: Chapter, scope: SessionScope) -> [Session] {
     var sessions: [Session] = []
-    for snippet in chapter.snippets where snippet.origin == nil {
+    for var snippet in chapter.snippets where snippet.origin == nil {
+      if scope == .snippet, snippet.scope.isEmpty { snippet.scope = "line \(snippet.place.line)" }
       if let index = sessions.firstIndex(where: { $0.scope == snippet.scope }) {
         sessions[index].snippets.append(snippet)
       } else {

@@ -1,14 +1,36 @@
 /// Stated and actual lines side by side, as `diff` shows them.
 public enum LineDifference {
+  /// The same for two texts of which neither is a pattern.
+  public static func exact(_ before: [String], _ after: [String]) -> [String] {
+    // Only the part that differs is worth comparing.
+    var start = 0
+    while start < before.count, start < after.count, before[start] == after[start] { start += 1 }
+    var end = 0
+    while end < before.count - start, end < after.count - start,
+      before[before.count - 1 - end] == after[after.count - 1 - end]
+    {
+      end += 1
+    }
+    let from = max(0, start - 3)
+    let rest = max(0, end - 3)
+    return lines(
+      stated: Array(before[from..<before.count - rest]), actual: Array(after[from..<after.count - rest]), context: 3,
+      matches: { $0.utf8.elementsEqual($1.utf8) })
+  }
+
   /// Lines that begin with a space (both), `-` (stated only) or `+` (actual only).
   public static func lines(stated: [String], actual: [String], context: Int = 3) -> [String] {
+    lines(stated: stated, actual: actual, context: context) { actual, stated in TextPattern(stated).matches(actual) }
+  }
+
+  private static func lines(
+    stated: [String], actual: [String], context: Int, matches: (String, String) -> Bool
+  ) -> [String] {
     // Past this many lines only the part around the first difference is worth comparing.
     let limit = 2_000
     let stated = stated.count > limit ? Array(stated.prefix(limit)) : stated
     let actual = actual.count > limit ? Array(actual.prefix(limit)) : actual
-    let difference = actual.difference(from: stated) { actual, stated in
-      TextPattern(stated).matches(actual)
-    }
+    let difference = actual.difference(from: stated, by: matches)
     var removed = Set<Int>()
     var inserted = Set<Int>()
     for change in difference {

@@ -1,0 +1,154 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// `--accept`: writes what happened where it was stated otherwise. Edits by position, and keeps every other byte.
+package struct Acceptance: Sendable {
+  package struct Edit: Sendable {
+    package var file: String
+    package var before: [UInt8]
+    package var after: [UInt8]
+  }
+
+  package var edits: [Edit] = []
+  /// Files that stay as they are, and why.
+  package var refusals: [Problem] = []
+
+  /// - Parameter report: what a run found. Nothing is written yet.
+  package init(_ report: Report) throws(Refusal) {
+    var files: [String] = []
+    for entry in report.entries where !entry.verdict.corrections.isEmpty && !files.contains(entry.snippet.place.file) {
+      files.append(entry.snippet.place.file)
+    }
+    for file in files {
+      let entries = report.entries.filter { $0.snippet.place.file == file }
+      let obstacles: [ProblemID] = [.compile, .syntax, .missingName, .compilerCrash, .compileTime, .runner]
+      if let obstacle = entries.flatMap(\.verdict.problems).first(where: { obstacles.contains($0.id) }) {
+        refusals.append(obstacle)
+        continue
+      }
+      let bytes: [UInt8]
+      do {
+        bytes = try Files.read(file)
+      } catch {
+        throw Refusal("\(file) cannot be read: \(error.reason).")
+      }
+      let after = Self.applied(entries.flatMap(\.verdict.corrections), to: bytes)
+      if after != bytes { edits.append(Edit(file: file, before: bytes, after: after)) }
+    }
+  }
+
+  package func write() throws(Refusal) {
+    for edit in edits {
+      do {
+        // Somebody may have saved the file while it was checked.
+        guard try Files.read(edit.file) == edit.before else {
+          throw Refusal("\(edit.file) has changed in the meantime and stays as it is; run again.")
+        }
+        try Files.write(edit.after, to: edit.file)
+      } catch let refusal as Refusal {
+        throw refusal
+      } catch let failure as Files.Failure {
+        throw Refusal("\(failure.path) cannot be written: \(failure.reason).")
+      } catch {
+        throw Refusal("\(error)")
+      }
+    }
+  }
+
+  /// The changes as a person reads them.
+  package func differenceLines() -> [String] {
+    edits.flatMap { edit in
+      let before = FileLines(edit.before).lines.map { String(decoding: $0, as: UTF8.self) }
+      let after = FileLines(edit.after).lines.map { String(decoding: $0, as: UTF8.self) }
+      return ["--- \(edit.file)", "+++ \(edit.file)"] + LineDifference.exact(before, after)
+    }
+  }
+
+  // MARK: Editing
+
+  static func applied(_ corrections: [Correction], to bytes: [UInt8]) -> [UInt8] {
+    var lines = RawLines(bytes)
+    // From the end, so that what comes before keeps its place.
+    for correction in corrections.sorted(by: { $0.order > $1.order }) {
+      switch correction.place {
+      case .columns(let line, let from, let to):
+        lines.replace(line: line, columns: from..<to, with: Array(correction.text.utf8))
+      case .lines(let from, let to, _):
+        lines.replaceContent(from: from, to: to, with: correction.text)
+      }
+    }
+    return lines.bytes
+  }
+}
+
+extension Correction {
+  fileprivate var order: (Int, Int) {
+    switch place {
+    case .columns(let line, let from, _): (line, from)
+    case .lines(let from, _, _): (from, 0)
+    }
+  }
+}
+
+/// The lines of a file with their ends, as bytes.
+private struct RawLines {
+  private var lines: [[UInt8]] = []
+
+  init(_ bytes: [UInt8]) {
+    var line: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      line.append(bytes[index])
+      let endsHere = bytes[index] == 10 || bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
+      if endsHere {
+        lines.append(line)
+        line = []
+      }
+      index += 1
+    }
+    if !line.isEmpty { lines.append(line) }
+  }
+
+  var bytes: [UInt8] { Array(lines.joined()) }
+
+  mutating func replace(line: Int, columns: Range<Int>, with text: [UInt8]) {
+    guard lines.indices.contains(line - 1), columns.upperBound - 1 <= lines[line - 1].count else { return }
+    lines[line - 1].replaceSubrange((columns.lowerBound - 1)..<(columns.upperBound - 1), with: text)
+  }
+
+  /// Replaces the lines between two fences.
+  mutating func replaceContent(from: Int, to: Int, with text: String) {
+    let opening = from - 2
+    let closing = to
+    guard lines.indices.contains(opening), lines.indices.contains(closing), from - 1 <= to else { return }
+    let end = lines[opening].reversed().prefix { $0 == 10 || $0 == 13 }.reversed()
+    // What surrounds the fence stands before its closing line as it must stand before each line.
+    let marks: Set<UInt8> = [UInt8(ascii: "`"), UInt8(ascii: "~")]
+    let surroundings = Array(lines[closing].prefix { !marks.contains($0) })
+    let content = OutputJudge.lines(of: text + (text.isEmpty ? "" : "\n"))
+    lengthenFence(opening, closing, content)
+    let new = content.map { line -> [UInt8] in
+      var bytes = surroundings + Array(line.utf8)
+      if line.isEmpty { while bytes.last == 32 || bytes.last == 9 { bytes.removeLast() } }
+      return bytes + end
+    }
+    lines.replaceSubrange((from - 1)..<to, with: new)
+  }
+
+  /// A line that looks like the end of the fence would end it.
+  private mutating func lengthenFence(_ opening: Int, _ closing: Int, _ content: [String]) {
+    guard let at = lines[opening].firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
+      return
+    }
+    let mark = lines[opening][at]
+    let length = lines[opening][at...].prefix { $0 == mark }.count
+    let longest = content.map { line in
+      line.utf8.drop { $0 == 32 || $0 == 9 }.prefix { $0 == mark }.count
+    }.max() ?? 0
+    guard longest >= length, let end = lines[closing].firstIndex(of: mark) else { return }
+    let more = [UInt8](repeating: mark, count: longest + 1 - length)
+    lines[opening].insert(contentsOf: more, at: at)
+    lines[closing].insert(contentsOf: more, at: end)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import Synchronization
+
+/// `coverage`: which public symbols of the library no run snippet uses, by the symbol graph and the compiler's syntax tree.
+package struct Coverage: Sendable {
+  package struct Symbol: Sendable, Codable {
+    package var module: String
+    package var name: String
+    package var kind: String
+    package var isUsed: Bool
+  }
+
+  package var symbols: [Symbol]
+
+  package var percent: Double {
+    symbols.isEmpty ? 100 : Double(symbols.count { $0.isUsed }) * 100 / Double(symbols.count)
+  }
+
+  package var percentText: String { String(format: "%.1f %%", percent) }
+
+  package func lines(isQuiet: Bool) -> [String] {
+    let unused = symbols.filter { !$0.isUsed }
+    let list = isQuiet ? [] : unused.map { "\($0.module): \($0.name) (\($0.kind))" }
+    return list + ["\(symbols.count - unused.count) of \(symbols.count) public symbols are used by run snippets, \(percentText)."]
+  }
+
+  package var json: String {
+    struct Document: Encodable {
+      var percent: Double
+      var symbols: [Symbol]
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let document = Document(percent: (percent * 100).rounded() / 100, symbols: symbols)
+    return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+  }
+
+  package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
+    let check = Check(request: request, place: place)
+    let result = try check.run()
+    let (_, _, book) = try check.read()
+    let library = try place.library(book: book)
+    let used = try references(result, library: library, book: book, request: request, place: place)
+    var symbols: [Symbol] = []
+    for module in book.modules ?? library.modules {
+      symbols += try SymbolGraph.read(module: module, library: library, place: place).symbols(used: used)
+    }
+    return Coverage(symbols: symbols)
+  }
+
+  /// The names by which the compiler knows what the passed snippets refer to.
+  private static func references(
+    _ result: CheckResult, library: Library, book: BookFile, request: CheckRequest, place: Workplace
+  ) throws(Refusal) -> Set<String> {
+    let folder: String
+    do {
+      folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+    } catch {
+      throw Refusal("\(error.path) cannot be made: \(error.reason).")
+    }
+    place.scratch.withLock { $0.append(folder) }
+    defer { Files.remove(folder) }
+    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
+    let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
+    let compiler = place.compiler(library: library, book: book)
+    let found = Mutex<Set<String>>([])
+    DispatchQueue.concurrentPerform(iterations: sessions.count) { number in
+      let session = sessions[number]
+      let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
+        guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }
+        return ProgramPart(
+          index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
+          use: snippet.mode == .trap ? .declares : .isCompiled)
+      }
+      let weaver = Weaver(module: ModuleNames.module(UInt64(number)), imports: book.imports + request.imports)
+      let own = "\(folder)/\(number)"
+      try? Files.makeFolder(own)
+      for program in weaver.weave(parts) {
+        let source = "\(own)/\(program.module).swift"
+        try? Files.write(program.text.utf8, to: source)
+        var compiler = compiler
+        compiler.flags += ["-I", own]
+        _ = compiler.compile(
+          source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
+          product: .object("\(own)/\(program.module).o", module: "\(own)/\(program.module).swiftmodule"))
+        let names = compiler.references(source, module: program.module, isLibrary: program.isLibrary)
+        found.withLock { $0.formUnion(names) }
+      }
+    }
+    return found.withLock { $0 }
+  }
+}
+
+/// What `swift-symbolgraph-extract` says of a module.
+private struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Identifier: Decodable { var precise: String }
+    struct Kind: Decodable {
+      var identifier: String
+      var displayName: String
+    }
+
+    var identifier: Identifier
+    var kind: Kind
+    var pathComponents: [String]
+  }
+
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+  }
+
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+  private var module = ""
+
+  private enum CodingKeys: CodingKey {
+    case symbols, relationships
+  }
+
+  static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
+    do {
+      let folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+      defer { Files.remove(folder) }
+      let finished = try Processes.run(
+        [
+          place.toolchain.symbolGraphExtract, "-module-name", module, "-target", place.toolchain.target,
+          "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members",
+        ] + library.searchFlags, environment: place.toolchain.environment, timeout: 120)
+      guard finished.status == 0 else {
+        throw Refusal(
+          "The public symbols of \(module) cannot be listed: \(String(decoding: finished.output.prefix(500), as: UTF8.self))")
+      }
+      var graph = try JSONDecoder().decode(
+        SymbolGraph.self, from: Data(try Files.read("\(folder)/\(module).symbols.json")))
+      graph.module = module
+      return graph
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal("The public symbols of \(module) cannot be listed: \(error)")
+    }
+  }
+
+  func symbols(used: Set<String>) -> [Coverage.Symbol] {
+    var used = used
+    // Whoever uses a member uses its type.
+    let parents = Dictionary(
+      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) }, uniquingKeysWith: { first, _ in first })
+    for symbol in symbols where used.contains(symbol.identifier.precise) {
+      var next = parents[symbol.identifier.precise]
+      while let parent = next, used.insert(parent).inserted { next = parents[parent] }
+    }
+    // A type that is only written down appears in the types of expressions.
+    let types = used.filter { $0.hasPrefix("$s") }.joined(separator: " ")
+    return symbols.map { symbol in
+      let precise = symbol.identifier.precise
+      let isType = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(symbol.kind.identifier)
+      let isUsed = used.contains(precise) || isType && types.contains(precise.dropFirst(2))
+      return Coverage.Symbol(
+        module: module, name: symbol.pathComponents.joined(separator: "."),
+        kind: symbol.kind.displayName.lowercased(), isUsed: isUsed)
+    }.sorted { ($0.module, $0.name, $0.kind) < ($1.module, $1.name, $1.kind) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// `doctor`: what is there, what is missing, which command installs it.
+package enum Doctor {
+  package struct Finding: Sendable {
+    package var isGood: Bool
+    package var text: String
+    package var cure: String?
+  }
+
+  package static func examine(_ place: Result<Workplace, Refusal>) -> [Finding] {
+    var findings: [Finding] = []
+    func add(_ isGood: Bool, _ text: String, _ cure: String? = nil) {
+      findings.append(Finding(isGood: isGood, text: text, cure: isGood ? nil : cure))
+    }
+    guard case .success(let place) = place else {
+      if case .failure(let refusal) = place { add(false, refusal.message, "Install a Swift 6.3 toolchain from swift.org.") }
+      return findings
+    }
+    add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
+    add(true, "package in \(place.root)")
+    for missing in place.toolchain.missing {
+      add(false, "\(missing) is missing", "Install the whole toolchain; a part of it is not enough.")
+    }
+    let libraries = try? place.library(book: BookFile())
+    let modules = libraries?.modules ?? []
+    add(!modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))", "swift build")
+    let headers = ["/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h"]
+    add(
+      headers.contains(where: Files.exists), "headers of the C library",
+      "apt-get install libc6-dev libstdc++-12-dev")
+    let canWrite = (try? Files.makeFolder(place.cache)) != nil
+    add(canWrite, "cache in \(place.cache)", "Make the folder writable.")
+    add(
+      ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"].contains(where: Files.isExecutable), "git (for --changed)",
+      "apt-get install git")
+    let (runs, isolation) = trial(place)
+    add(runs == nil, runs.map { "a snippet does not run: \($0)" } ?? "a snippet compiles and runs")
+    if runs == nil {
+      add(
+        !isolation.isEmpty, "sandbox: \(isolation.isEmpty ? "none" : isolation)",
+        "A kernel with Landlock (5.13) and seccomp isolates snippets; without, only check books that you trust.")
+    }
+    return findings
+  }
+
+  /// Runs a snippet from beginning to end.
+  private static func trial(_ place: Workplace) -> (problem: String?, isolation: String) {
+    do {
+      let folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+      defer { Files.remove(folder) }
+      let file = folder + "/trial.md"
+      try Files.write("```swift\nprint(1 + 1)\n```\n\n```output\n2\n```\n".utf8, to: file)
+      var request = CheckRequest()
+      request.paths = [file]
+      request.usesCache = false
+      let report = try Check(request: request, place: place).run().report
+      return (report.allProblems.first?.message, report.isolation)
+    } catch let refusal as Refusal {
+      return (refusal.message, "")
+    } catch {
+      return ("\(error)", "")
+    }
+  }
+}

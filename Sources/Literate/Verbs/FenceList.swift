@@ -1,0 +1,81 @@
+import Foundation
+import LiterateModel
+
+/// `list`: the ledger of every fence.
+package enum FenceList {
+  package static func lines(_ chapters: [Chapter]) -> [String] {
+    var lines: [String] = []
+    for chapter in chapters {
+      for fence in chapter.fences {
+        let snippet = chapter.snippets.first { $0.place == fence.place }
+        lines.append("\(fence.place.file):\(fence.place.line): \(words(fence, snippet))")
+      }
+    }
+    return lines + [closing(chapters)]
+  }
+
+  private static func words(_ fence: Fence, _ snippet: Snippet?) -> String {
+    switch fence.fate {
+    case .snippet:
+      var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(snippet?.mode.rawValue ?? "run"))"]
+      if let name = snippet?.name { parts.append("name \(name)") }
+      if let scope = snippet?.scope, !scope.isEmpty { parts.append("scope \(scope)") }
+      if snippet?.output != nil { parts.append("with output") }
+      return parts.joined(separator: ", ")
+    case .output: return "output of the snippet before"
+    case .other(let language): return language.isEmpty ? "no language, not checked" : "\(language), not Swift"
+    case .skipped(let reason): return "skipped: \(reason)"
+    case .rejected: return "wrong: ```\(fence.words)"
+    }
+  }
+
+  private static func closing(_ chapters: [Chapter]) -> String {
+    let fates = chapters.flatMap(\.fences).map(\.fate)
+    let checked = fates.count { $0 == .snippet }
+    let outputs = fates.count { $0 == .output }
+    let others = fates.count { if case .other = $0 { true } else { false } }
+    let skipped = fates.count { if case .skipped = $0 { true } else { false } }
+    let wrong = fates.count { $0 == .rejected }
+    return
+      "\(fates.count) fences: \(checked) checked, \(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+  }
+
+  package static func json(_ chapters: [Chapter]) -> String {
+    struct Entry: Encodable {
+      var file: String
+      var line: Int
+      var endLine: Int
+      var column: Int
+      var words: String
+      var fate: String
+      var mode: String?
+      var name: String?
+      var scope: String?
+      var reason: String?
+    }
+    let entries = chapters.flatMap { chapter in
+      chapter.fences.map { fence in
+        let snippet = chapter.snippets.first { $0.place == fence.place }
+        let fate: String
+        var reason: String?
+        switch fence.fate {
+        case .snippet: fate = "checked"
+        case .output: fate = "output"
+        case .other: fate = "not-swift"
+        case .skipped(let why): (fate, reason) = ("skipped", why)
+        case .rejected:
+          fate = "rejected"
+          reason = chapter.problems.first { $0.position.line == fence.place.line }?.message
+        }
+        let scope = snippet?.scope ?? ""
+        return Entry(
+          file: fence.place.file, line: fence.place.line, endLine: fence.endLine, column: fence.place.column,
+          words: fence.words, fate: fate, mode: snippet?.mode.rawValue, name: snippet?.name,
+          scope: scope.isEmpty ? nil : scope, reason: reason)
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(entries)) ?? Data(), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,57 @@
+import LiterateModel
+import LiterateToolchain
+
+/// `new`: a chapter that passes.
+package enum NewChapter {
+  /// The path of the file that was written.
+  package static func write(title: String, folder: String) throws(Refusal) -> String {
+    let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    guard !words.isEmpty else { throw Refusal("The title needs a letter or a digit, to name the file after.") }
+    let numbers = Files.names(in: folder).compactMap { Int($0.prefix { $0.isNumber }) }
+    let number = String((numbers.max() ?? 0) + 1)
+    let path = "\(folder)/\(number.count < 2 ? "0" : "")\(number)-\(words).md"
+    guard !Files.exists(path) else { throw Refusal("\(path) is there already.") }
+    do {
+      try Files.makeFolder(folder)
+      try Files.write(text(title).utf8, to: path)
+    } catch {
+      throw Refusal("\(error.path) cannot be written: \(error.reason).")
+    }
+    return path
+  }
+
+  private static func text(_ title: String) -> String {
+    """
+    # \(title)
+
+    What the reader will know at the end, in a sentence or two.
+
+    All Swift fences of a chapter are one program: they run in order, and later ones see what earlier ones declared.
+
+    ```swift
+    let numbers = [3, 1, 2]
+    print(numbers.sorted())
+    ```
+
+    The output of a snippet can stand in a fence right behind it. It is compared line by line.
+
+    ```output
+    [1, 2, 3]
+    ```
+
+    A value can stand behind the expression that has it.
+
+    ```swift
+    numbers.max() // → Optional(3)
+    numbers.count // → 3: Int
+    ```
+
+    What must not compile says so, and which error it gives.
+
+    ```swift error
+    let text: String = numbers.count // error: cannot convert value of type 'Int'
+    ```
+
+    """
+  }
+}

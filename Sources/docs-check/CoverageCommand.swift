@@ -1,0 +1,33 @@
+import Literate
+import LiterateModel
+
+/// `docs-check coverage`.
+struct CoverageCommand {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  func run() throws(Refusal) -> Int32 {
+    let place = try Workplace(package: invocation.text("--package"))
+    Interruption.cleans(place)
+    var request = CheckRequest()
+    request.paths = invocation.arguments
+    request.imports = invocation.values["--import"] ?? []
+    request.isIsolated = invocation.text("--sandbox") != "off"
+    request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
+    let coverage = try Coverage.measure(request: request, place: place)
+    let output = ReportOutput(path: invocation.text("--output"))
+    switch invocation.text("--format") ?? "human" {
+    case "json": try output.write(text: coverage.json)
+    case "human": try output.write(text: coverage.lines(isQuiet: invocation.has("--quiet")).map { $0 + "\n" }.joined())
+    case let other: throw Refusal("`docs-check coverage` writes human or json, not \(other).")
+    }
+    guard let minimum = invocation.number("--minimum"), coverage.percent < Double(minimum) else {
+      return DocsCheck.Status.verified
+    }
+    Terminal.error("docs-check: \(coverage.percentText) of the symbols are used; --minimum asks for \(minimum) %.\n")
+    return DocsCheck.Status.failed
+  }
+}
