@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// The toolchain brings SwiftSyntax as shared libraries. They are found through the one library of the toolchain that every
-// manifest has loaded, so that the toolchain that builds is the one that is used.
+// The toolchain brings SwiftSyntax as shared libraries. They are found through the one library of the toolchain that
+// every manifest has loaded, so that the toolchain that builds is the one that is used.
 let toolchainHost: String = {
   // Not `String(contentsOfFile:)`, which reads a single page of a file that has no size.
   let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() } ?? Data()
@@ -39,7 +39,8 @@ let package = Package(
       swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
-      name: "docs-check", dependencies: ["Literate", "LiterateModel", "LiterateToolchain", "Rx", "RxControls", "RxTesting"],
+      name: "docs-check",
+      dependencies: ["Literate", "LiterateModel", "LiterateToolchain", "Rx", "RxControls", "RxTesting"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
@@ -51,7 +52,11 @@ let package = Package(
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxControlsTests", dependencies: ["Rx", "RxControls", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),
+    .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
+    .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
+    .testTarget(
+      name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
+    .testTarget(name: "DocsCheckTests", dependencies: ["docs-check"], exclude: ["Books"]),
   ],
   swiftLanguageModes: [.v6]
 )
-

@@ -153,7 +153,9 @@ extension Compiler {
       [toolchain.frontend, "-dump-ast", "-dump-ast-format", "json", path, "-module-name", module]
       + ["-swift-version", languageMode, "-module-cache-path", cache, "-plugin-path", toolchain.plugins]
       + (isLibrary ? ["-parse-as-library"] : []) + flags
-    guard let finished = try? Processes.run(command, environment: toolchain.environment, timeout: limit) else { return [] }
+    guard let finished = try? Processes.run(command, environment: toolchain.environment, timeout: limit) else {
+      return []
+    }
     var names: Set<String> = []
     for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {
       let mark = Array(key.utf8)

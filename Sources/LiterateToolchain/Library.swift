@@ -139,7 +139,9 @@ package struct Linker: Sendable {
 
   /// A shared library with a session in it.
   package func link(_ object: String, to path: String, earlier: [String]) throws(LinkFailure) {
-    let libraries = Files.names(in: toolchain.libraries).filter { $0.hasSuffix(".so") && !Self.neverLinked.contains($0) }
+    let libraries = Files.names(in: toolchain.libraries).filter {
+      $0.hasSuffix(".so") && !Self.neverLinked.contains($0)
+    }
     try run(
       [toolchain.linker, "-shared", object, toolchain.registration, "-o", path] + earlier
         + ["-rpath", toolchain.libraries, "--as-needed"] + libraries.map { "\(toolchain.libraries)/\($0)" })

@@ -90,7 +90,9 @@ package enum Processes {
   package static func run(
     _ command: [String], environment: [String: String], timeout: Double? = nil
   ) throws(Failure) -> Finished {
-    guard let pipe = Pipe(), let null = Descriptor.null() else { throw Failure(program: command[0], reason: "no descriptor is left") }
+    guard let pipe = Pipe(), let null = Descriptor.null() else {
+      throw Failure(program: command[0], reason: "no descriptor is left")
+    }
     let process = try start(
       command, environment: environment,
       descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])

@@ -42,7 +42,9 @@ enum Connection {
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var written = 0
   while written < bytes.count {
-    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress! + written, bytes.count - written, Int32(MSG_NOSIGNAL)) }
+    let count = bytes.withUnsafeBytes {
+      send(descriptor, $0.baseAddress! + written, bytes.count - written, Int32(MSG_NOSIGNAL))
+    }
     if count < 0 {
       if errno == EINTR { continue }
       return false

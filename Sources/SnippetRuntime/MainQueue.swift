@@ -77,7 +77,9 @@ enum Threads {
     defer { closedir(folder) }
     let own = getpid()
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
+      }
       // The names are numbers of the mount's process namespace, which may not be ours; the main thread is the one named
       // like the folder that `/proc/self` leads to.
       guard let thread = Int32(name), thread != own, thread != mainThread else { continue }

@@ -1,9 +1,24 @@
 import Glibc
 
+/// A shared library with a woven program in it.
+public struct RunnerProgram: Equatable, Sendable {
+  public var library: String
+  /// The name of its `main`.
+  public var entry: String
+  /// The snippet that it is as a whole, if it has `@main` and so cannot say itself where a snippet begins.
+  public var snippet: Int?
+
+  public init(library: String, entry: String, snippet: Int? = nil) {
+    self.library = library
+    self.entry = entry
+    self.snippet = snippet
+  }
+}
+
 /// What the engine asks of a runner, as its command line.
 public struct RunnerRequest: Equatable, Sendable {
-  /// The shared libraries of the programs, in order, each with the name of its entry function.
-  public var programs: [(library: String, entry: String)] = []
+  /// In the order in which they run.
+  public var programs: [RunnerProgram] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether its processes get numbers of their own, if it is isolated.
@@ -19,13 +34,15 @@ public struct RunnerRequest: Equatable, Sendable {
 
   public init() {}
 
-  public static func == (left: RunnerRequest, right: RunnerRequest) -> Bool { left.arguments == right.arguments }
-
   /// The command line, without the name of the runner.
   public var arguments: [String] {
-    ["--isolated", isIsolated ? "yes" : "no", "--namespace", hasNamespace ? "yes" : "no", "--folder", folder, "--home", home]
+    [
+      "--isolated", isIsolated ? "yes" : "no", "--namespace", hasNamespace ? "yes" : "no", "--folder", folder, "--home",
+      home,
+    ]
       + ["--memory", String(memory), "--processes", String(processes)]
-      + readable.flatMap { ["--readable", $0] } + programs.flatMap { ["--program", $0.library, $0.entry] }
+      + readable.flatMap { ["--readable", $0] }
+      + programs.flatMap { ["--program", $0.library, $0.entry, $0.snippet.map(String.init) ?? "-"] }
   }
 
   public init?(arguments: [String]) {
@@ -41,8 +58,8 @@ public struct RunnerRequest: Equatable, Sendable {
       case "--processes": processes = Int(value) ?? processes
       case "--readable": readable.append(value)
       case "--program":
-        guard let entry = rest.popFirst() else { return nil }
-        programs.append((value, entry))
+        guard let entry = rest.popFirst(), let snippet = rest.popFirst() else { return nil }
+        programs.append(RunnerProgram(library: value, entry: entry, snippet: Int(snippet)))
       default: return nil
       }
     }
@@ -73,7 +90,9 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   Connection.descriptor = RunnerDescriptor.wire
   Connection.nonce = nonce
   let watch = WatchLine(nonce: nonce)
-  for descriptor in [RunnerDescriptor.wire, RunnerDescriptor.watch] { _ = Calls.control(descriptor, F_SETFD, FD_CLOEXEC) }
+  for descriptor in [RunnerDescriptor.wire, RunnerDescriptor.watch] {
+    _ = Calls.control(descriptor, F_SETFD, FD_CLOEXEC)
+  }
 
   // A key press at the terminal reaches every process. These two stay until nothing of the program is left; the program itself
   // gets signals as usual.
@@ -120,20 +139,43 @@ struct WatchLine {
 /// The programs of a run, in order.
 enum Programs {
   typealias Entry = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
-  nonisolated(unsafe) private static var remaining: ArraySlice<Entry> = []
+  nonisolated(unsafe) private static var remaining: ArraySlice<(entry: Entry, snippet: Int?)> = []
+  /// The snippet of the `@main` program that runs.
+  nonisolated(unsafe) private static var mainSnippet: Int?
 
   /// Loads all programs. A sentence about what went wrong, if something did.
-  static func load(_ programs: [(library: String, entry: String)]) -> String? {
+  static func load(_ programs: [RunnerProgram]) -> String? {
     for program in programs {
       guard let library = dlopen(program.library, RTLD_NOW | RTLD_GLOBAL) else { return String(cString: dlerror()) }
       guard let entry = dlsym(library, program.entry) else { return "\(program.library) has no \(program.entry)" }
-      remaining.append(unsafeBitCast(entry, to: Entry.self))
+      remaining.append((unsafeBitCast(entry, to: Entry.self), program.snippet))
     }
     return nil
   }
 
   static func runRemaining() -> Never {
-    while let entry = remaining.popFirst() { _ = entry(CommandLine.argc, CommandLine.unsafeArgv) }
+    while let (entry, snippet) = remaining.popFirst() {
+      if let snippet {
+        // An asynchronous `main` ends in `exit`, a synchronous one comes back.
+        mainSnippet = snippet
+        atexit { Programs.finishMain() }
+        Connection.send(.began(snippet: snippet))
+      }
+      _ = entry(CommandLine.argc, CommandLine.unsafeArgv)
+      if snippet != nil { finishMain() }
+    }
+    finish()
+  }
+
+  private static func finishMain() {
+    guard let snippet = mainSnippet else { return }
+    mainSnippet = nil
+    MainQueue.settle()
+    finishSnippet(snippet)
+    if remaining.isEmpty { finish() }
+  }
+
+  private static func finish() -> Never {
     MainQueue.settle()
     fflush(nil)
     Connection.ask(.finished)

@@ -53,7 +53,16 @@ struct Watcher {
       _exit(1)
     }
     close(RunnerDescriptor.watch)
+    hideWire()
     Programs.runRemaining()
+  }
+
+  /// A program that closes or writes to the numbers one expects to be open does not meet the engine's line.
+  private func hideWire() {
+    let hidden = Calls.control(RunnerDescriptor.wire, F_DUPFD_CLOEXEC, 300 + Int32(line.nonce % 300))
+    guard hidden >= 0 else { return }
+    close(RunnerDescriptor.wire)
+    Connection.descriptor = hidden
   }
 
   private func watch(_ program: pid_t, _ signals: sigset_t) -> WatchEvent {
@@ -120,7 +129,9 @@ struct Family {
     guard let folder = opendir("/proc/\(process)/task") else { return }
     var threads: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(cString: $0.bindMemory(to: CChar.self).baseAddress!) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
+      }
       if !name.hasPrefix(".") { threads.append(name) }
     }
     closedir(folder)

@@ -34,7 +34,8 @@ struct CheckCommand {
       result = try check.run()
     }
     if invocation.has("--accept"), let again = try accept(result, check) { result = again }
-    if request.mustBeIsolated, result.report.isolation.isEmpty, result.report.cachedCount < result.report.entries.count {
+    if request.mustBeIsolated, result.report.isolation.isEmpty, result.report.cachedCount < result.report.entries.count
+    {
       throw Refusal("--sandbox on: this kernel gives nothing to isolate snippets with; `docs-check doctor` says more.")
     }
     try write(result)

@@ -141,7 +141,9 @@ struct Invocation: Sendable {
             + (nearest.map { "; did you mean `\($0)`?" } ?? "; `docs-check help \(verb)` lists them."))
       }
       guard option.verbs.contains(verb) else {
-        throw Misuse(message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(option.verbs.joined(separator: ", ")).")
+        throw Misuse(
+          message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(option.verbs.joined(separator: ", "))."
+        )
       }
       if case .none = option.value {
         guard value == nil else { throw Misuse(message: "`\(name)` takes no value.") }

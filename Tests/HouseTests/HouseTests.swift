@@ -23,7 +23,10 @@ struct HouseTests {
   }
 
   /// What a module may import of ours: only what stands on a lower floor.
-  static let floors: [String: Int] = ["Rx": 0, "RxTesting": 1, "RxControls": 2, "rx-bench": 4]
+  static let floors: [String: Int] = [
+    "CCmark": 0, "SnippetRuntime": 0, "Rx": 0, "RxTesting": 1, "LiterateModel": 1, "LiterateReading": 2,
+    "LiterateToolchain": 2, "RxControls": 2, "Literate": 3, "docs-check": 4, "rx-bench": 4,
+  ]
 
   static func manifest() throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
@@ -80,6 +83,23 @@ struct HouseTests {
     for file in Self.swiftFiles(under: "Sources") {
       let lines = try Self.text(file).split(separator: "\n", omittingEmptySubsequences: false).count
       #expect(lines <= 400, "\(file) has \(lines) lines.")
+    }
+  }
+
+  @Test func theMarkdownLibraryIsCalledInOneFile() throws {
+    let callers = try Self.swiftFiles(under: "Sources").filter { try Self.text($0).contains("cmark_") }
+    #expect(callers == ["Sources/LiterateReading/Markdown/MarkdownDocument.swift"])
+  }
+
+  @Test func onlyTheCommandPrintsAndExits() throws {
+    let engine = ["LiterateModel", "LiterateReading", "LiterateToolchain", "Literate"]
+    for file in engine.flatMap({ Self.swiftFiles(under: "Sources/\($0)") }) {
+      // What a text shows is not called.
+      let text = try Self.text(file).replacing(#/(?s)""".*?"""/#, with: "")
+      for call in [" print(", " exit(", " fatalError(", " try!"] {
+        let lines = text.split(separator: "\n").filter { $0.contains(call) && !$0.contains("\"") && !$0.contains("//") }
+        #expect(lines.isEmpty, "\(file) calls\(call)…)")
+      }
     }
   }
 

@@ -143,9 +143,10 @@ private struct RawLines {
     }
     let mark = lines[opening][at]
     let length = lines[opening][at...].prefix { $0 == mark }.count
-    let longest = content.map { line in
-      line.utf8.drop { $0 == 32 || $0 == 9 }.prefix { $0 == mark }.count
-    }.max() ?? 0
+    let longest =
+      content.map { line in
+        line.utf8.drop { $0 == 32 || $0 == 9 }.prefix { $0 == mark }.count
+      }.max() ?? 0
     guard longest >= length, let end = lines[closing].firstIndex(of: mark) else { return }
     let more = [UInt8](repeating: mark, count: longest + 1 - length)
     lines[opening].insert(contentsOf: more, at: at)

@@ -144,7 +144,9 @@ package struct Check: Sendable {
     }
     let order = Dictionary(chapters.enumerated().map { ($1.file, $0) }) { first, _ in first }
     entries.sort {
-      (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line) < (order[$1.snippet.place.file] ?? 0, $1.snippet.place.line)
+      (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line) < (
+        order[$1.snippet.place.file] ?? 0, $1.snippet.place.line
+      )
     }
     let report = Report(
       version: place.version, swift: place.swiftVersion,
@@ -208,7 +210,8 @@ package struct Check: Sendable {
   private func keyPrefix(library: Library, book: BookFile) -> String {
     [
       place.version, place.toolSignature, place.toolchain.signature, library.signature, library.products,
-      "\(book.imports + request.imports)", book.swift ?? "", "\(request.timeout) \(request.isIsolated)", place.root,
+      "\(book.imports + request.imports)", book.swift ?? "",
+      "\(request.timeout) \(request.isIsolated) \(request.scope)", place.root,
     ].joined(separator: "\n") + "\n"
   }
 
@@ -281,13 +284,18 @@ package struct Check: Sendable {
     let folder = "\(workshop.folder)/\(number)"
     try? Files.makeFolder(folder)
     let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
-    var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
-    var verdicts = check.check()
-    for round in 1..<max(2, request.repeats + 1) where round < request.repeats {
-      var again = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
-      verdicts = Flakiness.merge(verdicts, again.check(), round: round + 1, session: session)
+    func verdictsOnce() -> [Verdict] {
+      if request.scope == .auto {
+        return Grouping.check(session, workshop: workshop, folder: folder, hash: hash, isolation: isolation)
+      }
+      var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
+      defer { isolation.withLock { if $0.isEmpty { $0 = check.isolation } } }
+      return check.check()
     }
-    isolation.withLock { if $0.isEmpty { $0 = check.isolation } }
+    var verdicts = verdictsOnce()
+    for round in 1..<max(2, request.repeats + 1) where round < request.repeats {
+      verdicts = Flakiness.merge(verdicts, verdictsOnce(), round: round + 1, session: session)
+    }
     Files.remove(folder)
     return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started)
   }

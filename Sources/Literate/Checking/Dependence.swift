@@ -38,7 +38,7 @@ enum Dependence {
         return .onUnseen(
           Problem(
             .missingName, at: error.position,
-            "`\(name)` is declared only by the snippet at \(other.title), which is \(reason(other.mode)).",
+            "`\(name)` is declared only by the snippet \(other.whereabouts), which is \(reason(other.mode)).",
             notes: [error.message], length: bare.utf8.count))
       }
     }

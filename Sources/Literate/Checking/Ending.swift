@@ -68,10 +68,13 @@ struct Ending {
     }
     let what = crash.message ?? traced.runtimeFailure ?? Self.name(of: signal)
     return problem(
-      .crash, place.0, "The program stops here: \(what)", column: place.1, notes: errorLines.filter { !$0.contains(what) })
+      .crash, place.0, "The program stops here: \(what)", column: place.1,
+      notes: errorLines.filter { !$0.contains(what) })
   }
 
-  private func problem(_ id: ProblemID, _ line: Int, _ message: String, column: Int = 0, notes: [String] = []) -> Problem {
+  private func problem(_ id: ProblemID, _ line: Int, _ message: String, column: Int = 0, notes: [String] = [])
+    -> Problem
+  {
     guard let source = snippet.lines.first(where: { $0.line == line }) ?? lines.first(where: { $0.line == line }) else {
       return Problem(id, at: snippet.place, message, notes: notes, length: 3)
     }
@@ -88,7 +91,7 @@ struct Ending {
     let lines = errors.split(separator: "\n").map(String.init)
     // The runtime's list of return addresses says nothing to a reader.
     let trace = lines.firstIndex { $0.hasPrefix("Current stack trace:") } ?? lines.count
-    return lines[..<trace].suffix(5).map { $0 }
+    return lines[..<trace].suffix(5).map { CrashText.withoutAddresses($0[...]) }
   }
 
   private static func number(_ seconds: Double) -> String {
@@ -123,8 +126,11 @@ struct CrashText {
   init(_ text: String, file: String) {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     for line in text.split(separator: "\n") {
-      if message == nil, let mark = Self.range("Fatal error: ", in: line) ?? Self.range("Fatal error", in: line) {
+      if message == nil, let mark = Self.failure(in: line) {
         message = String(line[mark.upperBound...])
+        if line[mark].hasPrefix("Precondition") || line[mark].hasPrefix("Assertion") {
+          message = String(line[mark.lowerBound...])
+        }
         let before = line[..<mark.lowerBound]
         if before.hasPrefix(name + ":") {
           self.line = Int(before.dropFirst(name.utf8.count + 1).prefix { $0.isNumber })
@@ -134,7 +140,7 @@ struct CrashText {
           message = String(line[raised.upperBound...])
         }
       } else if message == nil, line.hasPrefix("Could not cast value") || line.hasPrefix("Simultaneous accesses") {
-        message = String(line)
+        message = Self.withoutAddresses(line)
       }
       if runtimeFailure == nil, let mark = Self.range("Swift runtime failure: ", in: line) {
         runtimeFailure = Self.cut(line[mark.upperBound...], before: [" + ", " in ", " ***", " at "])
@@ -146,6 +152,25 @@ struct CrashText {
         }
       }
     }
+  }
+
+  private static func failure(in line: Substring) -> Range<Substring.Index>? {
+    [
+      "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed",
+      "Assertion failed",
+    ]
+    .lazy.compactMap { range($0, in: line) }.first
+  }
+
+  /// `'Swift.String' (0x7f7f2c9d7ca0)` says the same without the number, which differs from run to run.
+  static func withoutAddresses(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    while let mark = range(" (0x", in: rest) {
+      result += rest[..<mark.lowerBound]
+      rest = rest[mark.upperBound...].drop { $0 != ")" }.dropFirst()
+    }
+    return result + rest
   }
 
   private static func cut(_ text: Substring, before marks: [String]) -> String {

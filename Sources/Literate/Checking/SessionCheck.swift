@@ -126,7 +126,8 @@ package struct SessionCheck {
             "Compiling this session took more than \(Int(workshop.compiler.limit)) s; give the compiler types, or shorter expressions.",
             length: 3)
         case .notStarted(let reason):
-          Problem(.runner, at: place, "This session could not be built: \(ModuleNames.removed(from: reason))", length: 3)
+          Problem(
+            .runner, at: place, "This session could not be built: \(ModuleNames.removed(from: reason))", length: 3)
         }
       verdicts[index] = Verdict(.failed, problems: [problem])
     }
@@ -142,7 +143,7 @@ package struct SessionCheck {
       case .onFailed(let cause, let name):
         return Verdict(
           .notReached, problems: own,
-          reason: "It uses `\(name)`, which only the failed snippet at \(session.snippets[cause].title) declares.")
+          reason: "It uses `\(name)`, which only the failed snippet \(session.snippets[cause].whereabouts) declares.")
       case .onUnseen(let problem): problems.append(problem)
       case .none:
         problems.append(
@@ -156,7 +157,9 @@ package struct SessionCheck {
   private func caret(_ error: Diagnostic, _ index: Int) -> Int {
     guard let line = session.snippets[index].lines.first(where: { $0.line == error.position.line }) else { return 1 }
     let rest = Array(line.text.utf8).dropFirst(max(0, error.position.column - line.column))
-    let word = rest.prefix { $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 >= 0x80 }
+    let word = rest.prefix {
+      $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 >= 0x80
+    }
     return max(1, word.count)
   }
 
@@ -167,10 +170,15 @@ package struct SessionCheck {
     let running = parts(before: session.snippets.count).filter { $0.use == .runs }.map(\.index)
     var stop: Int?
     for index in running where verdicts[index] == nil {
+      // In a program with `@main` there are only declarations around it.
+      if let main = build.mainSnippet, index != main, record.end == .finished {
+        verdicts[index] = judge(index, .init())
+        continue
+      }
       if let stop {
         verdicts[index] = Verdict(
           .notReached, problems: syntax[index]?.problems ?? [],
-          reason: "The snippet at \(session.snippets[stop].title) ended the session before it.")
+          reason: "The snippet \(session.snippets[stop].whereabouts) ended the session before it.")
         continue
       }
       let part = record.parts[index]
@@ -223,7 +231,8 @@ package struct SessionCheck {
     let again = workshop.build(
       parts + (parts.contains { $0.index == index } ? [] : [self.part(index, .runs)]), weaver: weaver, session: session,
       in: folder, keepsPlaces: true)
-    ending.locate = { line, column in again.maps.lazy.compactMap { $0.locate(line: line, column: column)?.column }.first }
+    ending.locate = { line, column in again.maps.lazy.compactMap { $0.locate(line: line, column: column)?.column }.first
+    }
     if again.isDone {
       let second = run(again, tellsPlaces: true)
       if let last = second.last, last == index { ending.backtrace = text(second.parts[index]?.errors ?? []) }
@@ -304,7 +313,7 @@ package struct SessionCheck {
     guard elsewhere.isEmpty else {
       verdicts[index] = Verdict(
         .notReached, problems: own.problems,
-        reason: "The snippet at \(session.snippets[elsewhere[0].snippet].title) does not compile together with it.")
+        reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
       return
     }
     if snippet.mode == .noRun {
@@ -320,10 +329,10 @@ package struct SessionCheck {
     let part = record.parts[index] ?? .init()
     var verdict = judge(index, part)
     guard record.last == index || record.end == .finished else {
-      let cause = record.last.map { session.snippets[$0].title } ?? session.name
+      let cause = record.last.map { session.snippets[$0].whereabouts } ?? session.name
       return Verdict(
         .notReached, problems: syntax[index]?.problems ?? [],
-        reason: "The snippet at \(cause) ended the session before it.")
+        reason: "The snippet \(cause) ended the session before it.")
     }
     var trap = TrapJudging(
       snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,

@@ -45,7 +45,7 @@ package struct Workshop: Sendable {
     ]
   }
 
-  func request(_ programs: [(library: String, entry: String)], folder: String) -> RunnerRequest {
+  func request(_ programs: [RunnerProgram], folder: String) -> RunnerRequest {
     var request = RunnerRequest()
     request.programs = programs
     request.isIsolated = isIsolated
@@ -58,7 +58,9 @@ package struct Workshop: Sendable {
 
 /// A built program: what the compiler said about it in the Markdown's places, and the libraries, if it compiles.
 struct Build {
-  var libraries: [(library: String, entry: String)] = []
+  var libraries: [RunnerProgram] = []
+  /// The snippet with `@main`, if there is one.
+  var mainSnippet: Int?
   var diagnostics: [(snippet: Int, diagnostic: Diagnostic)] = []
   var breakdown: Compiler.Breakdown?
   var modules: [String] = []
@@ -107,7 +109,11 @@ extension Workshop {
         build.breakdown = .notStarted(error.message)
         return build
       }
-      build.libraries.append((library, program.entry))
+      let main =
+        program.isLibrary
+        ? program.snippets.last { index in parts.contains { $0.index == index && $0.syntax.hasMain } } : nil
+      if let main { build.mainSnippet = main }
+      build.libraries.append(RunnerProgram(library: library, entry: program.entry, snippet: main))
     }
     return build
   }

@@ -28,11 +28,15 @@ package struct BookFile: Sendable {
     } catch {
       let details = (error as NSError).userInfo
       let text = details[NSDebugDescriptionErrorKey] as? String ?? "it is not JSON"
-      let index = details["NSJSONSerializationErrorIndex"] as? Int ?? 0
+      let words = text.split { !$0.isNumber }.compactMap { Int($0) }
+      let index = details["NSJSONSerializationErrorIndex"] as? Int ?? words.last ?? 0
       let before = bytes.prefix(index)
       let line = before.count { $0 == 10 } + 1
       let column = index - (before.lastIndex(of: 10).map { $0 + 1 } ?? 0) + 1
-      return (book, [problem("This is not JSON: \(text)", line: line, column: max(1, column))])
+      return (
+        book,
+        [problem("This is not JSON: \(text.hasSuffix(".") ? text : text + ".")", line: line, column: max(1, column))]
+      )
     }
     guard let object = object as? [String: Any] else { return (book, [problem("A book is an object: { … }.")]) }
     var problems: [Problem] = []

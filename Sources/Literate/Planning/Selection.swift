@@ -55,7 +55,8 @@ enum Changes {
       throw Refusal("--changed needs git, which is not installed: apt-get install git.")
     }
     var result: [String: [ClosedRange<Int>]] = [:]
-    let verify = try run([git, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], environment)
+    let verify = try run(
+      [git, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], environment)
     guard verify.status == 0 else {
       throw Refusal("--changed: `\(revision)` is not a revision that git knows here.")
     }
@@ -65,7 +66,8 @@ enum Changes {
         result[file] = [1...Int.max - 1]
         continue
       }
-      let difference = try run([git, "diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", file], environment)
+      let difference = try run(
+        [git, "diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", file], environment)
       result[file] = String(decoding: difference.output, as: UTF8.self).split(separator: "\n").compactMap(hunk)
     }
     return result

@@ -22,7 +22,8 @@ package final class Workplace: Sendable {
   /// - Parameter package: the folder of the package to check against, if not the tool's own.
   package init(package: String?) throws(Refusal) {
     guard let toolchain = Toolchain.current() else {
-      throw Refusal("No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
+      throw Refusal(
+        "No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
     }
     self.toolchain = toolchain
     swiftVersion = Workplace.swiftVersion

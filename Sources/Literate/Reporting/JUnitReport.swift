@@ -39,10 +39,15 @@ package enum JUnitReport {
         "  "
           + element(
             "testsuite",
-            [("name", "book"), ("tests", count), ("failures", count), ("errors", "0"), ("skipped", "0"), ("time", "0")],
+            [
+              ("name", "book"), ("tests", count), ("failures", count), ("errors", "0"), ("skipped", "0"), ("time", "0"),
+            ],
             closes: false))
       for problem in report.problems {
-        lines.append("    " + element("testcase", [("name", "\(problem.position)"), ("classname", "book"), ("time", "0")], closes: false))
+        lines.append(
+          "    "
+            + element(
+              "testcase", [("name", "\(problem.position)"), ("classname", "book"), ("time", "0")], closes: false))
         lines.append(failure(problem.kind.rawValue, problem.message, problemText.lines(problem)))
         lines.append("    </testcase>")
       }
@@ -62,7 +67,8 @@ package enum JUnitReport {
     var content: [String] = []
     switch entry.verdict.status {
     case .passed: break
-    case .skipped: content.append("      " + element("skipped", [("message", entry.verdict.reason ?? "")], closes: true))
+    case .skipped:
+      content.append("      " + element("skipped", [("message", entry.verdict.reason ?? "")], closes: true))
     case .notReached: content.append(failure("not-reached", entry.verdict.reason ?? "", []))
     case .failed:
       for problem in entry.verdict.problems {

@@ -26,23 +26,27 @@ package enum ProblemGuide {
     case .unknownWord:
       Entry(
         title: "A fence has a word that means nothing.",
-        explanation: "The words behind `swift` say what is done with a snippet. One that is not known would do nothing, silently.",
+        explanation:
+          "The words behind `swift` say what is done with a snippet. One that is not known would do nothing, silently.",
         example: fence("swift norun", "launch()"), cure: "Write the word that was meant (`no-run`), or take it away.")
     case .wordValue:
       Entry(
         title: "A word of a fence has a wrong value, or excludes another.",
-        explanation: "Some words need a value, some take none, and a snippet can have only one of no-run, error, warning, trap and skip.",
+        explanation:
+          "Some words need a value, some take none, and a snippet can have only one of no-run, error, warning, trap and skip.",
         example: fence("swift timeout=soon", "wait()"), cure: "Give the value that the message asks for: `timeout=30`.")
     case .misspeltLanguage:
       Entry(
         title: "The language of a fence looks misspelt.",
-        explanation: "A fence in another language is not checked. One that is nearly `swift` or `output` would be left untested by mistake.",
+        explanation:
+          "A fence in another language is not checked. One that is nearly `swift` or `output` would be left untested by mistake.",
         example: fence("swfit", "print(1)"), cure: "Write `swift`; words come after a space: `swift no-run`.")
     case .outputWithoutSnippet:
       Entry(
         title: "An `output` fence has no snippet.",
         explanation: "It states what the snippet right before it prints; between the two, only blank lines may stand.",
-        example: "Some prose.\n\n" + fence("output", "42"), cure: "Move it right behind its snippet, or call it `text`.")
+        example: "Some prose.\n\n" + fence("output", "42"), cure: "Move it right behind its snippet, or call it `text`."
+      )
     case .unclosedFence:
       Entry(
         title: "A fence is never closed.",
@@ -56,7 +60,8 @@ package enum ProblemGuide {
     case .missingSource:
       Entry(
         title: "The text that `from=` names is not there, or has changed.",
-        explanation: "A fence with `from=PATH#REGION` shows a part of a source file: what stands between `// #region REGION` and `// #endregion`.",
+        explanation:
+          "A fence with `from=PATH#REGION` shows a part of a source file: what stands between `// #region REGION` and `// #endregion`.",
         example: fence("swift from=Sources/App/Counter.swift#increment", "count += 1"),
         cure: "Correct the path or the region; if the source is right, let `--accept` take its text over.")
     case .skipBudget:
@@ -67,11 +72,14 @@ package enum ProblemGuide {
     case .idleClaim:
       Entry(
         title: "Nothing can verify a claim.",
-        explanation: "A comment states a value, an output or a diagnostic where none can be had: the snippet does not run, or no expression ends there.",
-        example: fence("swift no-run", "load() // → 3"), cure: "Take the claim away, or make the snippet one that can show it.")
+        explanation:
+          "A comment states a value, an output or a diagnostic where none can be had: the snippet does not run, or no expression ends there.",
+        example: fence("swift no-run", "load() // → 3"),
+        cure: "Take the claim away, or make the snippet one that can show it.")
     case .bookFile:
       Entry(
-        title: "book.json is not as it should be.", explanation: "It is a JSON object with the keys title, languages, imports, modules, skips and swift.",
+        title: "book.json is not as it should be.",
+        explanation: "It is a JSON object with the keys title, languages, imports, modules, skips and swift.",
         example: "{ \"tilte\": \"My book\" }", cure: "Correct what the message names.")
     case .syntax:
       Entry(
@@ -79,67 +87,95 @@ package enum ProblemGuide {
         example: fence("swift", "func f() {"), cure: "Complete it; what follows in a later fence cannot.")
     case .compile:
       Entry(
-        title: "A snippet does not compile.", explanation: "The message is the compiler's own, at the Markdown's place.",
-        example: fence("swift", "let x: Int = \"one\""), cure: "Correct the code; if it is meant to fail, say `swift error`.")
+        title: "A snippet does not compile.",
+        explanation: "The message is the compiler's own, at the Markdown's place.",
+        example: fence("swift", "let x: Int = \"one\""),
+        cure: "Correct the code; if it is meant to fail, say `swift error`.")
     case .missingName:
       Entry(
         title: "A name is declared only where nothing can use it.",
         explanation: "The snippet that declares it is skipped, expected to fail, or never run.",
-        example: fence("swift skip=\"needs a screen\"", "let window = Window()") + "\n\n" + fence("swift", "window.show()"),
+        example: fence("swift skip=\"needs a screen\"", "let window = Window()") + "\n\n"
+          + fence("swift", "window.show()"),
         cure: "Declare the name in a snippet that runs (it can be `hidden`), or skip this one too.")
     case .compilerCrash:
       Entry(
-        title: "The compiler itself failed.", explanation: "This is an error of the toolchain, which a snippet sets off.",
-        example: "No example is short.", cure: "Find the statement by `--filter`, write it another way, and report it to Swift.")
+        title: "The compiler itself failed.",
+        explanation: "This is an error of the toolchain, which a snippet sets off.",
+        example: "No example is short.",
+        cure: "Find the statement by `--filter`, write it another way, and report it to Swift.")
     case .compileTime:
       Entry(
-        title: "A session takes too long to compile.", explanation: "The type checker can take very long over one expression.",
-        example: fence("swift", "let x = [1, 2.0, \"3\" + 4 * -1 …]"), cure: "Give it types, or cut the expression in two.")
+        title: "A session takes too long to compile.",
+        explanation: "The type checker can take very long over one expression.",
+        example: fence("swift", "let x = [1, 2.0, \"3\" + 4 * -1 …]"),
+        cure: "Give it types, or cut the expression in two.")
     case .output:
       Entry(
         title: "The output differs from the fence.",
-        explanation: "An `output` fence states standard output exactly; `…` stands for any text in a line, and alone for any lines. `output unordered` and `output contains` ask for less.",
-        example: fence("swift", "print(1 + 1)") + "\n\n" + fence("output", "3"), cure: "Correct the code or the fence; `--accept` writes what happened.")
+        explanation:
+          "An `output` fence states standard output exactly; `…` stands for any text in a line, and alone for any lines. `output unordered` and `output contains` ask for less.",
+        example: fence("swift", "print(1 + 1)") + "\n\n" + fence("output", "3"),
+        cure: "Correct the code or the fence; `--accept` writes what happened.")
     case .prints:
       Entry(
         title: "What a `// Prints` comment says is not printed.",
         explanation: "The lines of these comments are printed in their order; others may stand between.",
-        example: fence("swift", "print(\"a\") // Prints \"b\""), cure: "Correct the code or the comment; `--accept` writes what happened.")
+        example: fence("swift", "print(\"a\") // Prints \"b\""),
+        cure: "Correct the code or the comment; `--accept` writes what happened.")
     case .value:
       Entry(
-        title: "A value differs from the comment.", explanation: "`// → value` states what `String(describing:)` says of the expression that ends there.",
-        example: fence("swift", "1 + 1 // → 3"), cure: "Correct the code or the comment; `--accept` writes what happened.")
+        title: "A value differs from the comment.",
+        explanation: "`// → value` states what `String(describing:)` says of the expression that ends there.",
+        example: fence("swift", "1 + 1 // → 3"),
+        cure: "Correct the code or the comment; `--accept` writes what happened.")
     case .valueType:
       Entry(
-        title: "A static type differs from the comment.", explanation: "`// → value: Type` and `// → : Type` state the type that the compiler gives the expression.",
+        title: "A static type differs from the comment.",
+        explanation: "`// → value: Type` and `// → : Type` state the type that the compiler gives the expression.",
         example: fence("swift", "1 / 2 // → 0: Double"), cure: "Correct the code or the comment.")
     case .valueNeverRan:
       Entry(
-        title: "A line with a claim never ran.", explanation: "The expression stands in a function that nobody calls, or in a branch that is not taken.",
-        example: fence("swift", "func f() -> Int {\n  1 + 1 // → 2\n}"), cure: "Call it in the same snippet, or move the claim to the call.")
+        title: "A line with a claim never ran.",
+        explanation: "The expression stands in a function that nobody calls, or in a branch that is not taken.",
+        example: fence("swift", "func f() -> Int {\n  1 + 1 // → 2\n}"),
+        cure: "Call it in the same snippet, or move the claim to the call.")
     case .expectedError:
       Entry(
-        title: "A stated error does not come, or is another.", explanation: "In a snippet with the word `error`, each `// error: text` names a diagnostic due on that line; `// error[identifier]` names it by the compiler's own name.",
-        example: fence("swift error", "let x: Int = \"one\" // error: cannot find"), cure: "State what the compiler says; the message shows it.")
+        title: "A stated error does not come, or is another.",
+        explanation:
+          "In a snippet with the word `error`, each `// error: text` names a diagnostic due on that line; `// error[identifier]` names it by the compiler's own name.",
+        example: fence("swift error", "let x: Int = \"one\" // error: cannot find"),
+        cure: "State what the compiler says; the message shows it.")
     case .unexpectedError:
       Entry(
-        title: "An error comes that is not stated.", explanation: "Every error of an `error` snippet must be stated, so that it fails for the reason it is there for.",
-        example: fence("swift error", "let x: Int = unknown"), cure: "State it: `// error: cannot find 'unknown' in scope`.")
+        title: "An error comes that is not stated.",
+        explanation:
+          "Every error of an `error` snippet must be stated, so that it fails for the reason it is there for.",
+        example: fence("swift error", "let x: Int = unknown"),
+        cure: "State it: `// error: cannot find 'unknown' in scope`.")
     case .errorCompiles:
       Entry(
-        title: "A snippet that must not compile does.", explanation: "The word `error` says that the compiler rejects it.",
+        title: "A snippet that must not compile does.",
+        explanation: "The word `error` says that the compiler rejects it.",
         example: fence("swift error", "let x = 1"), cure: "Take the word away, or make the error again.")
     case .expectedWarning:
       Entry(
-        title: "A stated warning does not come, or is another.", explanation: "In a snippet with the word `warning`, each `// warning: text` names one that the compiler gives on that line.",
-        example: fence("swift warning", "let x = 1 // warning: never used"), cure: "State what the compiler says, or nothing.")
+        title: "A stated warning does not come, or is another.",
+        explanation:
+          "In a snippet with the word `warning`, each `// warning: text` names one that the compiler gives on that line.",
+        example: fence("swift warning", "let x = 1 // warning: never used"),
+        cure: "State what the compiler says, or nothing.")
     case .unexpectedWarning:
       Entry(
-        title: "A warning comes that is not stated.", explanation: "A snippet with the word `warning` compiles with exactly the warnings that it states.",
+        title: "A warning comes that is not stated.",
+        explanation: "A snippet with the word `warning` compiles with exactly the warnings that it states.",
         example: fence("swift warning", "func f() { let x = 1 }"), cure: "State it: `// warning: …`.")
     case .noTrap:
       Entry(
-        title: "A snippet that must stop does not.", explanation: "The word `trap` says that a runtime failure ends it. Leaving by exit() or running to the end is none.",
+        title: "A snippet that must stop does not.",
+        explanation:
+          "The word `trap` says that a runtime failure ends it. Leaving by exit() or running to the end is none.",
         example: fence("swift trap", "print(1)"), cure: "Take the word away, or make it fail.")
     case .trapMessage:
       Entry(
@@ -147,19 +183,23 @@ package enum ProblemGuide {
         example: fence("swift trap", "fatalError(\"a\") // trap: b"), cure: "State the message that comes.")
     case .crash:
       Entry(
-        title: "The program stopped.", explanation: "A runtime check failed, or a signal came. The snippets after it in the session are not reached.",
+        title: "The program stopped.",
+        explanation: "A runtime check failed, or a signal came. The snippets after it in the session are not reached.",
         example: fence("swift", "[1, 2][5]"), cure: "Correct the code; if it is meant to stop, say `swift trap`.")
     case .thrownError:
       Entry(
         title: "An error is thrown that nothing catches.", explanation: "At the top level that ends the program.",
-        example: fence("swift", "throw CancellationError()"), cure: "Catch it with `do` and `catch`, or say `swift trap`.")
+        example: fence("swift", "throw CancellationError()"),
+        cure: "Catch it with `do` and `catch`, or say `swift trap`.")
     case .exit:
       Entry(
-        title: "The program ended itself.", explanation: "exit() in the middle leaves the rest unchecked, whatever its code.",
+        title: "The program ended itself.",
+        explanation: "exit() in the middle leaves the rest unchecked, whatever its code.",
         example: fence("swift", "exit(0)"), cure: "Take the call away, or put it into a `no-run` snippet.")
     case .timeout:
       Entry(
-        title: "A snippet takes too long.", explanation: "Each has 10 seconds, unless `--timeout` or its own `timeout=` says otherwise.",
+        title: "A snippet takes too long.",
+        explanation: "Each has 10 seconds, unless `--timeout` or its own `timeout=` says otherwise.",
         example: fence("swift", "while true {}"), cure: "Make it end, or give it more: `swift timeout=60`.")
     case .memoryLimit:
       Entry(
@@ -167,15 +207,18 @@ package enum ProblemGuide {
         example: fence("swift", "var a = [0]\nwhile true { a += a }"), cure: "Use less.")
     case .outputLimit:
       Entry(
-        title: "A snippet prints too much.", explanation: "Each may print 1 MiB.", example: fence("swift", "while true { print(1) }"),
+        title: "A snippet prints too much.", explanation: "Each may print 1 MiB.",
+        example: fence("swift", "while true { print(1) }"),
         cure: "Print less.")
     case .processLimit:
       Entry(
-        title: "A snippet starts too many processes.", explanation: "At most 64 may run at a time.", example: "A loop around Process().run().",
+        title: "A snippet starts too many processes.", explanation: "At most 64 may run at a time.",
+        example: "A loop around Process().run().",
         cure: "Wait for each before the next.")
     case .runner:
       Entry(
-        title: "A session could not be built or run.", explanation: "The fault lies with the machine or the tool, not with the snippet.",
+        title: "A session could not be built or run.",
+        explanation: "The fault lies with the machine or the tool, not with the snippet.",
         example: "A full disk.", cure: "`docs-check doctor` says what is missing.")
     }
   }

@@ -24,7 +24,9 @@ package struct Coverage: Sendable {
   package func lines(isQuiet: Bool) -> [String] {
     let unused = symbols.filter { !$0.isUsed }
     let list = isQuiet ? [] : unused.map { "\($0.module): \($0.name) (\($0.kind))" }
-    return list + ["\(symbols.count - unused.count) of \(symbols.count) public symbols are used by run snippets, \(percentText)."]
+    return list + [
+      "\(symbols.count - unused.count) of \(symbols.count) public symbols are used by run snippets, \(percentText)."
+    ]
   }
 
   package var json: String {
@@ -133,7 +135,8 @@ private struct SymbolGraph: Decodable {
         ] + library.searchFlags, environment: place.toolchain.environment, timeout: 120)
       guard finished.status == 0 else {
         throw Refusal(
-          "The public symbols of \(module) cannot be listed: \(String(decoding: finished.output.prefix(500), as: UTF8.self))")
+          "The public symbols of \(module) cannot be listed: \(String(decoding: finished.output.prefix(500), as: UTF8.self))"
+        )
       }
       var graph = try JSONDecoder().decode(
         SymbolGraph.self, from: Data(try Files.read("\(folder)/\(module).symbols.json")))
@@ -150,7 +153,8 @@ private struct SymbolGraph: Decodable {
     var used = used
     // Whoever uses a member uses its type.
     let parents = Dictionary(
-      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) }, uniquingKeysWith: { first, _ in first })
+      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
+      uniquingKeysWith: { first, _ in first })
     for symbol in symbols where used.contains(symbol.identifier.precise) {
       var next = parents[symbol.identifier.precise]
       while let parent = next, used.insert(parent).inserted { next = parents[parent] }

@@ -16,7 +16,9 @@ package enum Doctor {
       findings.append(Finding(isGood: isGood, text: text, cure: isGood ? nil : cure))
     }
     guard case .success(let place) = place else {
-      if case .failure(let refusal) = place { add(false, refusal.message, "Install a Swift 6.3 toolchain from swift.org.") }
+      if case .failure(let refusal) = place {
+        add(false, refusal.message, "Install a Swift 6.3 toolchain from swift.org.")
+      }
       return findings
     }
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
@@ -26,8 +28,12 @@ package enum Doctor {
     }
     let libraries = try? place.library(book: BookFile())
     let modules = libraries?.modules ?? []
-    add(!modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))", "swift build")
-    let headers = ["/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h"]
+    add(
+      !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",
+      "swift build")
+    let headers = [
+      "/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h",
+    ]
     add(
       headers.contains(where: Files.exists), "headers of the C library",
       "apt-get install libc6-dev libstdc++-12-dev")

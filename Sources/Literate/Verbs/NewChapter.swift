@@ -26,14 +26,13 @@ package enum NewChapter {
 
     What the reader will know at the end, in a sentence or two.
 
-    All Swift fences of a chapter are one program: they run in order, and later ones see what earlier ones declared.
+    All Swift fences of a chapter are one program: they run in order, and later ones see what earlier ones declared. What a
+    snippet prints can stand in a fence right behind it; it is compared line by line.
 
     ```swift
     let numbers = [3, 1, 2]
     print(numbers.sorted())
     ```
-
-    The output of a snippet can stand in a fence right behind it. It is compared line by line.
 
     ```output
     [1, 2, 3]

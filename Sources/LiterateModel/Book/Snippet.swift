@@ -35,8 +35,8 @@ public struct Snippet: Sendable {
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
 
-  /// What a person calls it.
-  public var title: String { name.map { "\($0) (\(place.file):\(place.line))" } ?? "\(place.file):\(place.line)" }
+  /// Where a person finds it: ``at a.md:3``, or with its name.
+  public var whereabouts: String { (name.map { "`\($0)` " } ?? "") + "at \(place.file):\(place.line)" }
 }
 
 /// An `output` fence.

@@ -56,7 +56,8 @@ public enum DiagnosticJudge {
       let word = mode == .error ? "error" : "warning"
       problems.append(
         Problem(
-          id, at: diagnostic.position, "The compiler gives \(article(word)) that no `// \(word):` states: \(diagnostic.message)",
+          id, at: diagnostic.position,
+          "The compiler gives \(article(word)) that no `// \(word):` states: \(diagnostic.message)",
           actual: diagnostic.message, notes: diagnostic.notes))
     }
     if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) {

@@ -15,7 +15,9 @@ public enum OutputJudge {
     switch stated.manner {
     case .exact:
       guard !matches(patterns, actual) else { return nil }
-      let place = firstDifference(patterns, actual).flatMap { stated.lines.indices.contains($0) ? stated.lines[$0] : nil }
+      let place = firstDifference(patterns, actual).flatMap {
+        stated.lines.indices.contains($0) ? stated.lines[$0] : nil
+      }
       return problem(stated, place, "The output is not what the fence states.", patterns, actual)
     case .contains:
       guard let missing = firstMissing(patterns, in: actual) else { return nil }
@@ -85,7 +87,8 @@ public enum OutputJudge {
     let takesAll = patterns.contains(where: \.isAnyLines)
     // Exact lines choose first: a pattern with `…` could take what only they fit.
     let order = patterns.indices.filter { !patterns[$0].isAnyLines }
-    for index in order.filter({ !patterns[$0].text.contains("…") }) + order.filter({ patterns[$0].text.contains("…") }) {
+    for index in order.filter({ !patterns[$0].text.contains("…") }) + order.filter({ patterns[$0].text.contains("…") })
+    {
       guard let found = rest.firstIndex(where: patterns[index].matches) else { return index }
       rest.remove(at: found)
     }

@@ -20,7 +20,9 @@ public enum ValueJudge {
     for value in heard {
       // `a: B` may be a value and its type, or a description that has a colon.
       if TextPattern(stated.text).matches(line(value.text)) { continue }
-      if let text = stated.value, stated.type != nil || text != stated.text, !TextPattern(text).matches(line(value.text)) {
+      if let text = stated.value, stated.type != nil || text != stated.text,
+        !TextPattern(text).matches(line(value.text))
+      {
         return mismatch(claim, stated, value)
       }
       if stated.type == nil { return mismatch(claim, stated, value) }

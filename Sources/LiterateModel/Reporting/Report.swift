@@ -48,5 +48,7 @@ public struct Report: Sendable {
     (problems + entries.flatMap(\.verdict.problems)).sorted { $0.position < $1.position }
   }
 
-  public var isSound: Bool { problems.isEmpty && entries.allSatisfy { $0.verdict.status != .failed && $0.verdict.status != .notReached } }
+  public var isSound: Bool {
+    problems.isEmpty && entries.allSatisfy { $0.verdict.status != .failed && $0.verdict.status != .notReached }
+  }
 }

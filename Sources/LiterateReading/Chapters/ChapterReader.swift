@@ -156,6 +156,12 @@ private struct Opening {
     guard length >= 3 else { return nil }
     column = lines.column(start - line.startIndex, line: block.startLine)
     let rest = line[(start + length)...]
+    // Code that is code because it is indented may have a fence in its text: then the text begins with it.
+    let first = block.literal.prefix { $0 != "\n" && $0 != "\r\n" && $0 != "\r" }
+    if block.info.isEmpty || first.utf8.count >= line.endIndex - start {
+      let text = first.utf8.drop { $0 == 32 || $0 == 9 }
+      if text.elementsEqual(line[start...]) { return nil }
+    }
     let infoStart = rest.firstIndex { $0 != 32 && $0 != 9 } ?? rest.endIndex
     // As it is written: entities and escapes in the words of a fence are nothing a person uses.
     info = String(decoding: rest[infoStart...], as: UTF8.self)

@@ -120,8 +120,10 @@ package struct Weaver {
 
     /// Scoped imports for names that several modules declare: the last one counts.
     var choices: [String] {
-      declared.filter { $0.value.count > 1 && !$0.key.keyword.hasSuffix("operator") && $0.key.keyword != "precedencegroup" }
-        .map { "@testable import \($0.key.keyword) \($0.value.last!).\($0.key.name)" }.sorted()
+      declared.filter {
+        $0.value.count > 1 && !$0.key.keyword.hasSuffix("operator") && $0.key.keyword != "precedencegroup"
+      }
+      .map { "@testable import \($0.key.keyword) \($0.value.last!).\($0.key.name)" }.sorted()
     }
   }
 
@@ -132,7 +134,8 @@ package struct Weaver {
     for part in parts {
       let clashes = part.syntax.declared.contains { name in
         guard let before = seen[name.name] else { return false }
-        return name.keyword == "func" ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
+        return name.keyword == "func"
+          ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
       }
       if groups.isEmpty || clashes || splits.contains(part.index) {
         groups.append([])

@@ -35,6 +35,8 @@ package struct SnippetSyntax: Sendable {
   package struct Insertion: Sendable {
     package var offset: Int
     package var kind: Kind
+    /// How much of the text it encloses.
+    package var length = 0
 
     package enum Kind: Sendable {
       case statement(line: Int)
@@ -127,7 +129,8 @@ package struct SnippetSyntax: Sendable {
     }
     // At one place, what encloses more begins first and ends last; statements begin before values.
     insertions = insertions.enumerated().sorted { left, right in
-      (left.element.offset, left.element.rank, left.offset) < (right.element.offset, right.element.rank, right.offset)
+      (left.element.offset, left.element.rank, -left.element.length, left.offset)
+        < (right.element.offset, right.element.rank, -right.element.length, right.offset)
     }.map(\.element)
   }
 }

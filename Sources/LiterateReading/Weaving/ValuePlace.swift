@@ -21,14 +21,15 @@ enum ValuePlace {
     if let sequence = expression.as(SequenceExprSyntax.self), let assigned = assignment(in: sequence) {
       return assigned.insertions(claim: claim)
     }
-    return wrapping(expression, claim)
+    return wrapping(from: expression, to: expression, claim)
   }
 
-  private static func wrapping(_ expression: some SyntaxProtocol, _ claim: Int) -> [SnippetSyntax.Insertion] {
-    [
-      .init(
-        offset: expression.positionAfterSkippingLeadingTrivia.utf8Offset, kind: .valueBegins(claim: claim)),
-      .init(offset: expression.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueEnds),
+  private static func wrapping(from first: ExprSyntax, to last: ExprSyntax, _ claim: Int) -> [SnippetSyntax.Insertion] {
+    let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+    return [
+      .init(offset: start, kind: .valueBegins(claim: claim), length: end - start),
+      .init(offset: end, kind: .valueEnds),
     ]
   }
 
@@ -52,10 +53,7 @@ enum ValuePlace {
     func insertions(claim: Int) -> [SnippetSyntax.Insertion] {
       switch self {
       case .value(let first, let last):
-        [
-          .init(offset: first.positionAfterSkippingLeadingTrivia.utf8Offset, kind: .valueBegins(claim: claim)),
-          .init(offset: last.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueEnds),
-        ]
+        ValuePlace.wrapping(from: first, to: last, claim)
       case .changed(let sequence, let target):
         [.init(offset: sequence.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueOf(claim: claim, text: target))]
       }

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Tiny books with the command and everything it must print and write.
+///
+/// `Books/NAME/command` has the arguments, a line for each run; `expected` has what came. Record after a change with
+/// `RECORD=all swift test --filter BookTests`, and read the difference.
+@Suite struct BookTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Books")
+  static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+
+  @Test(arguments: names) func theBookIsReportedAsExpected(_ name: String) throws {
+    let book = Self.folder.appending(path: name)
+    let place = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: book, to: place)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for ours in ["command", "expected"] { try? FileManager.default.removeItem(at: place.appending(path: ours)) }
+    let before = try Self.files(in: place)
+
+    var transcript = ""
+    let commands = try String(contentsOf: book.appending(path: "command"), encoding: .utf8)
+    for line in commands.split(separator: "\n") {
+      let result = try DocsCheckCommand.run(DocsCheckCommand.words(String(line)), in: place)
+      transcript += "$ docs-check \(line)\n\(result.output)"
+      if !result.errors.isEmpty { transcript += "standard error:\n\(result.errors)" }
+      transcript += "exit \(result.status)\n"
+    }
+    for (file, text) in try Self.files(in: place).sorted(by: { $0.key < $1.key }) where before[file] != text {
+      transcript += "\(before[file] == nil ? "new" : "changed") file \(file):\n\(text)"
+    }
+    transcript = Self.withoutTimes(transcript).replacing(place.path, with: "BOOK")
+
+    let expected = book.appending(path: "expected")
+    let stated = try? String(contentsOf: expected, encoding: .utf8)
+    let record = ProcessInfo.processInfo.environment["RECORD"] ?? "never"
+    if record == "all" && stated != transcript || record == "missing" && stated == nil {
+      try transcript.write(to: expected, atomically: true, encoding: .utf8)
+      Issue.record("\(name): recorded; read the difference")
+      return
+    }
+    #expect(stated == transcript, "\(name) prints something else:\n\(transcript)")
+  }
+
+  @Test func thereAreBooks() {
+    #expect(Self.names.count > 10)
+  }
+
+  private static func files(in folder: URL) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+      let file = folder.appending(path: path)
+      guard !path.hasPrefix("."), let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      files[path] = text
+    }
+    return files
+  }
+
+  /// Times differ from run to run; everything else must not.
+  private static func withoutTimes(_ text: String) -> String {
+    text.replacing(#/\d+\.\d+ s\b/#, with: "T s")
+      .replacing(#/"seconds" : [0-9.e-]+/#, with: "\"seconds\" : T")
+      .replacing(#/time="[0-9.e-]+"/#, with: "time=\"T\"")
+  }
+}
+
+/// Runs the command as a user does.
+enum DocsCheckCommand {
+  struct Result {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  /// The executable stands beside the bundle of the tests.
+  static let executable: URL = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    let products = URL(filePath: bundle).deletingLastPathComponent()
+    let beside = products.appending(path: "docs-check")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return root.appending(path: ".build/debug/docs-check")
+  }()
+
+  static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Standard error is short; it fits into the pipe while standard output is read.
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complained = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: printed, as: UTF8.self), errors: String(decoding: complained, as: UTF8.self),
+      status: process.terminationStatus)
+  }
+
+  /// Words as a shell cuts them, as far as the fixtures need it.
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    var isStarted = false
+    for character in line {
+      if character == "\"" {
+        isQuoted.toggle()
+        isStarted = true
+      } else if character == " ", !isQuoted {
+        if isStarted { words.append(word) }
+        word = ""
+        isStarted = false
+      } else {
+        word.append(character)
+        isStarted = true
+      }
+    }
+    if isStarted { words.append(word) }
+    return words
+  }
+}

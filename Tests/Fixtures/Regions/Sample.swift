@@ -1,0 +1,9 @@
+struct Face {
+  // #region face
+  var eyes = 2
+
+  func smile() -> String {
+    ":)"
+  }
+  // #endregion
+}

@@ -1,0 +1,75 @@
+import SnippetRuntime
+import Testing
+
+@Suite struct WireTests {
+  static let events: [WireEvent] = [
+    .began(snippet: 0), .ended(snippet: 12), .value(claim: 3, text: "é\n\"\0", type: "Int"),
+    .figure(kind: "marbles", payload: ""), .finished,
+  ]
+
+  private func bytes(_ event: WireEvent) -> [UInt8] {
+    var writer = WireWriter()
+    event.write(to: &writer)
+    return writer.bytes
+  }
+
+  @Test(arguments: events) func anEventComesBackAsItWasSent(_ event: WireEvent) {
+    #expect(WireEvent(bytes(event)[...]) == event)
+  }
+
+  @Test(arguments: events) func anEventThatIsCutOffIsNone(_ event: WireEvent) {
+    for count in 0..<bytes(event).count { #expect(WireEvent(bytes(event).prefix(count)) == nil) }
+  }
+
+  @Test func framesAreFoundHoweverTheBytesArrive() {
+    let all = Self.events.flatMap { WireFrames.frame(bytes($0), nonce: 7) }
+    for size in 1...9 {
+      var frames = WireFrames(nonce: 7)
+      var heard: [WireEvent?] = []
+      var rest = all[...]
+      while !rest.isEmpty {
+        heard += frames.take(rest.prefix(size)).map { WireEvent($0) }
+        rest = rest.dropFirst(size)
+      }
+      #expect(heard == Self.events)
+      #expect(!frames.isDamaged)
+    }
+  }
+
+  @Test func aFrameOfSomebodyElseDamagesTheLine() {
+    var frames = WireFrames(nonce: 7)
+    #expect(frames.take(WireFrames.frame(bytes(.finished), nonce: 8)).isEmpty)
+    #expect(frames.isDamaged)
+    #expect(frames.take(WireFrames.frame(bytes(.finished), nonce: 7)).isEmpty)
+  }
+
+  @Test func theEndOfAProgramComesBackAsItWasSent() {
+    let events: [WatchEvent] = [
+      .isolated("Landlock"), .refused("no"), .exited(code: 3, line: 9), .signalled(signal: 11, line: 0),
+      .exceeded(.memory, line: 4), .exceeded(.processes, line: 4), .exceeded(.asked, line: 1),
+    ]
+    for event in events {
+      var writer = WireWriter()
+      event.write(to: &writer)
+      #expect(WatchEvent(writer.bytes[...]) == event)
+    }
+  }
+
+  @Test func aRequestSurvivesTheCommandLine() {
+    var request = RunnerRequest()
+    request.programs = [
+      RunnerProgram(library: "/a b/x.so", entry: "main_1"),
+      RunnerProgram(library: "/y.so", entry: "main_2", snippet: 4),
+    ]
+    request.isIsolated = false
+    request.hasNamespace = false
+    request.folder = "/tmp/ü"
+    request.home = "/root"
+    request.readable = ["/one", "/two"]
+    request.memory = 5
+    request.processes = 6
+    #expect(RunnerRequest(arguments: request.arguments) == request)
+    #expect(RunnerRequest(arguments: ["--program", "alone"]) == nil)
+    #expect(RunnerRequest(arguments: ["--unknown", "x"]) == nil)
+  }
+}
