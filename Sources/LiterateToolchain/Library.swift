@@ -7,14 +7,21 @@ package struct Library: Sendable {
   package var runtimeProducts: String
   /// Extra flags for the compiler: headers of C modules, macro plugins.
   package var flags: [String]
+  /// Folders with objects of modules in C.
+  package var otherObjects: [String]
+  /// The Swift version that the library itself is written in, if that is known.
+  package var languageMode: String?
 
   package static let runtime = "SnippetRuntime"
 
-  package init(products: String, modules: [String], runtimeProducts: String, flags: [String] = []) {
+  package init(
+    products: String, modules: [String], runtimeProducts: String, flags: [String] = [], otherObjects: [String] = []
+  ) {
     self.products = products
     self.modules = modules
     self.runtimeProducts = runtimeProducts
     self.flags = flags
+    self.otherObjects = otherObjects
   }
 
   /// The folder of the running program, where SwiftPM put the modules beside it.
@@ -40,7 +47,18 @@ package struct Library: Sendable {
         lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
       }
     }
+    for object in foreignObjects { lines.append("\(object) \(Files.signature(object))") }
     return lines.joined(separator: "\n")
+  }
+
+  private var foreignObjects: [String] {
+    func objects(in folder: String) -> [String] {
+      Files.names(in: folder).flatMap { name -> [String] in
+        let path = folder + "/" + name
+        return name.hasSuffix(".o") ? [path] : Files.isFolder(path) ? objects(in: path) : []
+      }
+    }
+    return otherObjects.flatMap(objects)
   }
 
   /// The objects that belong to the modules now; the folder may have others, of files that are gone.
@@ -57,7 +75,7 @@ package struct Library: Sendable {
       }
       objects += found
     }
-    return objects
+    return objects + foreignObjects
   }
 }
 

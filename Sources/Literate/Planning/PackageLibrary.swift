@@ -25,18 +25,27 @@ enum PackageLibrary {
     _ = try run([swift, "build", "--package-path", root, "--quiet"], toolchain, root)
     let shown = try run([swift, "build", "--package-path", root, "--show-bin-path"], toolchain, root)
     let products = String(decoding: shown, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
+    let own = Dictionary(description.targets.map { ($0.c99name, $0) }, uniquingKeysWith: { first, _ in first })
     var all = chosen
-    // What they are built from, in other packages, must be in the runner too.
+    var folders: [String] = []
+    // What they are built from, in other packages too, must be in the runner.
     for name in Files.names(in: products) where name.hasSuffix(".build") {
       let module = String(name.dropLast(6))
-      let isOwn = description.targets.contains { $0.c99name == module }
-      if !isOwn, !all.contains(module), Files.exists("\(products)/Modules/\(module).swiftmodule"),
-        Files.exists("\(products)/\(name)/output-file-map.json")
-      {
-        all.append(module)
+      if let target = own[module], target.type != "library" { continue }
+      if Files.exists("\(products)/\(name)/output-file-map.json") {
+        let isModule = Files.exists("\(products)/Modules/\(module).swiftmodule")
+        if own[module] == nil, isModule, !all.contains(module) { all.append(module) }
+        if own[module] != nil, isModule, !all.contains(module), modules == nil { all.append(module) }
+      } else {
+        folders.append("\(products)/\(name)")
       }
     }
-    return Library(products: Files.resolved(products), modules: all, runtimeProducts: Library.ownProducts)
+    var library = Library(
+      products: Files.resolved(products), modules: all, runtimeProducts: Library.ownProducts, otherObjects: folders)
+    let flags = BuildFlags.read(manifest: root + "/.build/debug.yaml", modules: chosen)
+    library.flags = flags.flags
+    library.languageMode = flags.languageMode
+    return library
   }
 
   private static func run(_ command: [String], _ toolchain: Toolchain, _ root: String) throws(Refusal) -> [UInt8] {
@@ -54,5 +63,38 @@ enum PackageLibrary {
     } catch {
       throw Refusal("\(error)")
     }
+  }
+}
+
+/// The flags with which SwiftPM compiles modules, as far as those who import them need the same.
+private enum BuildFlags {
+  static func read(manifest: String, modules: [String]) -> (flags: [String], languageMode: String?) {
+    guard let bytes = try? Files.read(manifest) else { return ([], nil) }
+    var flags: [String] = []
+    var languageMode: String?
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      guard let start = line.firstIndex(of: "["), line.drop(while: { $0 == " " }).hasPrefix("args:"),
+        let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8)),
+        words.contains("-emit-module-path"),
+        let name = words.firstIndex(of: "-module-name"), name + 1 < words.count, modules.contains(words[name + 1])
+      else { continue }
+      var index = 0
+      while index + 1 < words.count {
+        let pair = Array(words[index...(index + 1)])
+        index += 1
+        switch pair[0] {
+        case "-Xcc" where !["-fPIC", "-g", "-fno-omit-frame-pointer"].contains(pair[1]),
+          "-load-plugin-executable", "-F":
+          flags += pair
+          index += 1
+        case "-I":
+          flags += pair
+          index += 1
+        case "-swift-version": languageMode = languageMode ?? pair[1]
+        default: break
+        }
+      }
+    }
+    return (flags, languageMode)
   }
 }

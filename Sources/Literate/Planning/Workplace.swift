@@ -79,7 +79,7 @@ package final class Workplace: Sendable {
 
   package func compiler(library: Library, book: BookFile) -> Compiler {
     Compiler(
-      toolchain: toolchain, flags: library.searchFlags, languageMode: book.swift ?? "6",
+      toolchain: toolchain, flags: library.searchFlags, languageMode: book.swift ?? library.languageMode ?? "6",
       // SwiftPM's own, which building the library has filled.
       cache: library.products + "/ModuleCache")
   }

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+/// What a tiny book cannot show: several runs in a row, signals, a cache, a repository.
+@Suite struct CommandTests {
+  /// A folder of its own, with files in it.
+  private final class Place {
+    let folder: URL
+
+    init(_ files: [String: String]) throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in files { try write(name, text) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ name: String, _ text: String) throws {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+
+    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
+      try DocsCheckCommand.run(arguments, in: folder)
+    }
+
+    func shell(_ command: String) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-euc", command]
+      process.currentDirectoryURL = folder
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(command)")
+    }
+  }
+
+  private static func snippet(_ code: String, _ output: String? = nil, words: String = "") -> String {
+    "```swift\(words)\n\(code)\n```\n\n" + (output.map { "```output\n\($0)\n```\n\n" } ?? "")
+  }
+
+  @Test func onlyWhatChangedRunsAgain() throws {
+    let place = try Place([
+      "a.md": Self.snippet("print(\"\(UUID())\")"), "b.md": Self.snippet("print(\"\(UUID())\")"),
+    ])
+    #expect(try place.check(".").output.hasPrefix("2 snippets in 2 files: 2 passed, "))
+    #expect(try place.check(".").output.contains("(2 cached)"))
+    try place.write("a.md", Self.snippet("print(\"\(UUID()) changed\")"))
+    let third = try place.check(".", "--explain-cache")
+    #expect(third.output.contains("(1 cached)"))
+    #expect(third.output.contains("a.md: run: its text, or its place in the file, has changed"))
+    #expect(third.output.contains("b.md: not run"))
+    #expect(try place.check(".", "--timeout", "9", "--explain-cache").output.contains("an option has changed"))
+  }
+
+  @Test func aFailureIsRememberedWithItsPlace() throws {
+    let place = try Place(["a.md": Self.snippet("print(\"\(UUID())\")", "something else")])
+    let first = try place.check("a.md")
+    let second = try place.check("a.md")
+    #expect(first.status == 1 && second.status == 1)
+    #expect(second.output.contains("(1 cached)"))
+    #expect(second.output.contains("a.md:6:1: error: The output is not what the fence states."))
+  }
+
+  @Test func onlyWhatFailedLastTime() throws {
+    let place = try Place([
+      "a.md": Self.snippet("print(1)", "1") + Self.snippet("print(2)", "3"), "b.md": Self.snippet("print(4)", "4"),
+    ])
+    #expect(try place.check(".").status == 1)
+    let again = try place.check(".", "--failed", "--no-cache")
+    #expect(again.output.contains("1 snippet in 2 files: 0 passed, 1 failed"))
+    try place.write("a.md", Self.snippet("print(1)", "1") + Self.snippet("print(2)", "2"))
+    #expect(try place.check(".", "--failed").status == 0)
+    #expect(try place.check(".", "--failed").output.hasPrefix("0 snippets"))
+  }
+
+  @Test func onlyWhatAChangeTouches() throws {
+    let place = try Place(["a.md": Self.snippet("print(1)", "1"), "b.md": Self.snippet("print(2)", "2")])
+    try place.shell(
+      "git init -q . && git add . && git -c user.name=A -c user.email=a@b.c commit -qm one 2>/dev/null")
+    #expect(try place.check(".", "--changed", "HEAD").output.hasPrefix("0 snippets"))
+    try place.write("b.md", "Prose before.\n\n" + Self.snippet("print(2)", "2"))
+    #expect(try place.check(".", "--changed", "HEAD").output.hasPrefix("0 snippets"))
+    try place.write("b.md", Self.snippet("print(1 + 1)", "2"))
+    try place.write("c.md", Self.snippet("print(5)", "5"))
+    #expect(try place.check(".", "--changed", "HEAD").output.hasPrefix("2 snippets"))
+    let unknown = try place.check(".", "--changed", "no-such-thing")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("is not a revision that git knows"))
+  }
+
+  @Test func theOrderOfTheReportDoesNotDependOnHowItRuns() throws {
+    var files: [String: String] = [:]
+    for index in 0..<6 { files["\(index).md"] = Self.snippet("print(\(index))", "\(index + index % 2)") }
+    let place = try Place(files)
+    func lines(_ arguments: String...) throws -> [Substring] {
+      try DocsCheckCommand.run(["--no-cache", "."] + arguments, in: place.folder).output.split(separator: "\n")
+        .dropLast()
+    }
+    let one = try lines("--jobs", "1")
+    #expect(!one.isEmpty)
+    #expect(try lines("--jobs", "4") == one)
+    #expect(try lines("--shuffle", "7", "--jobs", "2") == one)
+    #expect(try lines("--repeat", "2") == one)
+  }
+
+  @Test func whatIsNotAlwaysSoIsFoundByRepeating() throws {
+    let code = "import Foundation\nprint(Int.random(in: 0..<1_000_000))"
+    let place = try Place(["a.md": Self.snippet(code, "7")])
+    #expect(try place.check("a.md", "--repeat", "3").status == 1)
+  }
+
+  @Test func afterAFailureNothingBegins() throws {
+    var files: [String: String] = [:]
+    for index in 0..<5 { files["\(index).md"] = Self.snippet("print(\(index))", "wrong") }
+    let place = try Place(files)
+    let result = try place.check(".", "--fail-fast", "--jobs", "1", "--no-cache")
+    #expect(result.output.contains("1 failed, 4 not reached"))
+  }
+
+  @Test func aDamagedCacheIsOnlyAMiss() throws {
+    let id = UUID()
+    let place = try Place(["a.md": Self.snippet("print(\"\(id)\")", "\(id)")])
+    #expect(try place.check("a.md").status == 0)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let verdicts = root.appending(path: ".build/docs-check/verdicts")
+    for name in try FileManager.default.contentsOfDirectory(atPath: verdicts.path) {
+      let file = verdicts.appending(path: name)
+      guard let data = try? Data(contentsOf: file), data.firstRange(of: Data("\(id)".utf8)) != nil else { continue }
+      var damaged = data
+      damaged[damaged.count - 5] ^= 1
+      try damaged.write(to: file)
+    }
+    let again = try place.check("a.md")
+    #expect(again.status == 0)
+    #expect(!again.output.contains("cached"))
+  }
+
+  @Test func twoRunsAtATimeDoNotDisturbEachOther() async throws {
+    let place = try Place(["a.md": Self.snippet("print(\"\(UUID())\")"), "b.md": Self.snippet("print(2)", "2")])
+    let folder = place.folder
+    let statuses = await withTaskGroup(of: Int32?.self) { group in
+      for _ in 0..<3 { group.addTask { try? DocsCheckCommand.run(["."], in: folder).status } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == [0, 0, 0])
+    _ = place
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func aSignalLeavesNothingBehind(_ signal: Int32) throws {
+    let mark = "\(UUID())"
+    let code = """
+      import Foundation
+      let sleeper = Process()
+      sleeper.executableURL = URL(fileURLWithPath: "/bin/sh")
+      sleeper.arguments = ["-c", "trap '' INT TERM; sleep 300 & sleep 300; : \(mark)"]
+      try sleeper.run()
+      sleeper.waitUntilExit()
+      """
+    let place = try Place(["a.md": Self.snippet(code, words: " timeout=60")])
+    let process = Process()
+    process.executableURL = DocsCheckCommand.executable
+    process.arguments = ["--no-cache", "a.md"]
+    process.currentDirectoryURL = place.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try wait("the snippet runs") { Self.processes(mark) > 0 }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == (signal == SIGINT ? 130 : 128 + signal))
+    try wait("nothing is left") { Self.processes(mark) == 0 }
+  }
+
+  @Test func aWatchedBookIsCheckedAgainAfterASave() throws {
+    let place = try Place(["a.md": Self.snippet("print(\"\(UUID())\")", "x")])
+    let process = Process()
+    process.executableURL = DocsCheckCommand.executable
+    process.arguments = ["--watch", "a.md"]
+    process.currentDirectoryURL = place.folder
+    let output = place.folder.appending(path: "output")
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { process.terminate() }
+    func printed() -> String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+    try wait("the first report") { printed().contains("1 failed") }
+    let id = UUID()
+    try place.write("a.md", Self.snippet("print(\"\(id)\")", "\(id)"))
+    try wait("the second report") { printed().contains("1 passed") }
+  }
+
+  /// How many processes have the text on their command line.
+  private static func processes(_ mark: String) -> Int {
+    let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int($0) != nil }
+    return numbers.count { number in
+      FileManager.default.contents(atPath: "/proc/\(number)/cmdline")?.firstRange(of: Data(mark.utf8)) != nil
+    }
+  }
+
+  private func wait(_ what: String, until condition: () -> Bool) throws {
+    let end = Date().addingTimeInterval(20)
+    while !condition() {
+      guard Date() < end else {
+        Issue.record("waited in vain: \(what)")
+        return
+      }
+      usleep(20_000)
+    }
+  }
+}
