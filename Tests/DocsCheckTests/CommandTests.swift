@@ -192,6 +192,22 @@ import Testing
     try wait("the second report") { printed().contains("1 passed") }
   }
 
+  @Test func theExampleOfTheReadmeHolds() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    func block(_ opening: String, _ closing: String) throws -> String {
+      let start = try #require(readme.range(of: opening + "\n"))
+      let end = try #require(readme.range(of: "\n" + closing, range: start.upperBound..<readme.endIndex))
+      return String(readme[start.upperBound..<end.lowerBound])
+    }
+    let example = try block("````markdown", "````")
+    let place = try Place(["words.md": example])
+    #expect(try place.check("words.md").status == 0)
+    try place.write("words.md", example.replacing("3: Int", with: "4: Int"))
+    #expect(try place.check("words.md").output.hasPrefix(try block("```text", "```") + "\n"))
+  }
+
   /// How many processes have the text on their command line.
   private static func processes(_ mark: String) -> Int {
     let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int($0) != nil }
