@@ -57,7 +57,8 @@ import Testing
       let syntax = SnippetSyntax(snippet)
       for problem in syntax.problems where !isInside(problem.position) { return "\(problem) is outside" }
       for claim in syntax.claims where !isInside(claim.place) { return "\(claim) is outside" }
-      parts.append(ProgramPart(index: index, snippet: snippet, syntax: syntax, use: snippet.mode == .error ? .isCompiled : .runs))
+      let use = snippet.mode == .error ? ProgramPart.Use.isCompiled : .runs
+      parts.append(ProgramPart(index: index, snippet: snippet, syntax: syntax, use: use))
     }
     for program in Weaver(module: "M", imports: []).weave(parts) {
       for index in program.snippets {
@@ -96,15 +97,23 @@ private struct Generator: RandomNumberGenerator {
 
 /// Markdown that is likely to be difficult.
 private enum Texts {
-  private static let pieces = [
-    "```swift\n", "```", "```\n", "~~~~swift\n", "~~~~\n", "````Swift hidden\n", "````\n", "> ", ">", "- ", "1. ", "   ",
-    "\t", "    ", "\n", "\n\n", "\r\n", "\r", "# Title\n", "let x = 1", "print(x)", " // → 3: Int", " // Prints \"a\"",
-    "// Prints two lines:\n// a\n", "// error: text\n", "// →", "\"\"\"\n", "\"", "/*", "*/", "{", "}", "(", ")", "é", "漢字",
-    "👩‍👩‍👧", "\u{301}", "\u{feff}", "\u{2028}", "```output\n", "```output unordered\n", "…", "swift", " error", " trap",
-    " skip=\"why", "\"", " scope=new", " name=", "<!-- ", " -->", "<div>\n", "&amp;", "\\", "import Foundation\n", "await f()",
-    "func f() { return 1 }", "#sourceLocation(file: \"x\", line: 1)\n", "#if DEBUG\n", "#endif\n", "x += 1 // → 2", ";", ",",
-    "struct S { var a = 1 // → 1\n}", "@main struct M {}", "`", "'", "$0", "#\"", "\"#", "case .a: // → 1\n", "\0", "\u{7f}",
-  ]
+  private static let pieces =
+    [
+      "```swift\n", "```", "```\n", "~~~~swift\n", "~~~~\n", "````Swift hidden\n", "````\n", "```output\n",
+      "```output unordered\n", "swift", " error", " trap", " skip=\"why", " scope=new", " name=",
+    ] + [
+      "> ", ">", "- ", "1. ", "   ", "\t", "    ", "\n", "\n\n", "\r\n", "\r", "# Title\n", "<!-- ", " -->", "<div>\n",
+      "&amp;", "\\",
+    ] + [
+      "let x = 1", "print(x)", " // → 3: Int", " // Prints \"a\"", "// Prints two lines:\n// a\n", "// error: text\n",
+      "// →", "x += 1 // → 2", "struct S { var a = 1 // → 1\n}", "case .a: // → 1\n", "import Foundation\n",
+      "await f()",
+      "func f() { return 1 }", "#sourceLocation(file: \"x\", line: 1)\n", "#if DEBUG\n", "#endif\n",
+      "@main struct M {}",
+    ] + [
+      "\"\"\"\n", "\"", "/*", "*/", "{", "}", "(", ")", ";", ",", "`", "'", "$0", "#\"", "\"#", "…", "é", "漢字",
+      "👩‍👩‍👧", "\u{301}", "\u{feff}", "\u{2028}", "\u{7f}", "\0",
+    ]
 
   static func make(_ generator: inout Generator) -> [UInt8] {
     var bytes: [UInt8] = []

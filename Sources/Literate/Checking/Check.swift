@@ -62,14 +62,14 @@ package struct Check: Sendable {
 
   package func run() throws(Refusal) -> CheckResult {
     let started = Clock.now
-    var (chapters, problems, book) = try read()
+    var (chapters, problems, shelf) = try read()
     var origins: [OriginVerdict] = []
     for index in chapters.indices {
       for snippet in chapters[index].snippets.indices where chapters[index].snippets[snippet].origin != nil {
         origins.append(OriginVerdict(&chapters[index].snippets[snippet], chapter: index, root: place.root))
       }
     }
-    problems += skipBudget(chapters, book)
+    problems += shelf.skipProblems(chapters)
     var sessions = chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let selection = try Selection(request: request, place: place, sessions: sessions)
     sessions = sessions.filter(selection.includes)
@@ -77,14 +77,14 @@ package struct Check: Sendable {
       sessions = sessions.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
     }
 
-    let library = try place.library(book: book)
-    let compiler = place.compiler(library: library, book: book)
-    let prefix = keyPrefix(library: library, book: book)
+    let library = try place.library(modules: shelf.modules)
+    let compiler = place.compiler(library: library)
+    let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
     var answers: [CacheAnswer] = []
     for (index, session) in sessions.enumerated() {
-      let key = prefix + session.key
+      let key = prefix + shelf.key(session) + session.key
       if request.usesCache, request.repeats == 1, let bytes = store.value(key),
         let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
         kept.verdicts.count == session.snippets.count
@@ -100,13 +100,13 @@ package struct Check: Sendable {
     let isolation = Mutex("")
     if !waiting.isEmpty {
       let fresh = try runAll(
-        waiting.map { sessions[$0] }, library: library, compiler: compiler, book: book, isolation: isolation)
+        waiting.map { sessions[$0] }, library: library, compiler: compiler, shelf: shelf, isolation: isolation)
       for (index, outcome) in zip(waiting, fresh) {
         outcomes[index] = outcome
         guard let outcome, outcome.isReliable else { continue }
         let kept = KeptSession(verdicts: outcome.verdicts, seconds: outcome.seconds)
         if let bytes = try? JSONEncoder().encode(kept) {
-          store.keep(Array(bytes), under: prefix + sessions[index].key)
+          store.keep(Array(bytes), under: prefix + shelf.key(sessions[index]) + sessions[index].key)
         }
       }
     }
@@ -160,7 +160,7 @@ package struct Check: Sendable {
 
   // MARK: Reading
 
-  package func read() throws(Refusal) -> ([Chapter], [Problem], BookFile) {
+  package func read() throws(Refusal) -> ([Chapter], [Problem], Shelf) {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
     guard case .files(let files) = MarkdownFiles.find(paths) else {
       if case .missing(let path) = MarkdownFiles.find(paths) {
@@ -180,37 +180,16 @@ package struct Check: Sendable {
         throw Refusal("\(file) cannot be read: \(error.reason).")
       }
     }
-    var problems: [Problem] = []
-    var book = BookFile()
-    for folder in Set(files.map { Files.parent(of: $0) ?? "." } + paths).sorted() {
-      let file = folder == "." ? "book.json" : folder + "/book.json"
-      guard Files.exists(file), let bytes = try? Files.read(file) else { continue }
-      let (found, wrong) = BookFile.read(bytes, file: file)
-      book = found
-      problems += wrong
-      break
-    }
-    return (chapters, problems, book)
-  }
-
-  private func skipBudget(_ chapters: [Chapter], _ book: BookFile) -> [Problem] {
-    guard let allowed = book.skips else { return [] }
-    let skipped = chapters.flatMap(\.snippets).filter { $0.mode == .skip }
-    guard skipped.count > allowed, let last = skipped.last else { return [] }
-    return [
-      Problem(
-        .skipBudget, at: last.place,
-        "\(skipped.count) snippets are skipped, and book.json allows \(allowed) (`skips`); check this one, or raise the number.",
-        length: 3)
-    ]
+    let (shelf, problems) = Shelf.read(chapters: files)
+    return (chapters, problems, shelf)
   }
 
   // MARK: Keys
 
-  private func keyPrefix(library: Library, book: BookFile) -> String {
+  private func keyPrefix(library: Library) -> String {
     [
       place.version, place.toolSignature, place.toolchain.signature, library.signature, library.products,
-      "\(book.imports + request.imports)", book.swift ?? "",
+      "\(request.imports)", library.languageMode ?? "",
       "\(request.timeout) \(request.isIsolated) \(request.scope)", place.root,
     ].joined(separator: "\n") + "\n"
   }
@@ -224,7 +203,7 @@ package struct Check: Sendable {
   // MARK: Running
 
   private func runAll(
-    _ sessions: [Session], library: Library, compiler: Compiler, book: BookFile, isolation: borrowing Mutex<String>
+    _ sessions: [Session], library: Library, compiler: Compiler, shelf: Shelf, isolation: borrowing Mutex<String>
   ) throws(Refusal) -> [SessionOutcome?] {
     let folder: String
     do {
@@ -237,7 +216,7 @@ package struct Check: Sendable {
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
-      imports: book.imports + request.imports, isIsolated: request.isIsolated, home: place.home,
+      imports: [], isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout)
 
     // What took longest last time begins first, so that it is not what the others wait for.
@@ -266,7 +245,11 @@ package struct Check: Sendable {
         guard let turn else { return }
         let index = turns[turn]
         onProgress?(Progress(done: turn, total: total, session: sessions[index].name))
-        let outcome = runOne(sessions[index], number: index, workshop: workshop, isolation: isolation)
+        var own = workshop
+        let book = shelf.book(of: sessions[index].file)
+        own.imports = book.imports + request.imports
+        if let swift = book.swift { own.compiler.languageMode = swift }
+        let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         outcomes.withLock { $0[index] = outcome }
         if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
           pending.withLock { $0.stops = true }

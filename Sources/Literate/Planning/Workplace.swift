@@ -70,16 +70,16 @@ package final class Workplace: Sendable {
     "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "Stage",
   ]
 
-  package func library(book: BookFile) throws(Refusal) -> Library {
-    if package != nil { return try PackageLibrary.build(root: root, toolchain: toolchain, modules: book.modules) }
+  package func library(modules named: [String]?) throws(Refusal) -> Library {
+    if package != nil { return try PackageLibrary.build(root: root, toolchain: toolchain, modules: named) }
     let products = Library.ownProducts
-    let modules = (book.modules ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
+    let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
     return Library(products: products, modules: modules, runtimeProducts: products)
   }
 
-  package func compiler(library: Library, book: BookFile) -> Compiler {
+  package func compiler(library: Library) -> Compiler {
     Compiler(
-      toolchain: toolchain, flags: library.searchFlags, languageMode: book.swift ?? library.languageMode ?? "6",
+      toolchain: toolchain, flags: library.searchFlags, languageMode: library.languageMode ?? "6",
       // SwiftPM's own, which building the library has filled.
       cache: library.products + "/ModuleCache")
   }

@@ -43,11 +43,11 @@ package struct Coverage: Sendable {
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
     let check = Check(request: request, place: place)
     let result = try check.run()
-    let (_, _, book) = try check.read()
-    let library = try place.library(book: book)
-    let used = try references(result, library: library, book: book, request: request, place: place)
+    let (_, _, shelf) = try check.read()
+    let library = try place.library(modules: shelf.modules)
+    let used = try references(result, library: library, shelf: shelf, request: request, place: place)
     var symbols: [Symbol] = []
-    for module in book.modules ?? library.modules {
+    for module in shelf.modules ?? library.modules {
       symbols += try SymbolGraph.read(module: module, library: library, place: place).symbols(used: used)
     }
     return Coverage(symbols: symbols)
@@ -55,7 +55,7 @@ package struct Coverage: Sendable {
 
   /// The names by which the compiler knows what the passed snippets refer to.
   private static func references(
-    _ result: CheckResult, library: Library, book: BookFile, request: CheckRequest, place: Workplace
+    _ result: CheckResult, library: Library, shelf: Shelf, request: CheckRequest, place: Workplace
   ) throws(Refusal) -> Set<String> {
     let folder: String
     do {
@@ -67,7 +67,7 @@ package struct Coverage: Sendable {
     defer { Files.remove(folder) }
     let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-    let compiler = place.compiler(library: library, book: book)
+    let compiler = place.compiler(library: library)
     let found = Mutex<Set<String>>([])
     DispatchQueue.concurrentPerform(iterations: sessions.count) { number in
       let session = sessions[number]
@@ -77,6 +77,7 @@ package struct Coverage: Sendable {
           index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
           use: snippet.mode == .trap ? .declares : .isCompiled)
       }
+      let book = shelf.book(of: session.file)
       let weaver = Weaver(module: ModuleNames.module(UInt64(number)), imports: book.imports + request.imports)
       let own = "\(folder)/\(number)"
       try? Files.makeFolder(own)

@@ -26,7 +26,7 @@ package enum Doctor {
     for missing in place.toolchain.missing {
       add(false, "\(missing) is missing", "Install the whole toolchain; a part of it is not enough.")
     }
-    let libraries = try? place.library(book: BookFile())
+    let libraries = try? place.library(modules: nil)
     let modules = libraries?.modules ?? []
     add(
       !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",

@@ -1,0 +1,60 @@
+import LiterateModel
+import LiterateToolchain
+
+/// The books of a run: each `book.json` speaks of the files in its folder and below it.
+package struct Shelf: Sendable {
+  private var books: [(folder: String, file: String, book: BookFile)] = []
+
+  /// Reads the book files around the chapters.
+  static func read(chapters: [String]) -> (Shelf, [Problem]) {
+    var shelf = Shelf()
+    var problems: [Problem] = []
+    var seen: Set<String> = []
+    for chapter in chapters {
+      var folder = Files.parent(of: chapter) ?? "."
+      while true {
+        let file = folder == "." ? "book.json" : folder + "/book.json"
+        if seen.insert(file).inserted, let bytes = try? Files.read(file) {
+          let (book, wrong) = BookFile.read(bytes, file: file)
+          shelf.books.append((folder, file, book))
+          problems += wrong
+        }
+        guard folder != ".", let parent = Files.parent(of: folder) else { break }
+        folder = parent
+      }
+    }
+    return (shelf, problems)
+  }
+
+  /// The book that a chapter belongs to: that of the nearest folder.
+  package func book(of file: String) -> BookFile {
+    books.filter { $0.folder == "." && !file.hasPrefix("/") || file.hasPrefix($0.folder + "/") }
+      .max { $0.folder.count < $1.folder.count }?.book ?? BookFile()
+  }
+
+  /// What a book says that can change a verdict.
+  func key(_ session: Session) -> String {
+    let book = book(of: session.file)
+    return "\(book.imports) \(book.swift ?? "")\n"
+  }
+
+  /// The modules that books name; nil if none does.
+  package var modules: [String]? {
+    let named = books.compactMap(\.book.modules)
+    return named.isEmpty ? nil : Set(named.joined()).sorted()
+  }
+
+  /// A book has no more skipped snippets than it allows.
+  func skipProblems(_ chapters: [Chapter]) -> [Problem] {
+    books.compactMap { folder, file, book in
+      guard let allowed = book.skips else { return nil }
+      let skipped = chapters.filter { $0.file.hasPrefix(folder + "/") || folder == "." }
+        .flatMap(\.snippets).filter { $0.mode == .skip }
+      guard skipped.count > allowed, let last = skipped.last else { return nil }
+      return Problem(
+        .skipBudget, at: last.place,
+        "\(skipped.count) snippets are skipped, and \(file) allows \(allowed) (`skips`); check this one, or raise the number.",
+        length: 3)
+    }
+  }
+}
