@@ -171,7 +171,9 @@ package struct Linker: Sendable {
     do {
       let finished = try Processes.run(command, environment: toolchain.environment, timeout: 120)
       if finished.status != 0 {
-        throw LinkFailure(message: String(decoding: finished.output.prefix(2_000), as: UTF8.self))
+        // What follows the first lines of a linker that fell is of use to its makers only.
+        let lines = String(decoding: finished.output.prefix(4_000), as: UTF8.self).split(separator: "\n")
+        throw LinkFailure(message: lines.prefix { !$0.hasPrefix("PLEASE submit") }.prefix(8).joined(separator: "\n"))
       }
     } catch let failure as LinkFailure {
       throw failure

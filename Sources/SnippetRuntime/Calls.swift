@@ -32,6 +32,7 @@ enum Calls {
   static let setSeccomp: Int32 = 22
   static let setChildSubreaper: Int32 = 36
   static let setNoNewPrivileges: Int32 = 38
+  static let limitOfProcesses = 6
   static let newUserNamespace: Int32 = 0x1000_0000
   static let newProcessNamespace: Int32 = 0x2000_0000
   static let landlockCreate = 444

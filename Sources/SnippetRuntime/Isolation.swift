@@ -22,6 +22,15 @@ enum Isolation {
       && Files.write("\(group) \(group) 1", to: "/proc/self/gid_map")
   }
 
+  /// A hard limit for all threads of all processes in this namespace, so that the machine stays usable until the watcher has
+  /// seen that there are too many.
+  static func limitTasks(to count: Int) {
+    // For root: a number of the namespace's own since Linux 6.14. For others: counted by namespace since 5.14.
+    Files.write(String(count), to: "/proc/sys/kernel/pid_max")
+    var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
+    setrlimit(__rlimit_resource_t(UInt32(Calls.limitOfProcesses)), &limit)
+  }
+
   // MARK: Files
 
   private static func restrictFiles(_ request: RunnerRequest) -> Bool {

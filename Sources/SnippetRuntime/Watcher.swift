@@ -20,6 +20,7 @@ struct Watcher {
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
+    if hasNamespace { Isolation.limitTasks(to: request.processes * 8) }
     let program = Calls.fork()
     if program < 0 {
       line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
@@ -139,7 +140,7 @@ struct Family {
       let list = Files.read("/proc/\(process)/task/\(thread)/children", upTo: 1 << 16) ?? []
       for child in list.split(separator: UInt8(ascii: " ")) {
         let child = String(decoding: child, as: UTF8.self)
-        guard let number = pid_t(child), processes.count < 10_000 else { continue }
+        guard let number = pid_t(child), processes.count < 1_000 else { continue }
         processes.append(number)
         privateMemory += Self.privateMemory(of: child)
         addChildren(of: child)

@@ -70,6 +70,15 @@ private struct Reading {
       problems += wrong
       return .rejected
     }
+    if let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
+      let column = words.first { $0.name == "name" }?.column ?? place.column
+      problems.append(
+        Problem(
+          .wordValue, at: Position(file: file, line: place.line, column: column),
+          "The snippet at line \(other.place.line) is called `\(name)` already; choose another name.",
+          length: name.utf8.count + 5))
+      return .rejected
+    }
     if snippet.scope == "new" {
       newScopes += 1
       snippet.scope = "new \(newScopes)"
