@@ -82,7 +82,7 @@ struct CheckCommand {
     switch format {
     case "json": text = JSONReport.text(JSONReport.document(report))
     case "junit": text = JUnitReport.text(report, problemText: plain)
-    case "sarif": text = SARIFReport.text(report)
+    case "sarif": text = SARIFReport.text(report, source: SourceText())
     case "github": text = GitHubReport.lines(report).map { $0 + "\n" }.joined()
     default:
       let human = HumanReport(

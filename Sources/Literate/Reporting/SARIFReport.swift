@@ -3,12 +3,12 @@ import LiterateModel
 
 /// SARIF 2.1.0, which code scanning reads.
 package enum SARIFReport {
-  package static func text(_ report: Report) -> String {
+  package static func text(_ report: Report, source: SourceText) -> String {
     let used = Set(report.allProblems.map(\.id) + report.entries.flatMap(\.verdict.warnings).map(\.id))
     let rules = ProblemID.allCases.filter(used.contains)
     let results =
-      report.allProblems.map { result($0, "error", rules) }
-      + report.entries.flatMap { $0.verdict.warnings.map { result($0, "warning", rules) } }
+      report.allProblems.map { result($0, "error", rules, source) }
+      + report.entries.flatMap { $0.verdict.warnings.map { result($0, "warning", rules, source) } }
     let document: [String: Any] = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
@@ -26,7 +26,6 @@ package enum SARIFReport {
               },
             ] as [String: Any]
           ],
-          // Columns of a report count UTF-8 bytes; SARIF has no word for that, and these come nearest.
           "columnKind": "unicodeCodePoints",
           "results": results,
         ] as [String: Any]
@@ -37,7 +36,9 @@ package enum SARIFReport {
     return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
   }
 
-  private static func result(_ problem: Problem, _ level: String, _ rules: [ProblemID]) -> [String: Any] {
+  private static func result(_ problem: Problem, _ level: String, _ rules: [ProblemID], _ source: SourceText)
+    -> [String: Any]
+  {
     var text = problem.message
     if let expected = problem.expected { text += "\nstated: \(expected)" }
     if let actual = problem.actual { text += "\nwas: \(actual)" }
@@ -50,11 +51,19 @@ package enum SARIFReport {
         [
           "physicalLocation": [
             "artifactLocation": ["uri": uri(problem.position.file)],
-            "region": ["startLine": problem.position.line, "startColumn": problem.position.column],
+            "region": ["startLine": problem.position.line, "startColumn": column(problem.position, source)],
           ] as [String: Any]
         ]
       ],
     ]
+  }
+
+  /// SARIF counts characters; everything else here counts bytes.
+  private static func column(_ position: Position, _ source: SourceText) -> Int {
+    guard let line = source.line(position) else { return position.column }
+    let mark = position.line == 1 && source.hasMark(position.file) ? 3 : 0
+    let before = Array(line.utf8).prefix(max(0, position.column - 1 - mark))
+    return String(decoding: before, as: UTF8.self).unicodeScalars.count + (mark > 0 ? 1 : 0) + 1
   }
 
   private static func uri(_ path: String) -> String {
