@@ -21,31 +21,26 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension ObservableConvertibleType {
   /// A `Driver` with `element` in place of an error.
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-    Driver(sharing: asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(element))
+    asSharedSequence(onErrorJustReturn: element)
   }
 
   /// A `Driver` that goes on with `driver` in place of an error.
   public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
-    asDriver { _ in driver }
+    asSharedSequence(onErrorDriveWith: driver)
   }
 
   /// A `Driver` that goes on with what `onErrorRecover` makes of an error.
   public func asDriver(onErrorRecover: @escaping (any Swift.Error) -> Driver<Element>) -> Driver<Element> {
-    Driver(
-      sharing: asObservable().observe(on: DriverSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension Infallible {
   /// The same as a `Driver`.
-  public func asDriver() -> Driver<Element> {
-    Driver(sharing: asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { trustedSharedSequence() }
 }
 
 extension BehaviorRelay {
   /// The relay as a `Driver`.
-  public func asDriver() -> Driver<Element> {
-    Driver(sharing: asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { trustedSharedSequence() }
 }

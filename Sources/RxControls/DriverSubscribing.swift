@@ -87,11 +87,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   private func onMainThread<Result>(
     _ file: StaticString, _ line: UInt, _ body: (Observable<Element>) -> Result
   ) -> Result {
-    MainScheduler.ensureRunningOnMainThread(
-      errorMessage: """
+    // No precondition: that keeps its message to itself in a release build.
+    if !MainThread.isCurrent {
+      fatalError(
+        """
         `drive*` family of methods can be only called from `MainThread`.
         This is required to ensure that the last replayed `Driver` element is delivered on `MainThread`.
         """, file: file, line: line)
+    }
     return body(asSharedSequence().asObservable())
   }
 }

@@ -41,20 +41,22 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   public func asObservable() -> Observable<Element> { source }
 }
 
-extension SharedSequence where Element: SharedSequenceConvertibleType, Element.SharingStrategy == SharingStrategy {
-  /// The elements of the latest inner sequence.
-  public func switchLatest() -> SharedSequence<SharingStrategy, Element.Element> {
-    SharedSequence<SharingStrategy, Element.Element>(sharing: asObservable().switchLatest())
+extension SharedSequence where Element: SharedSequenceConvertibleType {
+  /// The elements of the latest inner sequence, shared as the inner ones are.
+  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().switchLatest())
   }
 
-  /// All the inner sequences' elements, as they come.
-  public func merge() -> SharedSequence<SharingStrategy, Element.Element> {
-    SharedSequence<SharingStrategy, Element.Element>(sharing: asObservable().merge())
+  /// All the inner sequences' elements, as they come, shared as the inner ones are.
+  public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().merge())
   }
 
-  /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time.
-  public func merge(maxConcurrent: Int) -> SharedSequence<SharingStrategy, Element.Element> {
-    SharedSequence<SharingStrategy, Element.Element>(sharing: asObservable().merge(maxConcurrent: maxConcurrent))
+  /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time, shared as the inner
+  /// ones are.
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(
+      sharing: asObservable().merge(maxConcurrent: maxConcurrent))
   }
 }
 

@@ -19,32 +19,33 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, Result>(sharing: asObservable().compactMap(transform))
   }
 
-  /// Makes a sequence of each element and merges them all.
-  public func flatMap<Result>(_ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>)
-    -> SharedSequence<SharingStrategy, Result>
-  {
-    SharedSequence<SharingStrategy, Result>(sharing: asObservable().flatMap(selector))
+  /// Makes a sequence of each element and merges them all. The result is shared as those sequences are: a `Signal` can
+  /// become a `Driver`.
+  public func flatMap<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    SharedSequence<Sharing, Result>(sharing: asObservable().flatMap(selector))
   }
 
   /// Makes a sequence of each element and listens to the latest of them.
-  public func flatMapLatest<Result>(_ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>)
-    -> SharedSequence<SharingStrategy, Result>
-  {
-    SharedSequence<SharingStrategy, Result>(sharing: asObservable().flatMapLatest(selector))
+  public func flatMapLatest<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    SharedSequence<Sharing, Result>(sharing: asObservable().flatMapLatest(selector))
   }
 
   /// Makes a sequence of an element and ignores all others until that sequence has ended.
-  public func flatMapFirst<Result>(_ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>)
-    -> SharedSequence<SharingStrategy, Result>
-  {
-    SharedSequence<SharingStrategy, Result>(sharing: asObservable().flatMapFirst(selector))
+  public func flatMapFirst<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    SharedSequence<Sharing, Result>(sharing: asObservable().flatMapFirst(selector))
   }
 
   /// Makes a sequence of each element and plays them one after the other.
-  public func concatMap<Result>(_ selector: @escaping (Element) -> SharedSequence<SharingStrategy, Result>)
-    -> SharedSequence<SharingStrategy, Result>
-  {
-    SharedSequence<SharingStrategy, Result>(sharing: asObservable().concatMap(selector))
+  public func concatMap<Sharing, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
+  ) -> SharedSequence<Sharing, Result> {
+    SharedSequence<Sharing, Result>(sharing: asObservable().concatMap(selector))
   }
 
   /// Leaves out an element whose key equals that of the one before it.
@@ -141,20 +142,6 @@ extension SharedSequence {
     SharingStrategy, Source.Element
   > where Source.SharingStrategy == SharingStrategy {
     SharedSequence<SharingStrategy, Source.Element>(sharing: asObservable().withLatestFrom(second.asObservable()))
-  }
-
-  /// Each element together with `object`, which the sequence does not keep alive; completes when the object is gone.
-  public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<SharingStrategy, (Object, Element)>
-  {
-    SharedSequence<SharingStrategy, (Object, Element)>(sharing: asObservable().withUnretained(object))
-  }
-
-  /// What `resultSelector` makes of each element and `object`; completes when the object is gone.
-  public func withUnretained<Object: AnyObject, Result>(
-    _ object: Object, resultSelector: @escaping (Object, Element) -> Result
-  ) -> SharedSequence<SharingStrategy, Result> {
-    SharedSequence<SharingStrategy, Result>(
-      sharing: asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
   /// Calls back at the moments of the sequence's life, without changing it.

@@ -21,31 +21,26 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 extension ObservableConvertibleType {
   /// A `Signal` with `element` in place of an error.
   public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
-    Signal(sharing: asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(element))
+    asSharedSequence(onErrorJustReturn: element)
   }
 
   /// A `Signal` that goes on with `signal` in place of an error.
   public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
-    asSignal { _ in signal }
+    asSharedSequence(onErrorDriveWith: signal)
   }
 
   /// A `Signal` that goes on with what `onErrorRecover` makes of an error.
   public func asSignal(onErrorRecover: @escaping (any Swift.Error) -> Signal<Element>) -> Signal<Element> {
-    Signal(
-      sharing: asObservable().observe(on: SignalSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+    asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension Infallible {
   /// The same as a `Signal`.
-  public func asSignal() -> Signal<Element> {
-    Signal(sharing: asObservable().observe(on: SignalSharingStrategy.scheduler))
-  }
+  public func asSignal() -> Signal<Element> { trustedSharedSequence() }
 }
 
 extension PublishRelay {
   /// The relay as a `Signal`.
-  public func asSignal() -> Signal<Element> {
-    Signal(sharing: asObservable().observe(on: SignalSharingStrategy.scheduler))
-  }
+  public func asSignal() -> Signal<Element> { trustedSharedSequence() }
 }
