@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableConvertibleType {
   /// The elements for `for try await`; breaking out of the loop, or cancelling its task, ends the subscription.
   ///
@@ -46,9 +44,11 @@ extension Observable {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The element, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
-  public var value: Element {
+  nonisolated(nonsending) public var value: Element {
     get async throws {
-      guard let element = try await primitiveSequence.source.firstValue() else { throw CancellationError() }
+      guard let element = try await primitiveSequence.source.firstValue(isolation: #isolation) else {
+        throw RxError.noElements
+      }
       return element
     }
   }
@@ -57,24 +57,26 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The element, awaited; `nil` where there is none. Cancelling the task ends the subscription and throws
   /// `CancellationError`.
-  public var value: Element? {
-    get async throws { try await primitiveSequence.source.firstValue() }
+  nonisolated(nonsending) public var value: Element? {
+    get async throws { try await primitiveSequence.source.firstValue(isolation: #isolation) }
   }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// The end, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
-  public var value: Void {
-    get async throws { _ = try await primitiveSequence.source.firstValue() }
+  nonisolated(nonsending) public var value: Void {
+    get async throws { _ = try await primitiveSequence.source.firstValue(isolation: #isolation) }
   }
 }
 
 extension Observable {
-  /// The first element, or `nil` where the sequence completes without one.
-  fileprivate final func firstValue() async throws -> Element? {
+  /// The first element, or `nil` where the sequence completes without one. Subscribes on the caller's actor.
+  fileprivate final func firstValue(isolation: isolated (any Actor)?) async throws -> Element? {
     let subscription = SingleAssignmentDisposable()
     let result: DispatchWork.Handover<Element?> = try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      // A closure runs on the actor that it captures.
+      _ = isolation
+      return try await withCheckedThrowingContinuation { continuation in
         // An element and a cancellation can come at the same time, and only one may resume the task.
         let once = Once()
         func resume(_ result: Result<Element?, any Error>) {
@@ -90,11 +92,4 @@ extension Observable {
     }
     return result.value
   }
-}
-
-/// Says yes once.
-private final class Once: Sendable {
-  private let happened = Atomic<Bool>(false)
-
-  func isFirst() -> Bool { !happened.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -12,10 +12,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.
-  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+  ///
+  /// The observer may be told the result from any thread, and by several at a time.
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
+  ) -> Completable {
     Completable(
       raw: .create { observer in
-        subscribe { event in
+        let once = Once()
+        return subscribe { event in
+          guard once.isFirst() else { return }
           switch event {
           case .error(let error): observer.onError(error)
           case .completed: observer.onCompleted()

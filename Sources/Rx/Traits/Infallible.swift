@@ -29,8 +29,10 @@ extension Infallible {
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it sends to the observer is the sequence.
+  ///
+  /// The observer may be told events from any thread, one after the other.
   public static func create(
-    subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
+    subscribe: @escaping (@escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable
   ) -> Infallible<Element> {
     Infallible(
       .create { observer in

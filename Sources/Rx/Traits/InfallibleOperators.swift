@@ -114,7 +114,8 @@ extension Infallible {
     Infallible<Element>(asObservable().take(until: other.asObservable()))
   }
 
-  /// The elements until `other` has one; then it completes.
+  /// The elements until `other` has one; then it completes. An error of `other` is left out.
+  // RxSwift: lets the error through, and so breaks the promise; likewise in `skip(until:)`.
   public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().take(until: other.catch { _ in .never() }))
   }
@@ -134,7 +135,7 @@ extension Infallible {
     Infallible<Element>(asObservable().skip(while: predicate))
   }
 
-  /// The elements that come after the first of `other`.
+  /// The elements that come after the first of `other`. An error of `other` is left out.
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible<Element>(asObservable().skip(until: other.catch { _ in .never() }))
   }

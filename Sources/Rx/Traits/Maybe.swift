@@ -16,10 +16,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.
-  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+  ///
+  /// The observer may be told the result from any thread, and by several at a time.
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
+  ) -> Maybe<Element> {
     Maybe(
       raw: .create { observer in
-        subscribe { event in
+        let once = Once()
+        return subscribe { event in
+          guard once.isFirst() else { return }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -50,11 +56,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
+    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
     let disposed = onDisposed.map { Disposables.create(with: $0) }
     let subscription = subscribe { event in
       switch event {
       case .success(let element): onSuccess?(element)
-      case .error(let error): if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
+      case .error(let error): if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
       case .completed: onCompleted?()
       }
       disposed?.dispose()

@@ -6,10 +6,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.
-  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+  ///
+  /// The observer may be told the result from any thread, and by several at a time.
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
+  ) -> Single<Element> {
     Single(
       raw: .create { observer in
-        subscribe { event in
+        let once = Once()
+        return subscribe { event in
+          guard once.isFirst() else { return }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -29,8 +35,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       switch event {
       case .next(let element): observer(.success(element))
       case .error(let error): observer(.failure(error))
-      case .completed:
-        fatalError("A Single completed without an element; this is an error in the operator that made it.")
+      // RxSwift: stops the program in debug and says nothing in release. It is no error in Rx: the notifier of
+      // `retry(when:)` completes, for example.
+      case .completed: observer(.failure(RxError.noElements))
       }
     }
   }
@@ -40,11 +47,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Swift.Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
+    let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
     let disposed = onDisposed.map { Disposables.create(with: $0) }
     let subscription = subscribe { result in
       switch result {
       case .success(let element): onSuccess?(element)
-      case .failure(let error): if let onFailure { onFailure(error) } else { Hooks.defaultErrorHandler([], error) }
+      case .failure(let error):
+        if let onFailure { onFailure(error) } else { Hooks.defaultErrorHandler(callStack, error) }
       }
       disposed?.dispose()
     }

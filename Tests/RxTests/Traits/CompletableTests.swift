@@ -43,4 +43,62 @@ struct CompletableTests {
     #expect(log == ["a", "b", "c", "d", "e", "f", "g", "h"])
     #expect(Heard(Completable.zip(.empty(), .error(TestError()))).events == ["#failed"])
   }
+
+  @Test func nothingFollowsAFailure() {
+    var ran: [String] = []
+    func step(_ name: String, _ result: Completable) -> Completable {
+      .deferred {
+        ran.append(name)
+        return result
+      }
+    }
+    let failing = Completable.error(TestError())
+    #expect(
+      Heard(Completable.concat([step("a", .empty()), step("b", failing), step("c", .empty())])).events == ["#failed"])
+    #expect(
+      Heard(
+        failing.andThen(
+          Single<Int>.deferred {
+            ran.append("d"); return .just(1)
+          })
+      ).events == ["#failed"])
+    #expect(ran == ["a", "b"])
+  }
+
+  @Test func theFirstIsGivenBackBeforeTheSecondBegins() {
+    var log: [String] = []
+    let first = Completable.empty().do(onDispose: { log.append("first is given back") })
+    let second = Single.deferred { () -> Single<Int> in
+      log.append("second begins")
+      return .just(1)
+    }
+    #expect(Heard(first.andThen(second)).events == ["1", "|"])
+    #expect(log == ["first is given back", "second begins"])
+  }
+
+  @Test func isDisposedOfMidway() {
+    let (first, second) = (PublishSubject<Never>(), PublishSubject<Int>())
+    let heard = Heard(first.asCompletable().andThen(second.asObservable()))
+    #expect(first.hasObservers && !second.hasObservers)
+    first.onCompleted()
+    #expect(!first.hasObservers && second.hasObservers)
+    heard.dispose()
+    second.onNext(1)
+    #expect(!second.hasObservers)
+    #expect(heard.events == [])
+  }
+
+  @Test func aMillionInARowNeedNoStack() {
+    let steps = repeatElement(Completable.empty(), count: 1_000_000)
+    #expect(Heard(Completable.concat(AnySequence(steps))).events == ["|"])
+  }
+
+  @Test func passesAnObjectAlong() {
+    final class Screen { var log: [String] = [] }
+    let screen = Screen()
+    _ = Completable.empty().subscribe(
+      with: screen, onCompleted: { $0.log.append("|") }, onDisposed: { $0.log.append("over") })
+    _ = Completable.error(TestError()).subscribe(with: screen, onError: { $0.log.append("\($1)") })
+    #expect(screen.log == ["|", "over", "failed"])
+  }
 }

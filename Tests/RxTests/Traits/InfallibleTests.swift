@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTestSupport
 import RxTesting
@@ -50,5 +51,75 @@ struct InfallibleTests {
     #expect(optional.value == 6)
     #expect(Heard(subject).events == ["7", "|"])
     #expect(Heard(relay.asInfallible().take(1)).events == ["5", "|"])
+  }
+
+  @Test func keepsItsTimes() {
+    typealias Timed = (Infallible<String>, any SchedulerType) -> Infallible<String>
+    let rows: [(Timed, String)] = [
+      ({ $0.delay(.seconds(2), scheduler: $1) }, "--ab--c-------|"),
+      ({ $0.debounce(.seconds(2), scheduler: $1) }, "---b--c-----|"),
+      ({ $0.throttle(.seconds(3), scheduler: $1) }, "a--b--c-----|"),
+      ({ $0.take(for: .seconds(3), scheduler: $1) }, "ab-|"),
+      ({ $0.skip(.seconds(3), scheduler: $1) }, "----c-------|"),
+    ]
+    for (operation, expected) in rows {
+      let stage = MarbleStage()
+      let source = stage.cold("ab--c-------|").asInfallible(onErrorJustReturn: "!")
+      stage.expect(operation(source, stage.scheduler), expected)
+    }
+  }
+
+  @Test func anotherSequenceCannotMakeItFail() {
+    let stage = MarbleStage()
+    let source = stage.hot("-a-b-c-|").asInfallible(onErrorJustReturn: "!")
+    let failing = stage.hot("--#")
+    stage.expect(source.take(until: failing), "-a-b-c-|")
+    let other = MarbleStage()
+    let skipping = other.hot("-a-b-c-|").asInfallible(onErrorJustReturn: "!").skip(until: other.hot("--#"))
+    // The gate stays closed, so nothing is heard of the source.
+    other.expect(skipping, "--------")
+  }
+
+  @Test func isDisposedOfMidway() {
+    let relay = PublishRelay<Int>()
+    var log: [String] = []
+    let subscription = relay.asInfallible().subscribe(
+      onNext: { log.append("\($0)") }, onCompleted: { log.append("|") }, onDisposed: { log.append("over") })
+    relay.accept(1)
+    subscription.dispose()
+    relay.accept(2)
+    #expect(log == ["1", "over"])
+    #expect(!relay.hasObservers)
+  }
+
+  @Test func tellsItsEventsFromAnyThread() async {
+    let source = Infallible<Int>.create { observer in
+      DispatchQueue.global().async {
+        observer(.next(1))
+        observer(.next(2))
+        observer(.completed)
+      }
+      return Disposables.create()
+    }
+    var heard: [Int] = []
+    for await element in source.values { heard.append(element) }
+    #expect(heard == [1, 2])
+  }
+
+  @Test func passesAnObjectAlongAsLongAsItLives() {
+    final class Screen { var shown: [Int] = [] }
+    let relay = PublishRelay<Int>()
+    var screen: Screen? = Screen()
+    weak let remembered = screen
+    let heard = Heard(relay.asInfallible().withUnretained(screen!).map { $0.shown.count + $1 })
+    let bag = DisposeBag()
+    relay.asInfallible().subscribe(with: screen!, onNext: { $0.shown.append($1) }).disposed(by: bag)
+    relay.asInfallible().bind(with: screen!, onNext: { $0.shown.append($1) }).disposed(by: bag)
+    relay.accept(1)
+    #expect(screen?.shown == [1, 1])
+    screen = nil
+    #expect(remembered == nil)
+    relay.accept(2)
+    #expect(heard.events == ["1", "|"])
   }
 }

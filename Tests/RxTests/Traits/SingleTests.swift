@@ -1,3 +1,4 @@
+import Dispatch
 import Rx
 import RxTestSupport
 import RxTesting
@@ -84,5 +85,133 @@ struct SingleTests {
     let screen = Screen()
     _ = Single.just(1).subscribe(with: screen, onSuccess: { $0.shown.append($1) })
     #expect(screen.shown == [1])
+  }
+
+  @Test func anEndWithoutAnElementIsAFailure() {
+    let source = Single<Int>.error(TestError()).retry(when: { (errors: Observable<any Error>) in errors.take(1) })
+    var log: [String] = []
+    _ = source.subscribe(onSuccess: { log.append("\($0)") }, onFailure: { log.append("\($0)") })
+    _ = Single<Int>.error(TestError()).retry(when: { (_: Observable<any Error>) in Observable<Int>.empty() })
+      .subscribe { result in log.append("\(result)") }
+    #expect(log == ["Sequence doesn't contain any elements.", "failure(Sequence doesn't contain any elements.)"])
+  }
+
+  @Test func isDisposedOfMidway() {
+    var log: [String] = []
+    let subject = PublishSubject<Int>()
+    let subscription = subject.asSingle().subscribe(
+      onSuccess: { log.append("\($0)") }, onDisposed: { log.append("over") })
+    subject.onNext(1)
+    subscription.dispose()
+    subscription.dispose()
+    subject.onCompleted()
+    #expect(log == ["over"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func isDisposedOfInsideItsHandler() {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var log: [String] = []
+    subscription.disposable = subject.asSingle().subscribe(
+      onSuccess: {
+        log.append("\($0)")
+        subscription.dispose()
+      }, onDisposed: { log.append("over") })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(log == ["1", "over"])
+  }
+
+  @Test func whatAClosureThrowsIsTheFailure() {
+    let one = Single.just(1)
+    func fail<T>() throws -> T { throw TestError() }
+    #expect(Heard(one.map { _ -> Int in try fail() }).events == ["#failed"])
+    #expect(Heard(one.filter { _ in try fail() }).events == ["#failed"])
+    #expect(Heard(one.compactMap { _ -> Int? in try fail() }).events == ["#failed"])
+    #expect(Heard(one.flatMap { _ -> Single<Int> in try fail() }).events == ["#failed"])
+    #expect(Heard(one.flatMapMaybe { _ -> Maybe<Int> in try fail() }).events == ["#failed"])
+    #expect(Heard(one.flatMapCompletable { _ -> Completable in try fail() }).events == ["#failed"])
+    #expect(Heard(one.do(onSuccess: { _ in try fail() })).events == ["#failed"])
+    #expect(Heard(Single.zip(one, one) { _, _ -> Int in try fail() }).events == ["#failed"])
+    #expect(Heard(Single<Int>.deferred { try fail() }).events == ["#failed"])
+    let caught = Single<Int>.error(TestError("first")).catch { _ in throw TestError("second") }
+    #expect(Heard(caught).events == ["#second"])
+  }
+
+  @Test func zipsNoneAndFailsWithOne() {
+    #expect(Heard(Single.zip([Single<Int>]())).events == ["[]", "|"])
+    #expect(Heard(Single.zip([Single.just(1), .error(TestError())])).events == ["#failed"])
+    #expect(Heard(Single.zip([Single.just(1), .never()])).events == [])
+  }
+
+  @Test func anUnheardFailureGoesToTheHook() {
+    let handler = Hooks.defaultErrorHandler
+    let capture = Hooks.customCaptureSubscriptionCallstack
+    defer {
+      Hooks.defaultErrorHandler = handler
+      Hooks.customCaptureSubscriptionCallstack = capture
+      Hooks.recordCallStackOnError = false
+    }
+    var log: [String] = []
+    Hooks.defaultErrorHandler = { stack, error in log.append("\(error) \(stack)") }
+    Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+    _ = Single<Int>.error(TestError("a")).subscribe(onSuccess: { _ in })
+    Hooks.recordCallStackOnError = true
+    _ = Single<Int>.error(TestError("b")).subscribe(onSuccess: { _ in })
+    _ = Maybe<Int>.error(TestError("c")).subscribe(onSuccess: { _ in })
+    _ = Completable.error(TestError("d")).subscribe(onCompleted: {})
+    #expect(log == ["a []", #"b ["here"]"#, #"c ["here"]"#, #"d ["here"]"#])
+  }
+
+  @Test func theFirstOfSeveralThreadsTellsTheResult() {
+    for _ in 0..<50 {
+      var results: [Int] = []
+      _ = Single<Int>.create { single in
+        DispatchQueue.concurrentPerform(iterations: 4) { single(.success($0)) }
+        return Disposables.create()
+      }.subscribe(onSuccess: { results.append($0) })
+      #expect(results.count == 1)
+    }
+  }
+
+  @Test func isToldItsResultLater() async throws {
+    let single = Single<Int>.create { single in
+      DispatchQueue.global().async { single(.success(1)) }
+      return Disposables.create()
+    }
+    #expect(try await single.value == 1)
+  }
+
+  @Test func keepsItsTimes() {
+    typealias Timed = (Single<String>, any SchedulerType) -> Single<String>
+    let rows: [(Timed, String)] = [
+      ({ $0.delay(.seconds(2), scheduler: $1) }, "-----(a|)"),
+      ({ $0.delaySubscription(.seconds(2), scheduler: $1) }, "-----(a|)"),
+      ({ $0.timeout(.seconds(5), scheduler: $1) }, "---(a|)"),
+      ({ $0.timeout(.seconds(2), other: .just("b"), scheduler: $1) }, "--(b|)"),
+      ({ $0.timeout(.seconds(2), scheduler: $1) }, "--#"),
+      ({ $0.observe(on: $1) }, "---(a|)"),
+      ({ $0.subscribe(on: $1) }, "---(a|)"),
+    ]
+    for (operation, expected) in rows {
+      let stage = MarbleStage()
+      stage.expect(operation(stage.cold("-a-|").asSingle(), stage.scheduler), expected)
+    }
+  }
+
+  @Test func givesItsResourceBack() {
+    var log: [String] = []
+    let source = Single<Int>.using({ BooleanDisposable() }) { resource in
+      Single.just(1).do(
+        onSuccess: { _ in log.append("given back: \(resource.isDisposed)") }, onDispose: { log.append("disposed") })
+    }
+    #expect(Heard(source).events == ["1", "|"])
+    #expect(log == ["given back: false", "disposed"])
+    let held = BooleanDisposable()
+    let subscription = Single<Int>.using({ held }) { _ in .never() }.subscribe()
+    #expect(!held.isDisposed)
+    subscription.dispose()
+    #expect(held.isDisposed)
   }
 }
