@@ -99,4 +99,87 @@ struct ConcurrencyTests {
       }
     }
   }
+
+  @Test func workIsAnInfallible() async {
+    let source = Infallible.create { 7 }
+    var heard: [Int] = []
+    for await element in source.values { heard.append(element) }
+    #expect(heard == [7])
+    await confirmation { cancelled in
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        let subscription = Infallible<Int>.create(detached: true) {
+          do { try await Task.sleep(for: .seconds(60)) } catch { cancelled() }
+          done.resume()
+          return 1
+        }.subscribe()
+        subscription.dispose()
+      }
+    }
+  }
+
+  @Test func anAsyncSequenceOfAnyTypeIsAnObservable() async throws {
+    func observable<Source: AsyncSequence>(_ source: Source) -> Observable<Source.Element> { source.asObservable() }
+    let failing = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: TestError())
+    }
+    let events = try await observable(failing).materialize().toArray().value
+    #expect(events.map { "\($0)" } == ["next(1)", "error(failed)"])
+  }
+
+  @Test func aTaskThatIsCancelledAlreadyDoesNotWait() async {
+    let subject = PublishSubject<Int>()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await subject.asSingle().value
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func anObserverThatIsForgottenCanStillBeCancelled() async {
+    let isWaiting = BooleanDisposable()
+    let task = Task {
+      try await Single<Int>.create { _ in
+        isWaiting.dispose()
+        return Disposables.create()
+      }.value
+    }
+    while !isWaiting.isDisposed { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func aSingleThatEndsWithoutAnElementThrows() async {
+    let source = Single<Int>.error(TestError()).retry(when: { (errors: Observable<any Error>) in errors.take(1) })
+    let error = await #expect(throws: RxError.self) { try await source.value }
+    #expect(error?.debugDescription == "Sequence doesn't contain any elements.")
+  }
+
+  @Test func valuesThatNobodyIteratesEndTheSubscription() async {
+    let subject = PublishSubject<Int>()
+    do {
+      let values = subject.values
+      #expect(subject.hasObservers)
+      _ = values
+    }
+    while subject.hasObservers { await Task.yield() }
+  }
+
+  @MainActor
+  @Test func whatIsNotSendableStaysOnItsActor() async throws {
+    final class Page { var title = "page" }
+    var subscribedOnMain: [Bool] = []
+    let single = Single<Page>.create { single in
+      MainActor.assumeIsolated { subscribedOnMain.append(true) }
+      single(.success(Page()))
+      return Disposables.create()
+    }
+    let page = try await single.value
+    page.title += "!"
+    #expect(page.title == "page!")
+    #expect(try await Maybe.just(Page()).value?.title == "page")
+    #expect(subscribedOnMain == [true])
+  }
 }
