@@ -26,21 +26,63 @@ extension ObservableType {
     let source = asObservable()
     return Made { sink in
       let output = sink.serialized()
-      let attempts = Gate<Void>()
       let errors = PublishSubject<any Swift.Error>()
-      func attempt() {
+      let gate = Gate<RetryWhenState.Step>()
+      let state = RetryWhenState()
+      func process(_ step: RetryWhenState.Step) {
         if sink.scope.isStopped { return }
-        source.start(
-          sink.branch(
-            releasingFirst: true, next: output.next,
-            end: { error in
-              if let error { errors.hub.next(error) } else { output.end(nil) }
-            }))
+        switch step {
+        case .attempt:
+          source.start(
+            sink.branch(
+              releasingFirst: true, next: output.next,
+              end: { error in
+                guard let error else { return output.end(nil) }
+                gate.decide({ state.failed(error) }, process)
+              }))
+        case .tell(let error): errors.hub.next(error)
+        case .end(let error): output.end(error)
+        }
       }
       notificationHandler(errors).asObservable().run(
-        sink.branch(next: { _ in attempts.send((), attempt) }, end: { output.end($0) }))
-      attempts.send((), attempt)
+        sink.branch(
+          next: { _ in gate.decide({ state.triggered() }, process) },
+          end: { error in gate.decide({ state.triggersEnded(error) }, process) }))
+      gate.send(.attempt, process)
     }
+  }
+}
+
+/// What `retry(when:)` waits for. Changed under a gate's lock.
+private final class RetryWhenState: @unchecked Sendable {
+  enum Step {
+    /// Subscribe to the source again.
+    case attempt
+    /// Hand an error to the notifier.
+    case tell(any Error)
+    case end((any Error)?)
+  }
+
+  /// The source has failed, and the notifier has not answered yet. Only then does it count what the notifier says.
+  @exclusivity(unchecked) private var isWaiting = false
+  /// How the notifier ended while the source was running: the next failure ends the sequence in the same way.
+  @exclusivity(unchecked) private var end: Step?
+
+  func failed(_ error: any Error) -> Step {
+    if let end { return end }
+    isWaiting = true
+    return .tell(error)
+  }
+
+  func triggered() -> Step? {
+    guard isWaiting else { return nil }
+    isWaiting = false
+    return .attempt
+  }
+
+  func triggersEnded(_ error: (any Error)?) -> Step? {
+    end = .end(error)
+    return isWaiting ? end : nil
   }
 }
 

@@ -45,7 +45,27 @@ struct RetryTests {
 
   @Test func aTriggerThatCompletesEndsIt() {
     let stage = MarbleStage()
-    stage.expect(stage.cold("-1#").retry { (errors: Observable<any Error>) in errors.take(1).map { _ in 0 } }, "-1|")
+    stage.expect(stage.cold("-1#").retry { (errors: Observable<any Error>) in errors.take(1).map { _ in 0 } }, "-1-1|")
+  }
+
+  @Test func withoutATriggerItEndsAtTheFirstError() {
+    let stage = MarbleStage()
+    stage.expect(stage.cold("-1#").retry { (_: Observable<any Error>) in Observable<Int>.empty() }, "-1|")
+  }
+
+  @Test func aTriggerCountsOnlyAfterAnError() {
+    let stage = MarbleStage()
+    let source = stage.cold("--1--#")
+    let triggers = stage.hot("-ab-c--d-e-f-g--")
+    stage.expect(
+      source.retry { (_: Observable<any Error>) in triggers }, "--1------1-----1-", until: "-----------------!")
+    stage.expect(source.subscriptions, "^----!", "-------^----!", "-------------^---!")
+  }
+
+  @Test func anErrorOfTheTriggersWaitsForTheSource() {
+    let stage = MarbleStage()
+    let triggers = stage.hot("-#")
+    stage.expect(stage.cold("--1--2#").retry { (_: Observable<any Error>) in triggers }, "--1--2#")
   }
 
   @Test func onlyErrorsOfTheAskedTypeAreHandled() {
