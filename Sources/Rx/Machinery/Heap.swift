@@ -8,6 +8,7 @@ struct Heap<Element> {
   }
 
   var first: Element? { elements.first }
+  var count: Int { elements.count }
 
   mutating func insert(_ element: Element) {
     elements.append(element)

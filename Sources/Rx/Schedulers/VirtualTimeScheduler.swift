@@ -3,7 +3,7 @@ import struct Foundation.Date
 /// A scheduler whose clock moves only when it is told to: from one piece of work to the next, without waiting.
 ///
 /// Not thread-safe, like time.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A length of virtual time.
@@ -28,6 +28,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       case .greaterThan: false
       }
     }
+  }
+
+  /// What waits, and when its time comes.
+  public var debugDescription: String {
+    "\(type(of: self)) at \(clock), \(agenda.count) waiting"
   }
 
   /// The real time that `clock` stands for.

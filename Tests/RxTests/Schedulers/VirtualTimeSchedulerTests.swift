@@ -173,4 +173,11 @@ struct VirtualTimeSchedulerTests {
     #expect(done.count == 66_666)
     #expect(zip(done, done.dropFirst()).allSatisfy { $0 < $1 })
   }
+
+  @Test func aDebuggerShowsItsTimeAndItsWork() {
+    let scheduler = HistoricalScheduler(initialClock: at(3))
+    _ = scheduler.scheduleAbsoluteVirtual((), time: at(4)) { Disposables.create() }
+    #expect(scheduler.debugDescription.hasPrefix("HistoricalScheduler at "))
+    #expect(scheduler.debugDescription.hasSuffix(", 1 waiting"))
+  }
 }

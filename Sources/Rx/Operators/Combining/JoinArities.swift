@@ -166,7 +166,15 @@ func joinAll<Collection: Swift.Collection, Result>(
 ) -> Observable<Result> where Collection.Element: ObservableType {
   let sources = collection.map { $0.asObservable() }
   return Made { sink in
-    if sources.isEmpty { return sink.end(nil) }
+    if sources.isEmpty {
+      // RxSwift: nothing combined is a combination too, but there is no pair of nothing.
+      guard kind == .latest else { return sink.end(nil) }
+      let result: Result
+      do { result = try combine([]) } catch { return sink.end(error) }
+      sink.next(result)
+      if !sink.scope.isStopped { sink.end(nil) }
+      return
+    }
     let tally = JoinTally(sources: sources.count)
     let slots = sources.map { _ in JoinSlot<Collection.Element.Element>(kind, tally) }
     let run = JoinRun(sink, tally) { try combine(slots.map { $0.get() }) }

@@ -12,6 +12,7 @@ extension ObservableType {
         if sink.scope.isStopped { return }
         sink.next(element)
       }
+      // RxSwift: subscribes to the source even where `take` has had enough by now, and lets it go at once.
       if !sink.scope.isStopped { source.run(sink) }
     }
   }

@@ -67,22 +67,19 @@ final class SwitchRun<Element>: @unchecked Sendable {
   @inlinable
   func play(_ inner: Observable<Element>) {
     if let element = inner.scalar {
-      var old: Scope?
+      var isFirst = true
       gate.decide(
         {
-          swap(&old, &scope)
-          return .next(element, latest.wrappingAdd(1, ordering: .relaxed).newValue)
+          isFirst = scope == nil
+          return isFirst ? .next(element, latest.wrappingAdd(1, ordering: .relaxed).newValue) : nil
         }, process)
-      if let old { sink.scope.end(old) }
+      if !isFirst {
+        let number = replace()
+        gate.send(.next(element, number), process)
+      }
       return
     }
-    gate.lock.lock()
-    let old = scope
-    scope = nil
-    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
-    gate.lock.unlock()
-    // RxSwift: the old sequence is let go before the new one is subscribed to.
-    if let old { sink.scope.end(old) }
+    let number = replace()
     let branch: Sink<Element> = sink.branch(
       next: { [self] in gate.send(.next($0, number), process) },
       end: { [self] error in endInner(number, error) })
@@ -91,6 +88,18 @@ final class SwitchRun<Element>: @unchecked Sendable {
     if isLatest { scope = branch.scope }
     gate.lock.unlock()
     if isLatest { inner.start(branch) } else { sink.scope.end(branch.scope) }
+  }
+
+  /// Lets the old sequence go, before the new one is subscribed to or heard; the number of the new one.
+  @usableFromInline
+  func replace() -> Int {
+    gate.lock.lock()
+    let old = scope
+    scope = nil
+    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
+    gate.lock.unlock()
+    if let old { sink.scope.end(old) }
+    return number
   }
 
   @usableFromInline

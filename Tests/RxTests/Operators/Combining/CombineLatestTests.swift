@@ -47,7 +47,6 @@ struct CombineLatestTests {
     #expect(Heard(Observable.combineLatest([Observable.of(1), .of(2), .of(3)])).events == ["[1, 2, 3]", "|"])
     #expect(
       Heard(Observable.combineLatest([Observable.of(1), .of(2)]) { $0.reduce(0, +) }).events == ["3", "|"])
-    #expect(Heard(Observable<[Int]>.combineLatest([Observable<Int>]()) { $0 }).events == ["|"])
   }
 
   @Test func synchronousSourcesTakeTurns() {
@@ -67,5 +66,12 @@ struct CombineLatestTests {
     #expect(heard == ["00", "10", "15"])
     a.onCompleted()
     b.onCompleted()
+  }
+
+  @Test func nothingCombinedIsACombinationToo() {
+    let none: [Observable<Int>] = []
+    #expect(Heard(Observable.combineLatest(none) { $0.count }).events == ["0", "|"])
+    #expect(Heard(Observable.combineLatest(none)).events == ["[]", "|"])
+    #expect(Heard(Observable.zip(none) { $0.count }).events == ["|"])
   }
 }
