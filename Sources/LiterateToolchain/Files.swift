@@ -121,6 +121,13 @@ package enum Files {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
   }
 
+  /// Seconds since a file was last written.
+  package static func age(_ path: String) -> Double {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return Double(time(nil) - status.st_mtim.tv_sec)
+  }
+
   /// The path without links and dots; the path itself if there is no such file.
   package static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

@@ -131,15 +131,19 @@ package struct Linker: Sendable {
   /// An executable with the library in it, which loads sessions and runs them.
   package func linkRunner(_ library: Library, to path: String) throws(LinkFailure) {
     let objects = try library.objects()
-    let list = path + ".objects"
-    let flags = path + ".flags"
+    // Two runs may link the same runner at a time.
+    let beside = path + ".\(UInt32.random(in: 0...UInt32.max))"
+    let list = beside + ".objects"
+    let flags = beside + ".flags"
+    defer {
+      for file in [list, flags] { Files.remove(file) }
+    }
     do {
       try Files.write(objects.map { "\"\($0)\"\n" }.joined().utf8, to: list)
     } catch {
       throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
     }
     try run([toolchain.autolinkExtract, "@" + list, "-o", flags])
-    let beside = path + ".new"
     try run([
       toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
       "-Wl,--defsym=main=snippet_runner_main",

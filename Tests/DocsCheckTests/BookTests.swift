@@ -10,6 +10,11 @@ import Testing
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
 
   @Test(arguments: names) func theBookIsReportedAsExpected(_ name: String) throws {
+    if name == "sandbox" {
+      // Its book says what is so where the kernel gives everything.
+      let found = try DocsCheckCommand.run(["doctor"], in: Self.folder).output
+      guard found.contains("Landlock"), found.contains("seccomp") else { return }
+    }
     let book = Self.folder.appending(path: name)
     let place = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: book, to: place)
@@ -60,6 +65,9 @@ import Testing
     text.replacing(#/\d+\.\d+ s\b/#, with: "T s")
       .replacing(#/"seconds" : [0-9.e-]+/#, with: "\"seconds\" : T")
       .replacing(#/time="[0-9.e-]+"/#, with: "time=\"T\"")
+      // What the kernel gives.
+      .replacing(#/(?m)^sandbox: .*$/#, with: "sandbox: WHAT IS IN FORCE")
+      .replacing(#/"sandbox" : ".*"/#, with: "\"sandbox\" : \"WHAT IS IN FORCE\"")
   }
 }
 

@@ -192,6 +192,22 @@ import Testing
     try wait("the second report") { printed().contains("1 passed") }
   }
 
+  @Test func theDoctorTriesEverythingOut() throws {
+    let place = try Place([:])
+    let result = try place.check("doctor")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("a snippet compiles and runs"))
+    #expect(result.output.contains("sandbox: "))
+  }
+
+  @Test func everyKindOfProblemIsExplained() throws {
+    let place = try Place([:])
+    let text = try place.check("help", "value-type").output
+    #expect(text.hasPrefix("value-type: "))
+    #expect(text.contains("\nExample:\n"))
+    #expect(text.contains("\nCure: "))
+  }
+
   @Test func theExampleOfTheReadmeHolds() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -82,6 +82,7 @@ package struct Check: Sendable {
     let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
+    let isolation = Mutex("")
     var answers: [CacheAnswer] = []
     for (index, session) in sessions.enumerated() {
       let key = prefix + shelf.key(session) + session.key
@@ -90,6 +91,7 @@ package struct Check: Sendable {
         kept.verdicts.count == session.snippets.count
       {
         outcomes[index] = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
+        isolation.withLock { if $0.isEmpty { $0 = kept.isolation } }
         answers.append(CacheAnswer(session: session.name, reason: "not run: nothing that matters to it has changed"))
       } else {
         answers.append(CacheAnswer(session: session.name, reason: "run: " + missReason(session, prefix)))
@@ -97,14 +99,14 @@ package struct Check: Sendable {
     }
 
     let waiting = sessions.indices.filter { outcomes[$0] == nil }
-    let isolation = Mutex("")
     if !waiting.isEmpty {
       let fresh = try runAll(
         waiting.map { sessions[$0] }, library: library, compiler: compiler, shelf: shelf, isolation: isolation)
       for (index, outcome) in zip(waiting, fresh) {
         outcomes[index] = outcome
         guard let outcome, outcome.isReliable else { continue }
-        let kept = KeptSession(verdicts: outcome.verdicts, seconds: outcome.seconds)
+        let kept = KeptSession(
+          verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation.withLock { $0 })
         if let bytes = try? JSONEncoder().encode(kept) {
           store.keep(Array(bytes), under: prefix + shelf.key(sessions[index]) + sessions[index].key)
         }
@@ -308,6 +310,7 @@ package struct SessionOutcome: Sendable {
 struct KeptSession: Codable {
   var verdicts: [Verdict]
   var seconds: Double
+  var isolation: String
 }
 
 /// Verdicts of the same session that differ from run to run.

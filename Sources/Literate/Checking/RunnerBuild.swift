@@ -30,10 +30,12 @@ final class RunnerBuild: Sendable {
       state.isTried = true
       if Files.isExecutable(path) { return nil }
       do {
-        // Runners of libraries that are no more would pile up.
         let folder = place.cache + "/runners"
-        Files.remove(folder)
         try Files.makeFolder(folder)
+        // Runners of libraries that are no more would pile up; another run may still use a young one.
+        for name in Files.names(in: folder) where Files.age("\(folder)/\(name)") > 3_600 {
+          Files.remove("\(folder)/\(name)")
+        }
         try Linker(toolchain: place.toolchain).linkRunner(library, to: path)
       } catch let failure as LinkFailure {
         state.failure = "The runner could not be linked: \(failure.message)"

@@ -34,6 +34,7 @@ package struct HumanReport: Sendable {
     blocks.sort { $0.position < $1.position }
     var lines = isVerbose ? blocks.flatMap(\.lines) : Array(blocks.map(\.lines).joined(separator: [""]))
     if !lines.isEmpty, !isVerbose { lines.append("") }
+    if isVerbose, !report.isolation.isEmpty { lines.append("sandbox: \(report.isolation)") }
     if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
     return lines
   }

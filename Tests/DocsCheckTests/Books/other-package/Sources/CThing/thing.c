@@ -1,0 +1,2 @@
+#include "thing.h"
+int thing(int x) { return x * 2; }
