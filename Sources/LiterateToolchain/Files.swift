@@ -121,6 +121,14 @@ package enum Files {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
   }
 
+  /// Does something while no other process does something under the same lock.
+  package static func withLock(_ path: String, _ body: () -> Void) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+    body()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// Seconds since a file was last written.
   package static func age(_ path: String) -> Double {
     var status = stat()

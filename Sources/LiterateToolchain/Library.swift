@@ -160,13 +160,23 @@ package struct Linker: Sendable {
   }
 
   /// A shared library with a session in it.
-  package func link(_ object: String, to path: String, earlier: [String]) throws(LinkFailure) {
-    let libraries = Files.names(in: toolchain.libraries).filter {
-      $0.hasSuffix(".so") && !Self.neverLinked.contains($0)
+  ///
+  /// What it needs is nearly always in the runner already, and found there when it is loaded; reading the toolchain's
+  /// libraries takes longer than the rest of the linking.
+  ///
+  /// - Parameter names: whether to link those libraries all the same.
+  package func link(
+    _ object: String, to path: String, earlier: [String], namesLibraries names: Bool = false
+  ) throws(LinkFailure) {
+    var command = [toolchain.linker, "-shared", object, toolchain.registration, "-o", path]
+    if names {
+      let libraries = Files.names(in: toolchain.libraries).filter {
+        $0.hasSuffix(".so") && !Self.neverLinked.contains($0)
+      }
+      command += earlier + ["-rpath", toolchain.libraries, "--as-needed"]
+      command += libraries.map { "\(toolchain.libraries)/\($0)" }
     }
-    try run(
-      [toolchain.linker, "-shared", object, toolchain.registration, "-o", path] + earlier
-        + ["-rpath", toolchain.libraries, "--as-needed"] + libraries.map { "\(toolchain.libraries)/\($0)" })
+    try run(command)
   }
 
   private static let neverLinked: Set<String> = ["libXCTest.so", "libTesting.so"]

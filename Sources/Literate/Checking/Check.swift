@@ -219,12 +219,13 @@ package struct Check: Sendable {
     let workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
       imports: [], isIsolated: request.isIsolated, home: place.home,
-      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout)
+      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
+      jobs: request.jobs ?? place.cores)
 
     // What took longest last time begins first, so that it is not what the others wait for.
-    let costs = place.memory.costs
+    let costs = sessions.map { place.memory.cost($0) ?? 1 }
     var order = sessions.indices.sorted { left, right in
-      let (a, b) = (costs[sessions[left].name] ?? 1, costs[sessions[right].name] ?? 1)
+      let (a, b) = (costs[left], costs[right])
       return a != b ? a > b : left < right
     }
     if let seed = request.shuffle {

@@ -1,12 +1,14 @@
+import Dispatch
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
+import Synchronization
 
 /// Checks one session: compiles it, runs it, judges it.
 package struct SessionCheck {
   let session: Session
   let workshop: Workshop
-  private let folder: String
+  private var folder: String
   private var syntax: [Int: SnippetSyntax] = [:]
   private var verdicts: [Verdict?]
   /// Snippets that do not compile, or whose declarations do not.
@@ -38,7 +40,7 @@ package struct SessionCheck {
       }
     }
     if let build = buildMain() { runMain(build) }
-    for index in session.snippets.indices where verdicts[index] == nil { checkAlone(index) }
+    checkRest()
     return verdicts.map { verdict in
       var verdict = verdict ?? Verdict(.notReached, reason: "The session ended before it.")
       verdict.problems.sort { $0.position < $1.position }
@@ -217,7 +219,11 @@ package struct SessionCheck {
       runner: workshop.runner.path, request: request,
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
-    let record = run.run()
+    var record = run.run()
+    if case .refused(let reason) = record.end, reason.contains("undefined symbol"), (try? workshop.relink(build)) != nil
+    {
+      record = run.run()
+    }
     isolation = record.isolation
     return record
   }
@@ -279,6 +285,31 @@ package struct SessionCheck {
   }
 
   // MARK: Snippets with a program of their own
+
+  /// These need nothing of each other, so cores that are free may share them.
+  private mutating func checkRest() {
+    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil }
+    guard !rest.isEmpty else { return }
+    let found = Mutex<[Int: Verdict]>([:])
+    let next = Mutex(0)
+    let whole = self
+    DispatchQueue.concurrentPerform(iterations: min(workshop.jobs, rest.count)) { _ in
+      while true {
+        let turn = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard turn < rest.count else { return }
+        var own = whole
+        own.folder += "/\(rest[turn])"
+        try? Files.makeFolder(own.folder)
+        own.checkAlone(rest[turn])
+        let verdict = own.verdicts[rest[turn]]
+        found.withLock { $0[rest[turn]] = verdict }
+      }
+    }
+    for (index, verdict) in found.withLock({ $0 }) { verdicts[index] = verdict }
+  }
 
   private mutating func checkAlone(_ index: Int) {
     let snippet = session.snippets[index]

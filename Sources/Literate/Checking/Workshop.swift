@@ -17,10 +17,12 @@ package struct Workshop: Sendable {
   package var readable: [String]
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
+  /// How many things are done at a time.
+  var jobs: Int
 
   init(
     compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String], isIsolated: Bool,
-    home: String, readable: [String], timeout: Double
+    home: String, readable: [String], timeout: Double, jobs: Int
   ) {
     self.compiler = compiler
     self.linker = linker
@@ -31,6 +33,7 @@ package struct Workshop: Sendable {
     self.home = home
     self.readable = readable
     self.timeout = timeout
+    self.jobs = jobs
   }
 
   /// The environment of running snippets: the same on every machine.
@@ -43,6 +46,16 @@ package struct Workshop: Sendable {
           + "swift-backtrace=\(compiler.toolchain.root)/libexec/swift/linux/swift-backtrace"
         : "enable=no",
     ]
+  }
+
+  /// Links a build again, with the toolchain's libraries that it needs and the runner does not have.
+  func relink(_ build: Build) throws(LinkFailure) {
+    var earlier: [String] = []
+    for program in build.libraries {
+      let object = String(program.library.dropLast(3)) + ".o"
+      try linker.link(object, to: program.library, earlier: earlier, namesLibraries: true)
+      earlier.append(program.library)
+    }
   }
 
   func request(_ programs: [RunnerProgram], folder: String) -> RunnerRequest {

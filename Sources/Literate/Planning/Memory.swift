@@ -23,21 +23,30 @@ package final class Memory: Sendable {
   private func read() -> Content {
     content.withLock { content in
       if let content { return content }
-      let read = (try? Files.read(path)).flatMap { try? JSONDecoder().decode(Content.self, from: Data($0)) }
-      content = read ?? Content()
-      return content!
+      let read = readFile()
+      content = read
+      return read
     }
   }
 
-  /// Seconds by the name of the session.
-  package var costs: [String: Double] { read().costs }
+  private func readFile() -> Content {
+    (try? Files.read(path)).flatMap { try? JSONDecoder().decode(Content.self, from: Data($0)) } ?? Content()
+  }
 
-  /// The lines of the fences that failed last time, by file.
-  package var failed: [String: [Int]] { read().failed }
+  /// Files and sessions go by their whole paths: other folders may have files of the same names.
+  private static func name(_ session: Session) -> String { whole(session.file) + " " + session.scope }
+  private static func whole(_ file: String) -> String { Files.resolved(file) }
+
+  /// Seconds that a session took when it last ran.
+  func cost(_ session: Session) -> Double? { read().costs[Self.name(session)] }
+
+  /// Whether the fence on this line failed last time.
+  func failed(_ file: String, line: Int) -> Bool { read().failed[Self.whole(file)]?.contains(line) ?? false }
 
   package func missReason(_ session: Session, prefix: String) -> String {
     let content = read()
-    guard let before = content.prefixes[session.name], let key = content.keys[session.name] else {
+    let name = Self.name(session)
+    guard let before = content.prefixes[name], let key = content.keys[name] else {
       return "it has not been run here before"
     }
     if before != Hash.of(Array(prefix.utf8)) {
@@ -48,32 +57,45 @@ package final class Memory: Sendable {
   }
 
   func remember(sessions: [Session], outcomes: [SessionOutcome?], prefix: String) {
-    var content = read()
-    let before = content.costs.count
-    var isChanged = false
-    for (session, outcome) in zip(sessions, outcomes) {
-      guard let outcome else { continue }
-      var failed = (content.failed[session.file] ?? []).filter { line in
-        !session.snippets.contains { $0.place.line == line }
-      }
-      for (snippet, verdict) in zip(session.snippets, outcome.verdicts)
-      where verdict.status == .failed || verdict.status == .notReached {
-        failed.append(snippet.place.line)
-      }
-      failed.sort()
-      if content.failed[session.file] ?? [] != failed {
-        content.failed[session.file] = failed.isEmpty ? nil : failed
-        isChanged = true
-      }
-      guard !outcome.isCached else { continue }
-      content.costs[session.name] = outcome.seconds
-      content.prefixes[session.name] = Hash.of(Array(prefix.utf8))
-      content.keys[session.name] = Hash.of(Array(session.key.utf8))
-      isChanged = true
+    // Nothing ran, and what failed last time still does.
+    let isNews = zip(sessions, outcomes).contains { session, outcome in
+      guard let outcome else { return false }
+      return !outcome.isCached
+        || zip(session.snippets, outcome.verdicts).contains { snippet, verdict in
+          failed(session.file, line: snippet.place.line) != Self.isFailure(verdict)
+        }
     }
-    guard isChanged || content.costs.count != before, let bytes = try? JSONEncoder().encode(content) else { return }
+    guard isNews else { return }
     try? Files.makeFolder(Files.parent(of: path) ?? "/")
-    try? Files.write(Array(bytes), to: path)
-    self.content.withLock { $0 = content }
+    // Another run may write at the same time, about other files.
+    Files.withLock(path + ".lock") {
+      var content = readFile()
+      for (session, outcome) in zip(sessions, outcomes) {
+        guard let outcome else { continue }
+        note(session, outcome, prefix, in: &content)
+      }
+      if content.costs.count > 5_000 { content = Content() }
+      guard let bytes = try? JSONEncoder().encode(content) else { return }
+      try? Files.write(Array(bytes), to: path)
+      self.content.withLock { $0 = content }
+    }
+  }
+
+  private static func isFailure(_ verdict: Verdict) -> Bool {
+    verdict.status == .failed || verdict.status == .notReached
+  }
+
+  private func note(_ session: Session, _ outcome: SessionOutcome, _ prefix: String, in content: inout Content) {
+    let file = Self.whole(session.file)
+    var failed = (content.failed[file] ?? []).filter { line in !session.snippets.contains { $0.place.line == line } }
+    for (snippet, verdict) in zip(session.snippets, outcome.verdicts) where Self.isFailure(verdict) {
+      failed.append(snippet.place.line)
+    }
+    content.failed[file] = failed.isEmpty ? nil : failed.sorted()
+    guard !outcome.isCached else { return }
+    let name = Self.name(session)
+    content.costs[name] = outcome.seconds
+    content.prefixes[name] = Hash.of(Array(prefix.utf8))
+    content.keys[name] = Hash.of(Array(session.key.utf8))
   }
 }

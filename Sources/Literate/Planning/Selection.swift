@@ -5,19 +5,19 @@ import LiterateToolchain
 /// Which snippets a run is about.
 struct Selection {
   private let filters: [String]
-  private var failed: [String: Set<Int>]?
+  private let memory: Memory?
   private var changed: [String: [ClosedRange<Int>]]?
 
   init(request: CheckRequest, place: Workplace, sessions: [Session]) throws(Refusal) {
     filters = request.filters
-    if request.onlyFailed { failed = place.memory.failed.mapValues(Set.init) }
+    memory = request.onlyFailed ? place.memory : nil
     if let revision = request.changedSince {
       changed = try Changes.since(revision, root: Files.current, sessions: sessions)
     }
   }
 
   /// Whether nothing is left out.
-  var isWhole: Bool { filters.isEmpty && failed == nil && changed == nil }
+  var isWhole: Bool { filters.isEmpty && memory == nil && changed == nil }
 
   /// Whether a snippet is one of those that were asked for. Those before it in its session run all the same.
   func reports(_ snippet: Snippet) -> Bool {
@@ -27,8 +27,7 @@ struct Selection {
     {
       return false
     }
-    if let failed, !(failed[snippet.place.file]?.contains(snippet.place.line) ?? false) { return false }
-    return true
+    return memory?.failed(snippet.place.file, line: snippet.place.line) ?? true
   }
 
   func includes(_ session: Session) -> Bool {
