@@ -245,6 +245,8 @@ private struct Watching {
         deadline = began + run.timeout(snippet)
       case .ended(let snippet):
         takeRest()
+        // It went past a limit with its last words; the watcher ends it.
+        guard reason == nil else { continue }
         record.parts[snippet, default: .init()].seconds = Clock.now - began
         record.parts[snippet, default: .init()].isDone = true
         isBetween = true

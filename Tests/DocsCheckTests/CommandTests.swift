@@ -192,6 +192,26 @@ import Testing
     try wait("the second report") { printed().contains("1 passed") }
   }
 
+  @Test func theHomeIsNotReadable() throws {
+    let place = try Place(["secret": "key"])
+    let path = place.folder.appending(path: "secret").path
+    let code = """
+      import Foundation
+      print((try? String(contentsOfFile: "\(path)", encoding: .utf8)) ?? "unreadable")
+      """
+    try place.write("a.md", Self.snippet(code, "key"))
+    #expect(try place.check("a.md", "--no-cache").status == 0)
+    try place.write("b.md", Self.snippet(code, "unreadable"))
+    let home = ["HOME": place.folder.path]
+    let doctor = try place.check("doctor").output
+    guard doctor.contains("Landlock") else { return }
+    let isolated = try DocsCheckCommand.run(["b.md", "--no-cache"], in: place.folder, environment: home)
+    #expect(isolated.status == 0, "\(isolated.output)")
+    let open = try DocsCheckCommand.run(
+      ["a.md", "--no-cache", "--sandbox", "off"], in: place.folder, environment: home)
+    #expect(open.status == 0, "\(open.output)")
+  }
+
   @Test func theDoctorTriesEverythingOut() throws {
     let place = try Place([:])
     let result = try place.check("doctor")
