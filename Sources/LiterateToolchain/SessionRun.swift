@@ -49,6 +49,11 @@ package struct SessionRun {
   package var timeout: @Sendable (Int) -> Double
   /// Bytes that a snippet may write.
   package var outputLimit = 1 << 20
+  /// Whether a snippet has done what is stated about it. If not, it is given a little more time: a timer or another thread
+  /// may still do it.
+  package var isSatisfied: @Sendable (Int, RunRecord.Part) -> Bool = { _, _ in true }
+  /// Seconds.
+  package var patience = 1.0
 
   package init(
     runner: String, request: RunnerRequest, environment: [String: String], timeout: @escaping @Sendable (Int) -> Double
@@ -125,6 +130,8 @@ private struct Watching {
   /// Set when this side asked for the end.
   private var reason: RunRecord.End?
   private var giveUp: Double?
+  /// When a snippet that has not done all yet is believed to be over all the same.
+  private var patienceEnd: Double?
   private var isFinished = false
 
   init(
@@ -243,15 +250,23 @@ private struct Watching {
         early = ([], [])
         began = Clock.now
         deadline = began + run.timeout(snippet)
-      case .ended(let snippet):
+      case .ended(let snippet, let isAlone):
         takeRest()
         // It went past a limit with its last words; the watcher ends it.
         guard reason == nil else { continue }
+        let part = record.parts[snippet, default: .init()]
+        let waitedUntil = patienceEnd ?? Clock.now + run.patience
+        if !isAlone, Clock.now < waitedUntil, !run.isSatisfied(snippet, part) {
+          patienceEnd = waitedUntil
+          answer(.wait)
+          continue
+        }
+        patienceEnd = nil
         record.parts[snippet, default: .init()].seconds = Clock.now - began
         record.parts[snippet, default: .init()].isDone = true
         isBetween = true
         deadline = Clock.now + 30
-        answer()
+        answer(.goOn)
       case .value(let claim, let text, let type):
         guard let current else { continue }
         // A loop may evaluate a claim a million times; the first thousand decide.
@@ -265,15 +280,15 @@ private struct Watching {
         takeRest()
         isFinished = true
         deadline = Clock.now + 30
-        answer()
+        answer(.goOn)
       }
     }
     if frames.isDamaged { ask(.refused("the program wrote to the engine's own line")) }
     return !bytes.isEmpty
   }
 
-  private func answer() {
-    var byte: UInt8 = 1
+  private func answer(_ answer: WireAnswer) {
+    var byte = answer.rawValue
     send(wire.number, &byte, 1, Int32(MSG_NOSIGNAL))
   }
 

@@ -26,12 +26,13 @@ enum Connection {
   }
 
   /// Sends an event and waits until the engine has dealt with it.
-  static func ask(_ event: WireEvent) {
+  @discardableResult
+  static func ask(_ event: WireEvent) -> WireAnswer {
     send(event)
     var answer: UInt8 = 0
     while true {
       let count = read(descriptor, &answer, 1)
-      if count == 1 { return }
+      if count == 1 { return WireAnswer(rawValue: answer) ?? .goOn }
       if count < 0, errno == EINTR { continue }
       _exit(0)
     }

@@ -71,6 +71,12 @@ public func drainMainQueueForever() -> Never {
 }
 
 enum Threads {
+  /// Whether the process has one thread. Timers and work in queues have threads of their own.
+  static var isAlone: Bool {
+    var status = stat()
+    return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
+  }
+
   /// Whether a thread other than the caller is running or about to.
   static var areOthersBusy: Bool {
     guard let folder = opendir("/proc/self/task") else { return false }

@@ -40,5 +40,9 @@ public func _snippetValue<Value>(_ claim: Int, _ value: Value) -> Value {
 
 func finishSnippet(_ snippet: Int) {
   fflush(nil)
-  Connection.ask(.ended(snippet: snippet))
+  while Connection.ask(.ended(snippet: snippet, isAlone: Threads.isAlone)) == .wait {
+    if !MainQueue.drain(timeout: 10) { usleep(1_000) }
+    MainQueue.settle()
+    fflush(nil)
+  }
 }

@@ -6,13 +6,21 @@ public enum WireEvent: Equatable, Sendable {
   /// The first statement of a snippet is next.
   case began(snippet: Int)
   /// A snippet is over and what it started has come to rest. The engine answers when it has read its output.
-  case ended(snippet: Int)
+  /// If the program has no other thread, nothing more can come of it.
+  case ended(snippet: Int, isAlone: Bool)
   /// An expression with a claim was evaluated.
   case value(claim: Int, text: String, type: String)
   /// A snippet showed something. `kind` says how to draw it.
   case figure(kind: String, payload: String)
   /// The last snippet of the program is over. The engine answers.
   case finished
+}
+
+/// What the engine answers when a snippet has ended.
+public enum WireAnswer: UInt8, Sendable {
+  case goOn = 1
+  /// Something that is stated has not happened yet; it may still come from a timer or another thread.
+  case wait = 2
 }
 
 /// What the process that watches a running program tells the engine.
@@ -95,9 +103,10 @@ extension WireEvent {
     case .began(let snippet):
       writer.write(1 as UInt8)
       writer.write(snippet)
-    case .ended(let snippet):
+    case .ended(let snippet, let isAlone):
       writer.write(2 as UInt8)
       writer.write(snippet)
+      writer.write(isAlone ? 1 : 0 as UInt8)
     case .value(let claim, let text, let type):
       writer.write(3 as UInt8)
       writer.write(claim)
@@ -119,8 +128,8 @@ extension WireEvent {
       guard let snippet = reader.number() else { return nil }
       self = .began(snippet: snippet)
     case 2:
-      guard let snippet = reader.number() else { return nil }
-      self = .ended(snippet: snippet)
+      guard let snippet = reader.number(), let isAlone = reader.byte() else { return nil }
+      self = .ended(snippet: snippet, isAlone: isAlone == 1)
     case 3:
       guard let claim = reader.number(), let text = reader.text(), let type = reader.text() else { return nil }
       self = .value(claim: claim, text: text, type: type)

@@ -215,10 +215,12 @@ package struct SessionCheck {
     var request = workshop.request(build.libraries, folder: place)
     // The program that prints a backtrace finds the process only under the numbers of this namespace.
     if tellsPlaces { request.hasNamespace = false }
-    let run = SessionRun(
+    var run = SessionRun(
       runner: workshop.runner.path, request: request,
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
+    let judge = self
+    run.isSatisfied = { index, part in judge.isSatisfied(index, part) }
     var record = run.run()
     if case .refused(let reason) = record.end, reason.contains("undefined symbol"), (try? workshop.relink(build)) != nil
     {
@@ -250,11 +252,15 @@ package struct SessionCheck {
 
   // MARK: Judging
 
-  private func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
-    let snippet = session.snippets[index]
+  private func isSatisfied(_ index: Int, _ part: RunRecord.Part) -> Bool {
+    let stated = syntax[index]?.claims ?? []
+    guard session.snippets[index].output != nil || !stated.isEmpty else { return true }
+    return judging(index, part).problems.isEmpty
+  }
+
+  private func judging(_ index: Int, _ part: RunRecord.Part) -> SnippetJudging {
     let claims = syntax[index]?.claims ?? []
-    let output = text(part.output)
-    var judging = SnippetJudging(snippet: snippet, claims: claims, output: output)
+    var judging = SnippetJudging(snippet: session.snippets[index], claims: claims, output: text(part.output))
     judging.idle = Set((syntax[index]?.problems ?? []).map(\.position))
     for value in part.values {
       let (owner, claim) = ClaimNumber.claim(value.claim)
@@ -262,6 +268,14 @@ package struct SessionCheck {
       judging.heard[claim, default: []].append(
         HeardValue(text: ModuleNames.removed(from: value.text), type: ModuleNames.removed(from: value.type)))
     }
+    return judging
+  }
+
+  private func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
+    let snippet = session.snippets[index]
+    let claims = syntax[index]?.claims ?? []
+    let judging = judging(index, part)
+    let output = judging.output
     var verdict = Verdict(.passed, seconds: part.seconds, standardOutput: output)
     verdict.problems = syntax[index]?.problems ?? []
     verdict.expectations = judging.expectations
