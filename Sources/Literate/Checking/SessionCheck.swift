@@ -1,19 +1,17 @@
-import Dispatch
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
-import Synchronization
 
 /// Checks one session: compiles it, runs it, judges it.
 package struct SessionCheck {
   let session: Session
   let workshop: Workshop
-  private var folder: String
-  private var syntax: [Int: SnippetSyntax] = [:]
-  private var verdicts: [Verdict?]
+  var folder: String
+  var syntax: [Int: SnippetSyntax] = [:]
+  var verdicts: [Verdict?]
   /// Snippets that do not compile, or whose declarations do not.
-  private var broken: Set<Int> = []
-  private var weaver: Weaver
+  var broken: Set<Int> = []
+  var weaver: Weaver
   /// How the programs were kept from the machine, once one has run.
   package private(set) var isolation = ""
 
@@ -50,12 +48,12 @@ package struct SessionCheck {
 
   // MARK: The program of the session
 
-  private func part(_ index: Int, _ use: ProgramPart.Use) -> ProgramPart {
+  func part(_ index: Int, _ use: ProgramPart.Use) -> ProgramPart {
     ProgramPart(index: index, snippet: session.snippets[index], syntax: syntax[index]!, use: use)
   }
 
   /// The parts before a snippet that others may build on.
-  private func parts(before end: Int) -> [ProgramPart] {
+  func parts(before end: Int) -> [ProgramPart] {
     (0..<end).compactMap { index in
       guard !broken.contains(index), let syntax = syntax[index] else { return nil }
       switch session.snippets[index].mode {
@@ -115,7 +113,7 @@ package struct SessionCheck {
 
   private var warnings: [Int: [Diagnostic]] = [:]
 
-  private mutating func fail(_ indices: [Int], _ breakdown: Compiler.Breakdown) {
+  mutating func fail(_ indices: [Int], _ breakdown: Compiler.Breakdown) {
     for index in indices where verdicts[index] == nil {
       let place = session.snippets[index].place
       let problem =
@@ -137,7 +135,7 @@ package struct SessionCheck {
 
   // MARK: Errors of the compiler
 
-  private func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
+  func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let own = syntax[index]?.problems ?? []
     var problems: [Problem] = []
     for error in errors {
@@ -202,7 +200,7 @@ package struct SessionCheck {
     }
   }
 
-  private mutating func run(_ build: Build, timeoutOf target: Int? = nil, tellsPlaces: Bool = false) -> RunRecord {
+  mutating func run(_ build: Build, timeoutOf target: Int? = nil, tellsPlaces: Bool = false) -> RunRecord {
     if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
@@ -248,7 +246,7 @@ package struct SessionCheck {
     return ending.problem
   }
 
-  private func text(_ bytes: [UInt8]) -> String { ModuleNames.removed(from: String(decoding: bytes, as: UTF8.self)) }
+  func text(_ bytes: [UInt8]) -> String { ModuleNames.removed(from: String(decoding: bytes, as: UTF8.self)) }
 
   // MARK: Judging
 
@@ -271,7 +269,7 @@ package struct SessionCheck {
     return judging
   }
 
-  private func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
+  func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
     let snippet = session.snippets[index]
     let claims = syntax[index]?.claims ?? []
     let judging = judging(index, part)
@@ -294,99 +292,6 @@ package struct SessionCheck {
         Problem(.unexpectedWarning, at: $0.position, $0.message, length: caret($0, index))
       }
     }
-    if !verdict.problems.isEmpty { verdict.status = .failed }
-    return verdict
-  }
-
-  // MARK: Snippets with a program of their own
-
-  /// These need nothing of each other, so cores that are free may share them.
-  private mutating func checkRest() {
-    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil }
-    guard !rest.isEmpty else { return }
-    let found = Mutex<[Int: Verdict]>([:])
-    let next = Mutex(0)
-    let whole = self
-    DispatchQueue.concurrentPerform(iterations: min(workshop.jobs, rest.count)) { _ in
-      while true {
-        let turn = next.withLock { next in
-          defer { next += 1 }
-          return next
-        }
-        guard turn < rest.count else { return }
-        var own = whole
-        own.folder += "/\(rest[turn])"
-        try? Files.makeFolder(own.folder)
-        own.checkAlone(rest[turn])
-        let verdict = own.verdicts[rest[turn]]
-        found.withLock { $0[rest[turn]] = verdict }
-      }
-    }
-    for (index, verdict) in found.withLock({ $0 }) { verdicts[index] = verdict }
-  }
-
-  private mutating func checkAlone(_ index: Int) {
-    let snippet = session.snippets[index]
-    guard let own = syntax[index] else { return }
-    var parts = parts(before: index)
-    parts.append(part(index, snippet.mode == .trap ? .runs : .isCompiled))
-    let started = Clock.now
-    let build = workshop.build(
-      parts, weaver: weaver, session: session, in: folder, onlyDiagnostics: snippet.mode != .trap)
-    let elsewhere = build.errors.filter { $0.snippet != index }
-    if let breakdown = build.breakdown, build.errors.isEmpty {
-      fail([index], breakdown)
-      return
-    }
-    if snippet.mode == .error {
-      let diagnostics = build.diagnostics.filter { $0.snippet == index }.map(\.diagnostic)
-      var verdict = Verdict(.passed, seconds: Clock.now - started)
-      verdict.expectations = own.claims.count
-      verdict.problems =
-        own.problems
-        + DiagnosticJudge.problems(
-          snippet: snippet, claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines, mode: .error)
-      if !verdict.problems.isEmpty { verdict.status = .failed }
-      verdicts[index] = verdict
-      return
-    }
-    let errors = build.errors.filter { $0.snippet == index }.map(\.diagnostic)
-    guard errors.isEmpty else {
-      verdicts[index] = compileVerdict(index, errors)
-      return
-    }
-    guard elsewhere.isEmpty else {
-      verdicts[index] = Verdict(
-        .notReached, problems: own.problems,
-        reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
-      return
-    }
-    if snippet.mode == .noRun {
-      verdicts[index] = Verdict(
-        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems)
-      return
-    }
-    verdicts[index] = trapVerdict(index, build, parts)
-  }
-
-  private mutating func trapVerdict(_ index: Int, _ build: Build, _ parts: [ProgramPart]) -> Verdict {
-    let record = run(build)
-    let part = record.parts[index] ?? .init()
-    var verdict = judge(index, part)
-    guard record.last == index || record.end == .finished else {
-      let cause = record.last.map { session.snippets[$0].whereabouts } ?? session.name
-      return Verdict(
-        .notReached, problems: syntax[index]?.problems ?? [],
-        reason: "The snippet \(cause) ended the session before it.")
-    }
-    var trap = TrapJudging(
-      snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,
-      errors: text(part.errors))
-    if trap.needsBacktrace {
-      let again = workshop.build(parts, weaver: weaver, session: session, in: folder, keepsPlaces: true)
-      if again.isDone { trap.backtrace = text(run(again, tellsPlaces: true).parts[index]?.errors ?? []) }
-    }
-    verdict.problems += trap.problems
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
   }

@@ -1,0 +1,107 @@
+import Dispatch
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import Synchronization
+
+/// Snippets with a program of their own: `error`, `trap` and `no-run`.
+extension SessionCheck {
+  /// These need nothing of each other, so cores that are free may share them.
+  mutating func checkRest() {
+    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil }
+    guard !rest.isEmpty else { return }
+    let found = Mutex<[Int: Verdict]>([:])
+    let next = Mutex(0)
+    let whole = self
+    DispatchQueue.concurrentPerform(iterations: min(workshop.jobs, rest.count)) { _ in
+      while true {
+        let turn = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard turn < rest.count else { return }
+        var own = whole
+        own.folder += "/\(rest[turn])"
+        try? Files.makeFolder(own.folder)
+        own.checkAlone(rest[turn])
+        let verdict = own.verdicts[rest[turn]]
+        found.withLock { $0[rest[turn]] = verdict }
+      }
+    }
+    for (index, verdict) in found.withLock({ $0 }) { verdicts[index] = verdict }
+  }
+
+  private mutating func checkAlone(_ index: Int) {
+    let snippet = session.snippets[index]
+    guard let own = syntax[index] else { return }
+    var parts = parts(before: index)
+    parts.append(part(index, snippet.mode == .trap ? .runs : .isCompiled))
+    let started = Clock.now
+    let build = workshop.build(
+      parts, weaver: weaver, session: session, in: folder, onlyDiagnostics: snippet.mode != .trap)
+    let elsewhere = build.errors.filter { $0.snippet != index }
+    if let breakdown = build.breakdown, build.errors.isEmpty {
+      fail([index], breakdown)
+      return
+    }
+    if snippet.mode == .error {
+      let diagnostics = build.diagnostics.filter { $0.snippet == index }.map(\.diagnostic)
+      // An error that another snippet's failure brings says nothing about this one.
+      for error in diagnostics where error.severity == .error {
+        let cause = Dependence.of(error, snippet: index, session: session, verdicts: verdicts, syntax: syntax)
+        if case .onFailed = cause {
+          verdicts[index] = compileVerdict(index, [error])
+          return
+        }
+      }
+      var verdict = Verdict(.passed, seconds: Clock.now - started)
+      verdict.expectations = own.claims.count
+      verdict.problems =
+        own.problems
+        + DiagnosticJudge.problems(
+          snippet: snippet, claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines, mode: .error)
+      if !verdict.problems.isEmpty { verdict.status = .failed }
+      verdicts[index] = verdict
+      return
+    }
+    let errors = build.errors.filter { $0.snippet == index }.map(\.diagnostic)
+    guard errors.isEmpty else {
+      verdicts[index] = compileVerdict(index, errors)
+      return
+    }
+    guard elsewhere.isEmpty else {
+      verdicts[index] = Verdict(
+        .notReached, problems: own.problems,
+        reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
+      return
+    }
+    if snippet.mode == .noRun {
+      verdicts[index] = Verdict(
+        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems)
+      return
+    }
+    verdicts[index] = trapVerdict(index, build, parts)
+  }
+
+  private mutating func trapVerdict(_ index: Int, _ build: Build, _ parts: [ProgramPart]) -> Verdict {
+    let record = run(build)
+    let part = record.parts[index] ?? .init()
+    var verdict = judge(index, part)
+    guard record.last == index || record.end == .finished else {
+      let cause = record.last.map { session.snippets[$0].whereabouts } ?? session.name
+      return Verdict(
+        .notReached, problems: syntax[index]?.problems ?? [],
+        reason: "The snippet \(cause) ended the session before it.")
+    }
+    var trap = TrapJudging(
+      snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,
+      errors: text(part.errors))
+    if trap.needsBacktrace {
+      let again = workshop.build(parts, weaver: weaver, session: session, in: folder, keepsPlaces: true)
+      if again.isDone { trap.backtrace = text(run(again, tellsPlaces: true).parts[index]?.errors ?? []) }
+    }
+    verdict.problems += trap.problems
+    if !verdict.problems.isEmpty { verdict.status = .failed }
+    return verdict
+  }
+}
