@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
 
 /// How a program ended that did not come to its end, as a problem of the snippet that ran.
@@ -124,6 +125,7 @@ struct CrashText {
   private(set) var runtimeFailure: String?
 
   init(_ text: String, file: String) {
+    let file = SourceName.of(file)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     for line in text.split(separator: "\n") {
       if message == nil, let mark = Self.failure(in: line) {

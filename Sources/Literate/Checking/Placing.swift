@@ -44,7 +44,7 @@ struct Placing {
   }
 
   private func locate(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
-    guard message.file == session.file,
+    guard message.file == SourceName.of(session.file),
       let (column, snippet) = program.map.locate(line: message.line, column: max(1, message.column))
     else { return nil }
     return (Position(file: session.file, line: message.line, column: column), snippet)

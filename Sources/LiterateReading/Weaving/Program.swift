@@ -209,7 +209,7 @@ private struct ProgramWriter {
       defer { offset = end + 1 }
       guard end >= bytes.lowerBound, offset < bytes.upperBound else { continue }
       if isFirst {
-        line("#sourceLocation(file: \(Self.literal(snippet.place.file)), line: \(source.line))")
+        line("#sourceLocation(file: \"\(SourceName.of(snippet.place.file))\", line: \(source.line))")
         isFirst = false
       }
       let content = Array(source.text.utf8)
@@ -235,17 +235,14 @@ private struct ProgramWriter {
     }
     if !isFirst { line("#sourceLocation()") }
   }
+}
 
-  private static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case _ where scalar.value < 32: literal += "?"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
+/// What a woven program calls a Markdown file: its path, without the characters that `#sourceLocation` cannot take.
+package enum SourceName {
+  package static func of(_ file: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        file.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) || $0.value < 32 ? "_" : $0 }))
   }
 }
 

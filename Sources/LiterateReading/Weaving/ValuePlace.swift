@@ -18,6 +18,7 @@ enum ValuePlace {
       node = current.parent
     }
     guard let expression = largest else { return nil }
+    if expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) { return afterwards(expression, claim) }
     if let sequence = expression.as(SequenceExprSyntax.self), let assigned = assignment(in: sequence) {
       return assigned.insertions(claim: claim)
     }
@@ -30,6 +31,17 @@ enum ValuePlace {
     return [
       .init(offset: start, kind: .valueBegins(claim: claim), length: end - start),
       .init(offset: end, kind: .valueEnds),
+    ]
+  }
+
+  /// `if` and `switch` may be assigned, but not be arguments: the variable is asked instead.
+  private static func afterwards(_ expression: ExprSyntax, _ claim: Int) -> [SnippetSyntax.Insertion]? {
+    guard let binding = expression.parent?.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      binding.parent?.parent?.parent?.is(CodeBlockItemSyntax.self) ?? false
+    else { return nil }
+    return [
+      .init(offset: expression.endPositionBeforeTrailingTrivia.utf8Offset, kind: .valueOf(claim: claim, text: name))
     ]
   }
 
