@@ -26,34 +26,37 @@ extension ObservableType {
     let source = asObservable()
     return Made { sink in
       let output = sink.serialized()
+      // Attempts take turns: one that fails at once would otherwise start the next inside of itself.
+      let attempts = Gate<Void>()
       let errors = PublishSubject<any Swift.Error>()
-      let gate = Gate<RetryWhenState.Step>()
       let state = RetryWhenState()
-      func process(_ step: RetryWhenState.Step) {
+      func attempt() {
         if sink.scope.isStopped { return }
+        source.start(
+          sink.branch(
+            releasingFirst: true, next: output.next,
+            end: { error in
+              guard let error else { return output.end(nil) }
+              perform(state.failed(error))
+            }))
+      }
+      func perform(_ step: RetryWhenState.Step?) {
         switch step {
-        case .attempt:
-          source.start(
-            sink.branch(
-              releasingFirst: true, next: output.next,
-              end: { error in
-                guard let error else { return output.end(nil) }
-                gate.decide({ state.failed(error) }, process)
-              }))
+        case .attempt: attempts.send((), attempt)
         case .tell(let error): errors.hub.next(error)
         case .end(let error): output.end(error)
+        case nil: break
         }
       }
       notificationHandler(errors).asObservable().run(
         sink.branch(
-          next: { _ in gate.decide({ state.triggered() }, process) },
-          end: { error in gate.decide({ state.triggersEnded(error) }, process) }))
-      gate.send(.attempt, process)
+          next: { _ in perform(state.triggered()) }, end: { error in perform(state.triggersEnded(error)) }))
+      attempts.send((), attempt)
     }
   }
 }
 
-/// What `retry(when:)` waits for. Changed under a gate's lock.
+/// What `retry(when:)` waits for.
 private final class RetryWhenState: @unchecked Sendable {
   enum Step {
     /// Subscribe to the source again.
@@ -63,24 +66,31 @@ private final class RetryWhenState: @unchecked Sendable {
     case end((any Error)?)
   }
 
+  private let lock = Lock()
   /// The source has failed, and the notifier has not answered yet. Only then does it count what the notifier says.
   @exclusivity(unchecked) private var isWaiting = false
   /// How the notifier ended while the source was running: the next failure ends the sequence in the same way.
   @exclusivity(unchecked) private var end: Step?
 
   func failed(_ error: any Error) -> Step {
+    lock.lock()
+    defer { lock.unlock() }
     if let end { return end }
     isWaiting = true
     return .tell(error)
   }
 
   func triggered() -> Step? {
+    lock.lock()
+    defer { lock.unlock() }
     guard isWaiting else { return nil }
     isWaiting = false
     return .attempt
   }
 
   func triggersEnded(_ error: (any Error)?) -> Step? {
+    lock.lock()
+    defer { lock.unlock() }
     end = .end(error)
     return isWaiting ? end : nil
   }
