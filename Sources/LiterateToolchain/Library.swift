@@ -175,6 +175,9 @@ package struct Linker: Sendable {
       }
       command += earlier + ["-rpath", toolchain.libraries, "--as-needed"]
       command += libraries.map { "\(toolchain.libraries)/\($0)" }
+      // A few functions of the C library, such as `atexit`, are never in a shared one.
+      command += ["/usr/lib/\(Toolchain.architecture)-linux-gnu", "/usr/lib64", "/usr/lib"]
+        .map { $0 + "/libc_nonshared.a" }.filter(Files.exists).prefix(1)
     }
     try run(command)
   }

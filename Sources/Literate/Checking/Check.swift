@@ -144,6 +144,11 @@ package struct Check: Sendable {
         }
       }
     }
+    if entries.isEmpty, !request.filters.isEmpty {
+      // A filter with a slip in it must not look like success.
+      throw Refusal(
+        "No snippet has \(request.filters.map { "`\($0)`" }.joined(separator: " or ")) in its file, name or place.")
+    }
     let order = Dictionary(chapters.enumerated().map { ($1.file, $0) }) { first, _ in first }
     entries.sort {
       (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line) < (

@@ -44,10 +44,13 @@ struct Placing {
   }
 
   private func locate(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
-    guard message.file == SourceName.of(session.file),
-      let (column, snippet) = program.map.locate(line: message.line, column: max(1, message.column))
-    else { return nil }
-    return (Position(file: session.file, line: message.line, column: column), snippet)
+    let line =
+      message.file == SourceName.of(session.file)
+      ? message.line : message.file == source ? program.map.line(atWovenLine: message.line) : nil
+    guard let line, let (column, snippet) = program.map.locate(line: line, column: max(1, message.column)) else {
+      return nil
+    }
+    return (Position(file: session.file, line: line, column: column), snippet)
   }
 
   /// An error inside of what a macro wrote, where the compiler's notes lead only to what another macro wrote: the use of a
@@ -71,7 +74,8 @@ struct Placing {
   private func fallback(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
     guard message.severity == .error else { return nil }
     let snippet =
-      (message.file == source ? program.map.snippet(atWovenLine: message.line) : nil) ?? program.snippets.last
+      (message.file == source ? program.map.snippet(atWovenLine: message.line) : program.selfLocating)
+      ?? program.snippets.last
     guard let snippet else { return nil }
     return (Position(file: session.file, line: session.snippets[snippet].endLine, column: 1), snippet)
   }

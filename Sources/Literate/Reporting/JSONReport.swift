@@ -32,7 +32,7 @@ package enum JSONReport {
     package var endLine: Int
     package var column: Int
     package var name: String?
-    package var scope: String?
+    package var scope: String
     package var mode: String
     package var status: String
     package var cached: Bool
@@ -42,6 +42,26 @@ package enum JSONReport {
     package var reason: String?
     package var failures: [Failure]
     package var warnings: [Failure]
+
+    /// Every key is there, for programs that do not like to guess: what has no value is null.
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(file, forKey: .file)
+      try container.encode(line, forKey: .line)
+      try container.encode(endLine, forKey: .endLine)
+      try container.encode(column, forKey: .column)
+      try container.encode(name, forKey: .name)
+      try container.encode(scope, forKey: .scope)
+      try container.encode(mode, forKey: .mode)
+      try container.encode(status, forKey: .status)
+      try container.encode(cached, forKey: .cached)
+      try container.encode(seconds, forKey: .seconds)
+      try container.encode(stdout, forKey: .stdout)
+      try container.encode(expectations, forKey: .expectations)
+      try container.encode(reason, forKey: .reason)
+      try container.encode(failures, forKey: .failures)
+      try container.encode(warnings, forKey: .warnings)
+    }
   }
 
   package struct Failure: Codable {
@@ -79,7 +99,7 @@ package enum JSONReport {
         let snippet = entry.snippet
         return Entry(
           file: snippet.place.file, line: snippet.place.line, endLine: snippet.endLine, column: snippet.place.column,
-          name: snippet.name, scope: snippet.scope.isEmpty ? nil : snippet.scope, mode: snippet.mode.rawValue,
+          name: snippet.name, scope: snippet.scope, mode: snippet.mode.rawValue,
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
           stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
           failures: entry.verdict.problems.map(Failure.init), warnings: entry.verdict.warnings.map(Failure.init))

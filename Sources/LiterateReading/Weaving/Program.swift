@@ -35,6 +35,8 @@ package struct Program: Sendable {
   package var map: PositionMap
   /// The indices of the snippets that it has.
   package var snippets: [Int]
+  /// The snippet that gives its lines places of its own, if one does.
+  package var selfLocating: Int?
 }
 
 /// Leads from a woven program back to the Markdown.
@@ -48,6 +50,8 @@ package struct PositionMap: Sendable {
 
   /// By line of the Markdown.
   var lines: [Int: Line] = [:]
+  /// By line of the woven file: the line of the Markdown, for snippets that give their lines places of their own.
+  var ownLines: [Int: Int] = [:]
   /// By line of the woven file: the snippet that ends there or before.
   var regions: [(firstLine: Int, snippet: Int)] = []
 
@@ -61,6 +65,9 @@ package struct PositionMap: Sendable {
     }
     return (max(1, column - inserted) + found.column - 1, found.snippet)
   }
+
+  /// The line of the Markdown for a line of the woven file, if that is not said in the file itself.
+  package func line(atWovenLine line: Int) -> Int? { ownLines[line] }
 
   /// The snippet around a line of the woven file.
   package func snippet(atWovenLine line: Int) -> Int? {
@@ -179,7 +186,8 @@ package struct Weaver {
       writer.line("await _snippetProgramEndsAwaiting()")
     }
     return Program(
-      module: name, text: writer.text, isLibrary: isLibrary, map: writer.map, snippets: parts.map(\.index))
+      module: name, text: writer.text, isLibrary: isLibrary, map: writer.map, snippets: parts.map(\.index),
+      selfLocating: parts.first { $0.syntax.locatesItself }?.index)
   }
 }
 
@@ -208,7 +216,8 @@ private struct ProgramWriter {
       let end = offset + source.text.utf8.count
       defer { offset = end + 1 }
       guard end >= bytes.lowerBound, offset < bytes.upperBound else { continue }
-      if isFirst {
+      // A directive of the author's ends one of ours.
+      if isFirst, !part.syntax.locatesItself {
         line("#sourceLocation(file: \"\(SourceName.of(snippet.place.file))\", line: \(source.line))")
         isFirst = false
       }
@@ -231,6 +240,7 @@ private struct ProgramWriter {
       }
       if done < to { woven += content[done..<to] }
       map.lines[source.line] = entry
+      if part.syntax.locatesItself { map.ownLines[lineCount + 1] = source.line }
       line(String(decoding: woven, as: UTF8.self))
     }
     if !isFirst { line("#sourceLocation()") }

@@ -29,7 +29,7 @@ package struct SnippetSyntax: Sendable {
   package var insertions: [Insertion] = []
   /// Lines of the file on which there is code.
   package var codeLines: [Int] = []
-  /// The places of claims that nothing can verify, with the reason.
+  /// It has a `#sourceLocation` of its own, so that the compiler's places in it are not the Markdown's.
   package var locatesItself = false
 
   package struct Insertion: Sendable {
