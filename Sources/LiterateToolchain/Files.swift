@@ -121,6 +121,11 @@ package enum Files {
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
   }
 
+  /// Removes what is in a folder and was last written so long ago.
+  package static func removeOld(in folder: String, seconds: Double) {
+    for name in names(in: folder) where age("\(folder)/\(name)") > seconds { remove("\(folder)/\(name)") }
+  }
+
   /// Does something while no other process does something under the same lock.
   package static func withLock(_ path: String, _ body: () -> Void) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)

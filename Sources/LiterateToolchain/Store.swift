@@ -31,6 +31,13 @@ package struct Store: Sendable {
     try? Files.write(writer.bytes + head + value, to: path(key))
   }
 
+  /// Lets go what has not been written for a day, where there is very much of it.
+  package func prune() {
+    let names = Files.names(in: folder)
+    guard names.count > 4_000 else { return }
+    Files.removeOld(in: folder, seconds: 86_400)
+  }
+
   private func path(_ key: String) -> String { folder + "/" + String(Hash.of(Array(key.utf8)), radix: 36) }
 }
 

@@ -99,6 +99,7 @@ package struct Check: Sendable {
     }
 
     let waiting = sessions.indices.filter { outcomes[$0] == nil }
+    if !waiting.isEmpty { store.prune() }
     if !waiting.isEmpty {
       let fresh = try runAll(
         waiting.map { sessions[$0] }, library: library, compiler: compiler, shelf: shelf, isolation: isolation)
@@ -219,6 +220,8 @@ package struct Check: Sendable {
       throw Refusal("\(error.path) cannot be made: \(error.reason).")
     }
     place.scratch.withLock { $0.append(folder) }
+    // What a run that was killed left behind.
+    Files.removeOld(in: place.cache + "/work", seconds: 3_600)
     defer { Files.remove(folder) }
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop(

@@ -33,9 +33,7 @@ final class RunnerBuild: Sendable {
         let folder = place.cache + "/runners"
         try Files.makeFolder(folder)
         // Runners of libraries that are no more would pile up; another run may still use a young one.
-        for name in Files.names(in: folder) where Files.age("\(folder)/\(name)") > 3_600 {
-          Files.remove("\(folder)/\(name)")
-        }
+        Files.removeOld(in: folder, seconds: 3_600)
         try Linker(toolchain: place.toolchain).linkRunner(library, to: path)
       } catch let failure as LinkFailure {
         state.failure = "The runner could not be linked: \(failure.message)"
