@@ -79,14 +79,8 @@ enum Isolation {
     var paths: [String] = []
     var folder = ""
     for part in parts {
-      guard let list = opendir(folder + "/") else { break }
-      while let entry = readdir(list) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-          String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
-        }
-        if name != ".", name != "..", name != part { paths.append("\(folder)/\(name)") }
-      }
-      closedir(list)
+      guard let names = Files.names(in: folder + "/") else { break }
+      for name in names where name != part { paths.append("\(folder)/\(name)") }
       folder += "/" + part
     }
     return paths

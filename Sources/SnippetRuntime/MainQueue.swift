@@ -79,13 +79,8 @@ enum Threads {
 
   /// Whether a thread other than the caller is running or about to.
   static var areOthersBusy: Bool {
-    guard let folder = opendir("/proc/self/task") else { return false }
-    defer { closedir(folder) }
     let own = getpid()
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
-      }
+    for name in Files.names(in: "/proc/self/task") ?? [] {
       // The names are numbers of the mount's process namespace, which may not be ours; the main thread is the one named
       // like the folder that `/proc/self` leads to.
       guard let thread = Int32(name), thread != own, thread != mainThread else { continue }
@@ -106,28 +101,5 @@ enum Threads {
     guard let end = line.lastIndex(of: UInt8(ascii: ")")), end + 2 < line.endIndex else { return false }
     let state = line[end + 2]
     return state == UInt8(ascii: "R") || state == UInt8(ascii: "D")
-  }
-}
-
-enum Files {
-  /// The first bytes of a small file.
-  static func read(_ path: String, upTo limit: Int) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = Glibc.read(descriptor, &bytes, limit)
-    guard count >= 0 else { return nil }
-    bytes.removeSubrange(count...)
-    return bytes
-  }
-
-  @discardableResult
-  static func write(_ text: String, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
   }
 }

@@ -127,16 +127,7 @@ struct Family {
   }
 
   private mutating func addChildren(of process: String) {
-    guard let folder = opendir("/proc/\(process)/task") else { return }
-    var threads: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
-      }
-      if !name.hasPrefix(".") { threads.append(name) }
-    }
-    closedir(folder)
-    for thread in threads {
+    for thread in Files.names(in: "/proc/\(process)/task") ?? [] {
       let list = Files.read("/proc/\(process)/task/\(thread)/children", upTo: 1 << 16) ?? []
       for child in list.split(separator: UInt8(ascii: " ")) {
         let child = String(decoding: child, as: UTF8.self)

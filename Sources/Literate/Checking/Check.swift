@@ -213,15 +213,7 @@ package struct Check: Sendable {
   private func runAll(
     _ sessions: [Session], library: Library, compiler: Compiler, shelf: Shelf, isolation: borrowing Mutex<String>
   ) throws(Refusal) -> [SessionOutcome?] {
-    let folder: String
-    do {
-      folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
-    } catch {
-      throw Refusal("\(error.path) cannot be made: \(error.reason).")
-    }
-    place.scratch.withLock { $0.append(folder) }
-    // What a run that was killed left behind.
-    Files.removeOld(in: place.cache + "/work", seconds: 3_600)
+    let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop(

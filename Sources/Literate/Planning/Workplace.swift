@@ -52,6 +52,19 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
+  /// A folder for one piece of work; whoever asks removes it, and an interruption does too.
+  func makeWorkFolder() throws(Refusal) -> String {
+    // What a run that was killed left behind.
+    Files.removeOld(in: cache + "/work", seconds: 3_600)
+    do {
+      let folder = try Files.makeTemporaryFolder(in: cache + "/work")
+      scratch.withLock { $0.append(folder) }
+      return folder
+    } catch {
+      throw Refusal("\(error.path) cannot be made: \(error.reason).")
+    }
+  }
+
   /// What changes when this program is built again.
   package var toolSignature: String { Files.signature("/proc/self/exe") }
 

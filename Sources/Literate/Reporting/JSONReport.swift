@@ -1,4 +1,3 @@
-import Foundation
 import LiterateModel
 
 /// The report for programs.
@@ -108,10 +107,7 @@ package enum JSONReport {
   }
 
   package static func text(_ document: Document) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A document of texts and finite numbers can always be written.
-    return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+    JSONText.of(document)
   }
 
   private static func rounded(_ seconds: Double) -> Double { (seconds * 10_000).rounded() / 10_000 }

@@ -34,10 +34,7 @@ package struct Coverage: Sendable {
       var percent: Double
       var symbols: [Symbol]
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(percent: (percent * 100).rounded() / 100, symbols: symbols)
-    return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
+    return JSONText.of(Document(percent: (percent * 100).rounded() / 100, symbols: symbols))
   }
 
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
@@ -57,13 +54,7 @@ package struct Coverage: Sendable {
   private static func references(
     _ result: CheckResult, library: Library, shelf: Shelf, request: CheckRequest, place: Workplace
   ) throws(Refusal) -> Set<String> {
-    let folder: String
-    do {
-      folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
-    } catch {
-      throw Refusal("\(error.path) cannot be made: \(error.reason).")
-    }
-    place.scratch.withLock { $0.append(folder) }
+    let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
@@ -127,7 +118,7 @@ private struct SymbolGraph: Decodable {
 
   static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
     do {
-      let folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+      let folder = try place.makeWorkFolder()
       defer { Files.remove(folder) }
       let finished = try Processes.run(
         [

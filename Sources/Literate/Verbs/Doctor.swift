@@ -55,7 +55,7 @@ package enum Doctor {
   /// Runs a snippet from beginning to end.
   private static func trial(_ place: Workplace) -> (problem: String?, isolation: String) {
     do {
-      let folder = try Files.makeTemporaryFolder(in: place.cache + "/work")
+      let folder = try place.makeWorkFolder()
       defer { Files.remove(folder) }
       let file = folder + "/trial.md"
       try Files.write("```swift\nprint(1 + 1)\n```\n\n```output\n2\n```\n".utf8, to: file)

@@ -1,4 +1,3 @@
-import Foundation
 import LiterateModel
 
 /// `list`: the ledger of every fence.
@@ -74,8 +73,6 @@ package enum FenceList {
           scope: scope.isEmpty ? nil : scope, reason: reason)
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(entries)) ?? Data(), as: UTF8.self) + "\n"
+    return JSONText.of(entries)
   }
 }
