@@ -218,7 +218,7 @@ package struct Check: Sendable {
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
-      imports: [], isIsolated: request.isIsolated, home: place.home,
+      imports: [], modules: library.modules, isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
 

@@ -146,8 +146,11 @@ package struct SessionCheck {
           reason: "It uses `\(name)`, which only the failed snippet \(session.snippets[cause].whereabouts) declares.")
       case .onUnseen(let problem): problems.append(problem)
       case .none:
-        problems.append(
-          Problem(.compile, at: error.position, error.message, notes: error.notes, length: caret(error, index)))
+        var notes = error.notes
+        if error.message.hasPrefix("no such module") {
+          notes.append("Modules of the library: \(workshop.modules.sorted().joined(separator: ", ")).")
+        }
+        problems.append(Problem(.compile, at: error.position, error.message, notes: notes, length: caret(error, index)))
       }
     }
     return Verdict(.failed, problems: own + problems)

@@ -11,6 +11,8 @@ package struct Workshop: Sendable {
   /// A folder of this run alone.
   package var folder: String
   package var imports: [String]
+  /// What snippets may import.
+  var modules: [String]
   package var isIsolated: Bool
   package var home: String
   /// Folders under the home that snippets may read.
@@ -21,7 +23,8 @@ package struct Workshop: Sendable {
   var jobs: Int
 
   init(
-    compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String], isIsolated: Bool,
+    compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
+    modules: [String], isIsolated: Bool,
     home: String, readable: [String], timeout: Double, jobs: Int
   ) {
     self.compiler = compiler
@@ -29,6 +32,7 @@ package struct Workshop: Sendable {
     self.runner = runner
     self.folder = folder
     self.imports = imports
+    self.modules = modules
     self.isIsolated = isIsolated
     self.home = home
     self.readable = readable
