@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -16,6 +17,13 @@ let linksSwiftSyntax: [LinkerSetting] = [
   .unsafeFlags([
     "-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost,
     "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftSyntax", "-lSwiftDiagnostics",
+  ])
+]
+
+let linksMacros: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost, "-lSwiftSyntax", "-lSwiftDiagnostics",
+    "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacros", "-lSwiftCompilerPluginMessageHandling",
   ])
 ]
 
@@ -40,17 +48,21 @@ let package = Package(
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
       name: "docs-check",
-      dependencies: ["Literate", "LiterateModel", "LiterateToolchain", "Rx", "RxControls", "RxTesting"],
+      dependencies: ["HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Rx", "RxControls", "RxTesting"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
-    .target(name: "RxControls", dependencies: ["Rx"]),
+    .target(name: "Messaging", dependencies: ["DelegateMacros"]),
+    .macro(name: "DelegateMacros", swiftSettings: usesSwiftSyntax, linkerSettings: linksMacros),
+    .target(name: "HeadlessUI", dependencies: ["Messaging"]),
+    .target(name: "RxControls", dependencies: ["HeadlessUI", "Messaging", "Rx"]),
     .executableTarget(name: "rx-bench", dependencies: ["Rx"]),
 
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxControlsTests", dependencies: ["Rx", "RxControls", "RxTesting", "RxTestSupport"]),
+    .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),

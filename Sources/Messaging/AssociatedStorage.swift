@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Objects that other code may hang on an object, and closures that run when it goes away.
+///
+/// Swift on Linux has neither associated objects nor a way to hear of the end of somebody else's object. A class that
+/// wants both has one of these as a stored property:
+///
+/// ```swift
+/// final class Thermometer: HasAssociatedStorage {
+///   let associatedStorage = AssociatedStorage()
+/// }
+/// ```
+public final class AssociatedStorage: @unchecked Sendable {
+  private let lock = Mutex<Contents>(Contents())
+
+  private struct Contents {
+    nonisolated(unsafe) var objects: [ObjectIdentifier: AnyObject] = [:]
+    var endings: [(key: Int, run: @Sendable () -> Void)] = []
+    var lastKey = 0
+  }
+
+  /// An empty storage.
+  public init() {}
+
+  deinit {
+    let endings = lock.withLock { $0.endings }
+    for ending in endings { ending.run() }
+  }
+
+  /// The object that hangs under `key`: a type, or any other object's identity.
+  public subscript(key: ObjectIdentifier) -> AnyObject? {
+    get {
+      nonisolated(unsafe) var found: AnyObject?
+      lock.withLock { found = $0.objects[key] }
+      return found
+    }
+    set {
+      // What is replaced is released after the lock: its deinit is somebody's code.
+      nonisolated(unsafe) var old: AnyObject?
+      nonisolated(unsafe) let new = newValue
+      lock.withLock { contents in
+        old = contents.objects[key]
+        contents.objects[key] = new
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Runs `body` when the object goes away; the key takes it back.
+  public func whenGone(_ body: @escaping @Sendable () -> Void) -> Int {
+    lock.withLock { contents in
+      contents.lastKey += 1
+      contents.endings.append((contents.lastKey, body))
+      return contents.lastKey
+    }
+  }
+
+  /// Takes back what `whenGone` promised under `key`.
+  public func forget(_ key: Int) {
+    var gone: (@Sendable () -> Void)?
+    lock.withLock { contents in
+      guard let index = contents.endings.firstIndex(where: { $0.key == key }) else { return }
+      gone = contents.endings.remove(at: index).run
+    }
+    withExtendedLifetime(gone) {}
+  }
+}
+
+/// An object on which others may hang objects, and whose end can be heard.
+public protocol HasAssociatedStorage: AnyObject {
+  /// Where they hang. A stored property of its own, so that it goes when the object goes.
+  nonisolated var associatedStorage: AssociatedStorage { get }
+}

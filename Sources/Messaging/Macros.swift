@@ -1,0 +1,38 @@
+/// Makes the requirements of a protocol optional, and lets a `MessageForwarder` that conforms hear those it does not
+/// implement.
+///
+/// ```swift
+/// @DelegateProtocol
+/// protocol TimerDelegate: NSObjectProtocol {
+///   func timerDidFire(_ timer: Timer)
+///   @Default(true) func timerShouldRepeat(_ timer: Timer) -> Bool
+///   func numberOfRepeats(of timer: Timer) -> Int
+/// }
+/// ```
+///
+/// A requirement without a result is optional and can be observed. One with a result is optional if `@Default` states
+/// what is answered where nobody implements it, and otherwise required, as in any protocol; neither can be observed.
+@attached(member, names: arbitrary)
+@attached(extension, names: arbitrary)
+@attached(peer, names: prefixed(_SelectorsOf))
+public macro DelegateProtocol() = #externalMacro(module: "DelegateMacros", type: "DelegateProtocolMacro")
+
+/// The answer to a requirement of a `@DelegateProtocol` where nobody implements it.
+@attached(peer)
+public macro Default(_ answer: Any?) = #externalMacro(module: "DelegateMacros", type: "DefaultMacro")
+
+/// The selector of a method, from a reference that the compiler checks: `#sel(Cell.buttonTapped)`, `#sel(buttonTapped)`
+/// inside the class.
+@freestanding(expression)
+public macro sel<Target: AnyObject, Method>(_ method: (Target) -> Method) -> Selector =
+  #externalMacro(module: "DelegateMacros", type: "ActionSelectorMacro")
+
+/// The selector of a requirement of a `@DelegateProtocol`: `#sel(CellDelegate.buttonTapped())`.
+@freestanding(expression)
+public macro sel<Receiver, Method>(_ requirement: (Receiver) -> Method) -> Selector =
+  #externalMacro(module: "DelegateMacros", type: "MessageSelectorMacro")
+
+/// The selector of a method of the class this stands in: `#sel(buttonTapped)`.
+@freestanding(expression)
+public macro sel<each Argument, Result>(_ method: (repeat each Argument) -> Result) -> Selector =
+  #externalMacro(module: "DelegateMacros", type: "ActionSelectorMacro")

@@ -1,0 +1,222 @@
+import Foundation
+import Messaging
+import Testing
+
+@DelegateProtocol
+public protocol ScrollDelegate: NSObjectProtocol {
+  func didScroll(_ view: String)
+  func didZoom(_ view: String, to scale: Double)
+  @Default(true) func shouldScroll(_ view: String) -> Bool
+  @Default(nil) func viewForZooming(in view: String) -> String?
+}
+
+@DelegateProtocol
+protocol TableDelegate: ScrollDelegate {
+  func table(_ table: String, didSelect row: Int)
+  func table(_ table: String, didDeselect row: Int)
+  func table(_ table: String, adjust offset: inout Int)
+  func table(_ table: String, save row: Int) throws
+  func table(_ table: String, load row: Int) throws(Trouble)
+  @Default(44) func table(_ table: String, heightOf row: Int) -> Double
+  func numberOfRows(in table: String) -> Int
+  func finish(then done: @escaping () -> Void)
+}
+
+@MainActor @DelegateProtocol
+protocol MainDelegate: AnyObject {
+  func tapped()
+}
+
+struct Trouble: Error, Equatable {
+  let row: Int
+}
+
+private final class Nothing: NSObject, TableDelegate {
+  func numberOfRows(in table: String) -> Int { 0 }
+}
+
+private class Something: NSObject, TableDelegate {
+  var heard: [String] = []
+  func didScroll(_ view: String) { heard.append("didScroll \(view)") }
+  func shouldScroll(_ view: String) -> Bool { false }
+  func table(_ table: String, didSelect row: Int) { heard.append("didSelect \(table) \(row)") }
+  func table(_ table: String, adjust offset: inout Int) { offset += 1 }
+  func table(_ table: String, save row: Int) throws { throw Trouble(row: row) }
+  func table(_ table: String, load row: Int) throws(Trouble) { throw Trouble(row: row) }
+  func table(_ table: String, heightOf row: Int) -> Double { 60 }
+  func numberOfRows(in table: String) -> Int { 3 }
+  // Another type than the protocol's: not its message.
+  func table(_ table: String, didDeselect row: String) {}
+}
+
+/// Generic surroundings.
+private final class Generic<Item>: NSObject, ScrollDelegate {
+  func didZoom(_ view: String, to scale: Double) {}
+}
+
+private class Listener: MessageForwarder {
+  var heard: [String] = []
+  weak var target: AnyObject?
+  var waitsFor: Set<Selector> = []
+
+  override var forwardTarget: AnyObject? { target }
+  override func willForward(_ selector: Selector, arguments: () -> [Any]) {
+    heard.append("will \(selector) \(arguments().map { "\($0)" })")
+  }
+  override func didForward(_ selector: Selector, arguments: () -> [Any]) { heard.append("did \(selector)") }
+  override func hears(_ selector: Selector) -> Bool { waitsFor.contains(selector) }
+}
+
+private final class TableListener: Listener, TableDelegate {
+  func numberOfRows(in table: String) -> Int { (target as? any TableDelegate)?.numberOfRows(in: table) ?? 0 }
+}
+
+extension TableListener: @MainActor MainDelegate {}
+
+@Suite struct DelegateProtocolTests {
+  @Test func whatAClassImplementsIsKnown() {
+    let one = Something()
+    let none = Nothing()
+    #expect(one.responds(to: #sel((any TableDelegate).table(_:didSelect:))))
+    #expect(!none.responds(to: #sel((any TableDelegate).table(_:didSelect:))))
+    #expect(one.responds(to: #sel((any ScrollDelegate).didScroll(_:))))
+    #expect(one.responds(to: #sel((any TableDelegate).didScroll(_:))), "inherited, through the protocol that inherits")
+    #expect(!none.responds(to: #sel((any TableDelegate).didScroll(_:))))
+    #expect(!one.responds(to: #sel((any ScrollDelegate).didZoom(_:to:))))
+    #expect(!one.responds(to: #sel((any TableDelegate).table(_:didDeselect:))), "the same name with other types")
+    #expect(one.responds(to: #sel((any ScrollDelegate).shouldScroll(_:))))
+    #expect(!none.responds(to: #sel((any ScrollDelegate).shouldScroll(_:))))
+    #expect(none.responds(to: #sel((any TableDelegate).numberOfRows(in:))))
+    #expect(Generic<Int>().responds(to: #sel((any ScrollDelegate).didZoom(_:to:))))
+    #expect(!Generic<Int>().responds(to: #sel((any ScrollDelegate).didScroll(_:))))
+  }
+
+  @Test func aClassThatImplementsIsCalledAndOneThatDoesNotAnswersTheDefault() throws {
+    let one = Something()
+    let delegate: any TableDelegate = one
+    delegate.didScroll("a")
+    delegate.didZoom("a", to: 2)
+    delegate.table("t", didSelect: 3)
+    #expect(one.heard == ["didScroll a", "didSelect t 3"])
+    #expect(delegate.shouldScroll("a") == false)
+    #expect(delegate.viewForZooming(in: "a") == nil)
+    #expect(delegate.table("t", heightOf: 1) == 60)
+    let none: any TableDelegate = Nothing()
+    #expect(none.shouldScroll("a"))
+    #expect(none.table("t", heightOf: 1) == 44)
+    none.table("t", didSelect: 1)
+    try none.table("t", save: 1)
+  }
+
+  @Test func aForwarderHearsWhatItDoesNotImplement() throws {
+    let listener = TableListener()
+    let target = Something()
+    let delegate: any TableDelegate = listener
+    delegate.table("t", didSelect: 1)
+    #expect(listener.heard == [#"will table(_:didSelect:) ["t", "1"]"#, "did table(_:didSelect:)"])
+    #expect(delegate.shouldScroll("a"), "nobody answers")
+    listener.target = target
+    delegate.table("t", didSelect: 2)
+    #expect(target.heard == ["didSelect t 2"])
+    #expect(delegate.shouldScroll("a") == false)
+    #expect(delegate.table("t", heightOf: 0) == 60)
+    #expect(delegate.numberOfRows(in: "t") == 3)
+    var offset = 1
+    delegate.table("t", adjust: &offset)
+    #expect(offset == 2)
+    #expect(throws: Trouble(row: 7)) { try delegate.table("t", save: 7) }
+    #expect(throws: Trouble(row: 8)) { try delegate.table("t", load: 8) }
+  }
+
+  @Test func aConcreteForwarderCanBeCalledToo() {
+    let listener = TableListener()
+    listener.didScroll("a")
+    listener.table("t", didDeselect: 1)
+    #expect(listener.heard.count == 4)
+    #expect(listener.shouldScroll("a"))
+    let height = listener.table("t", heightOf: 1)
+    #expect(height == 44)
+  }
+
+  @Test func aForwarderRespondsForThreeReasons() {
+    let listener = TableListener()
+    let select = #sel((any TableDelegate).table(_:didSelect:))
+    #expect(!listener.responds(to: select))
+    #expect(!(listener as any TableDelegate).responds(to: select))
+    listener.waitsFor = [select]
+    #expect(listener.responds(to: select))
+    #expect((listener as any TableDelegate).responds(to: select))
+    #expect((listener as NSObject).responds(to: select))
+    listener.waitsFor = []
+    let target = Something()
+    listener.target = target
+    #expect(listener.responds(to: select))
+    #expect(!listener.responds(to: #sel((any ScrollDelegate).didZoom(_:to:))))
+    #expect(listener.responds(to: #sel((any TableDelegate).numberOfRows(in:))), "it implements this one itself")
+  }
+
+  @MainActor @Test func messagesOfTheMainActor() {
+    let listener = TableListener()
+    (listener as any MainDelegate).tapped()
+    #expect(listener.heard == ["will tapped() []", "did tapped()"])
+    #expect(#sel((any MainDelegate).tapped) == Selector("tapped()"))
+    #expect(#sel((any MainDelegate).tapped).name == "tapped()")
+  }
+}
+
+private class Target: NSObject {
+  var heard: [String] = []
+  func tapped() { heard.append("tapped") }
+  func tapped(_ sender: String) { heard.append("tapped \(sender)") }
+  func tapped(_ sender: String, event: Int?) { heard.append("tapped \(sender) \(event ?? -1)") }
+  func many(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Int { a + b + c + d }
+
+  func own() -> Selector { #sel(secret) }
+  func viaSelf() -> Selector { #sel(self.secret) }
+  private func secret() { heard.append("secret") }
+}
+
+private class Overriding: Target {
+  override func tapped() { heard.append("overridden") }
+}
+
+@MainActor private final class Screen: NSObject {
+  var heard: [String] = []
+  func refresh(_ sender: Any?) { heard.append("refresh \(sender ?? "nothing")") }
+}
+
+private final class Plain {
+  var count = 0
+  func tick() { count += 1 }
+}
+
+@MainActor @Suite struct ActionTests {
+  @Test func methodsArePerformed() {
+    let target = Target()
+    #sel(Target.tapped as (Target) -> () -> Void).perform(on: target)
+    target.perform(#sel(Target.tapped(_:)), with: "a")
+    #sel(Target.tapped(_:event:)).perform(on: target, sender: "b", event: 3)
+    target.perform(target.own())
+    target.perform(target.viaSelf())
+    #expect(target.heard == ["tapped", "tapped a", "tapped b 3", "secret", "secret"])
+  }
+
+  @Test func aSubclassOverrides() {
+    let screen = Screen()
+    let overriding = Overriding()
+    overriding.perform(#sel(Target.tapped as (Target) -> () -> Void))
+    #expect(overriding.heard == ["overridden"])
+    screen.perform(#sel(Screen.refresh(_:)))
+    screen.perform(#sel(Screen.refresh(_:)), with: 1)
+    #expect(screen.heard == ["refresh nothing", "refresh 1"])
+  }
+
+  @Test func anyClassWillDo() {
+    let plain = Plain()
+    #expect(#sel(Plain.tick).perform(on: plain))
+    #expect(plain.count == 1)
+    #expect(!#sel(Plain.tick).perform(on: Target()))
+    #expect(Target().responds(to: #sel(Target.many(_:_:_:_:))))
+    #expect(!NSObject().responds(to: #sel(Target.many(_:_:_:_:))))
+  }
+}
