@@ -60,10 +60,9 @@ public struct MessageSelectorMacro: ExpressionMacro {
       context.complain("#sel takes a method: #sel(Cell.buttonTapped) or #sel(CellDelegate.buttonTapped(_:)).", at: node)
       return "Messaging.Selector(\"\")"
     }
-    let type = base.contains("any ") ? base : "(any \(base))"
-    let table = "\(type).declaredWithDelegateProtocol"
+    let table = "\(base).declaredWithDelegateProtocol"
     let isBare = !reference.method.hasSuffix(")")
-    let check = isBare ? ", withoutParameters: { (receiver: \(type)) in _ = receiver.\(reference.method)() }" : ""
+    let check = isBare ? ", withoutParameters: { (receiver: \(base)) in _ = receiver.\(reference.method)() }" : ""
     return "Messaging.Selector(\(literal: reference.method.asSelector), declaredIn: \(raw: table)\(raw: check))"
   }
 }

@@ -1,0 +1,222 @@
+/// A view that turns touches into events and tells targets of them.
+open class UIControl: UIView {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control looks and behaves.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+  }
+
+  private struct Registration {
+    /// Weak: a control does not keep its targets. Nil from the start asks the responder chain.
+    weak var target: AnyObject?
+    let asksChain: Bool
+    let action: Selector
+    var events: Event
+  }
+
+  private var registrations: [Registration] = []
+  private var closures: [(action: UIAction, events: Event)] = []
+
+  open var isEnabled = true
+  open var isSelected = false
+  open var isHighlighted = false
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Targets
+
+  /// Sends `action` to `target` at each of `events`. The target is not kept; nil means the first in the responder chain
+  /// that has such a method.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    let object = target.map { $0 as AnyObject }
+    let same = registrations.firstIndex {
+      $0.action == action && $0.asksChain == (object == nil) && $0.target === object
+    }
+    // UIKit: the same target and action are one entry, however often they are added.
+    if let same {
+      registrations[same].events.formUnion(events)
+    } else {
+      registrations.append(Registration(target: object, asksChain: object == nil, action: action, events: events))
+    }
+  }
+
+  /// Takes back targets; nil stands for any target, or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in registrations.indices {
+      let one = registrations[index]
+      if object != nil, one.target !== object { continue }
+      if let action, one.action != action { continue }
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty || ($0.target == nil && !$0.asksChain) }
+  }
+
+  open func addAction(_ action: UIAction, for events: Event) {
+    closures.removeAll { $0.action.identifier == action.identifier }
+    closures.append((action, events))
+  }
+
+  open func removeAction(_ action: UIAction, for events: Event) {
+    for index in closures.indices where closures[index].action.identifier == action.identifier {
+      closures[index].events.subtract(events)
+    }
+    closures.removeAll { $0.events.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(registrations.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
+  }
+
+  open var allControlEvents: Event {
+    registrations.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
+  }
+
+  /// The names of the actions that go to `target` at one of `events`.
+  open func actions(forTarget target: Any?, forControlEvent events: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = registrations.filter { !$0.events.isDisjoint(with: events) && $0.target === object }.map(\.action.name)
+    return names.isEmpty ? nil : names
+  }
+
+  // MARK: Events
+
+  /// Tells everybody who asked for one of `events`, in the order they asked.
+  open func sendActions(for events: Event) { send(events, with: nil) }
+
+  /// Sends one action. Override it to watch or to stop what a control sends.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let receiver = target ?? self.target(forAction: action, withSender: self)
+    guard let object = receiver.map({ $0 as AnyObject }) else { return }
+    if !action.perform(on: object, sender: self, event: event) {
+      fatalError(
+        "\(type(of: object)): unrecognized selector \(action) from \(type(of: self)). Make it with #sel and a method of the target."
+      )
+    }
+  }
+
+  func send(_ events: Event, with event: UIEvent?) {
+    // A list of its own: targets come and go while they are told.
+    for one in registrations where !one.events.isDisjoint(with: events) {
+      if one.asksChain { sendAction(one.action, to: nil, for: event) }
+      if let target = one.target { sendAction(one.action, to: target, for: event) }
+    }
+    for (action, wanted) in closures where !wanted.isDisjoint(with: events) { action.run(sender: self) }
+    registrations.removeAll { $0.target == nil && !$0.asksChain }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    track(touch)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    track(touch)
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    (isTracking, isHighlighted) = (false, false)
+    if isTouchInside { touchedUpInside(touch) }
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isTouchInside, triggersPrimaryAction { send(.primaryActionTriggered, with: event) }
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isHighlighted, isTouchInside) = (false, false, false)
+    send(.touchCancel, with: event)
+  }
+
+  /// A finger is on the control; a slider follows it.
+  func track(_ touch: UITouch) {}
+
+  /// A finger was lifted inside; a switch turns.
+  func touchedUpInside(_ touch: UITouch) {}
+
+  var triggersPrimaryAction: Bool { false }
+
+  /// A person changed the value.
+  func changedByHand() { send([.valueChanged, .primaryActionTriggered], with: nil) }
+}
+
+/// A closure that a control can run.
+@MainActor
+public final class UIAction: NSObject {
+  /// Runs with the action; its sender is the control.
+  public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+  public let title: String
+  public let identifier: String
+  public private(set) var sender: Any?
+  private let handler: UIActionHandler
+
+  public init(title: String = "", identifier: String? = nil, handler: @escaping UIActionHandler) {
+    self.title = title
+    self.identifier = identifier ?? UUID().uuidString
+    self.handler = handler
+    super.init()
+  }
+
+  func run(sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

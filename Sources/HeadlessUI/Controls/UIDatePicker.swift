@@ -1,0 +1,31 @@
+/// A date, a time, or a span.
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable {
+    case time, date, dateAndTime, countDownTimer
+  }
+
+  open var datePickerMode = Mode.dateAndTime
+  open var minimumDate: Date? { didSet { date = clamped(date) } }
+  open var maximumDate: Date? { didSet { date = clamped(date) } }
+  open var countDownDuration: TimeInterval = 0
+  open var minuteInterval = 1
+  open var calendar: Calendar! = Calendar(identifier: .gregorian)
+  open var timeZone: TimeZone? = TimeZone(identifier: "UTC")
+
+  /// UIKit: setting it sends no event, and a date outside the limits becomes the nearer one.
+  open var date = Date(timeIntervalSinceReferenceDate: 0) {
+    didSet { if date != clamped(date) { date = clamped(date) } }
+  }
+
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  private func clamped(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    return max(minimumDate ?? date, min(maximumDate ?? date, date))
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  open override var spokenContent: String {
+    datePickerMode == .countDownTimer ? "\(Fingers.number(countDownDuration)) s" : date.description
+  }
+}

@@ -1,0 +1,20 @@
+/// Dots, one for each page.
+open class UIPageControl: UIControl {
+  open var numberOfPages = 0 { didSet { currentPage = clamped } }
+  open var hidesForSinglePage = false
+  open var currentPage = 0 {
+    didSet { if currentPage != clamped { currentPage = clamped } }
+  }
+
+  private var clamped: Int { min(max(0, currentPage), max(0, numberOfPages - 1)) }
+
+  /// The left half goes back, the right half on.
+  override func touchedUpInside(_ touch: UITouch) {
+    let old = currentPage
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    if currentPage != old { changedByHand() }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 16, height: 26) }
+  open override var spokenContent: String { "\(currentPage + 1) of \(numberOfPages)" }
+}

@@ -1,0 +1,81 @@
+/// One of several, side by side.
+open class UISegmentedControl: UIControl {
+  /// UIKit: no segment is selected.
+  public static let noSegment = -1
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+  }
+
+  private var segments: [Segment] = []
+  open var isMomentary = false
+
+  /// UIKit: setting it sends no event.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      if selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 {
+        fatalError(
+          "Invalid value \(selectedSegmentIndex) for selectedSegmentIndex: there are \(segments.count) segments.")
+      }
+    }
+  }
+
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      segments.append(Segment(title: item as? String, image: item as? UIImage))
+    }
+  }
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
+    if selectedSegmentIndex >= segment { selectedSegmentIndex += 1 }
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    setImage(image, forSegmentAt: min(segment, segments.count - 1))
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let selected = selectedSegmentIndex
+    selectedSegmentIndex = -1
+    segments.remove(at: segment)
+    if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
+  }
+
+  open func removeAllSegments() {
+    selectedSegmentIndex = -1
+    segments = []
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment].title = title }
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment].image = image }
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { segments[segment].isEnabled = enabled }
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+  override func touchedUpInside(_ touch: UITouch) {
+    guard !segments.isEmpty, bounds.width > 0 else { return }
+    let place = Int(touch.location(in: self).x / (bounds.width / CGFloat(segments.count)))
+    let index = min(segments.count - 1, max(0, place))
+    guard segments[index].isEnabled, isMomentary || index != selectedSegmentIndex else { return }
+    selectedSegmentIndex = index
+    changedByHand()
+    if isMomentary { selectedSegmentIndex = -1 }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(segments.count) * 80, height: 32) }
+
+  open override var spokenContent: String {
+    segments.enumerated().map { index, segment in
+      (index == selectedSegmentIndex ? "•" : "") + (segment.title ?? segment.image?.name ?? "")
+    }.joined(separator: " | ")
+  }
+}

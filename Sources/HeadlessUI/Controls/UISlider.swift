@@ -1,0 +1,33 @@
+/// A value between two others.
+open class UISlider: UIControl {
+  open var minimumValue: Float = 0 { didSet { value = clamped } }
+  open var maximumValue: Float = 1 { didSet { value = clamped } }
+  open var isContinuous = true
+
+  /// UIKit: a value outside the limits becomes the nearer limit, and setting it sends no event.
+  open var value: Float = 0 {
+    didSet { if value != clamped { value = clamped } }
+  }
+
+  private var clamped: Float { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
+
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  override func track(_ touch: UITouch) {
+    guard bounds.width > 0, touch.phase == .moved else { return }
+    slide(to: minimumValue + Float(touch.location(in: self).x / bounds.width) * (maximumValue - minimumValue))
+  }
+
+  func slide(to new: Float) {
+    let old = value
+    value = new
+    if value != old, isContinuous { changedByHand() }
+  }
+
+  override func touchedUpInside(_ touch: UITouch) {
+    if !isContinuous { changedByHand() }
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 118, height: 31) }
+  open override var spokenContent: String { "\(value) of \(minimumValue)…\(maximumValue)" }
+}

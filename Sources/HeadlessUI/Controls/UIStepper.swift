@@ -1,0 +1,26 @@
+/// A value that goes up and down in steps.
+open class UIStepper: UIControl {
+  open var minimumValue: Double = 0 { didSet { value = clamped } }
+  open var maximumValue: Double = 100 { didSet { value = clamped } }
+  open var stepValue: Double = 1
+  open var wraps = false
+  open var value: Double = 0 {
+    didSet { if value != clamped { value = clamped } }
+  }
+
+  private var clamped: Double { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
+
+  /// The left half is less, the right half more.
+  override func touchedUpInside(_ touch: UITouch) {
+    let step = touch.location(in: self).x < bounds.midX ? -stepValue : stepValue
+    var new = value + step
+    if new > maximumValue { new = wraps ? minimumValue : maximumValue }
+    if new < minimumValue { new = wraps ? maximumValue : minimumValue }
+    guard new != value else { return }
+    value = new
+    changedByHand()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  open override var spokenContent: String { Fingers.number(value) }
+}

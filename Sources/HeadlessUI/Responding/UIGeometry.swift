@@ -1,0 +1,93 @@
+/// Space at the four sides of a rectangle.
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top, left, bottom, right: CGFloat
+  public static let zero = UIEdgeInsets()
+
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+extension CGRect {
+  /// The rectangle without the insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGPoint {
+  static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
+}
+
+/// A range on a line.
+public typealias UIOffset = CGPoint
+
+/// A colour, by its parts.
+public final class UIColor: NSObject, Sendable {
+  public let red, green, blue, alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
+  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
+  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
+
+  /// The same colour, more or less transparent.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+  }
+
+  public override var hash: Int { [red, green, blue, alpha].hashValue }
+}
+
+/// A picture that has a name and a size and no pixels.
+public final class UIImage: NSObject, Sendable {
+  public let name: String
+  public let size: CGSize
+
+  public init(name: String = "image", size: CGSize = CGSize(width: 24, height: 24)) {
+    self.name = name
+    self.size = size
+  }
+
+  public convenience override init() { self.init(name: "image") }
+
+  /// UIKit: nil where there is no such image. Here every name has one.
+  public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init?(systemName name: String) { self.init(name: name) }
+
+  public override var description: String { name }
+}
+
+/// How text is aligned.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}

@@ -1,0 +1,187 @@
+/// Recognizes a gesture in what a finger does on a view, and tells its targets.
+@MainActor
+open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
+  /// How far a gesture has come.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// UIKit: a gesture that happens at once is recognized when it ends.
+    public static let recognized = State.ended
+  }
+
+  public nonisolated let associatedStorage = AssociatedStorage()
+  open internal(set) weak var view: UIView?
+  open internal(set) var state = State.possible
+  open var isEnabled = true
+  open var cancelsTouchesInView = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  private struct Registration {
+    weak var target: AnyObject?
+    let action: Selector
+  }
+
+  private var registrations: [Registration] = []
+  private(set) var touch: UITouch?
+  var start = CGPoint.zero
+
+  /// Tells `target` with `action`, which may take the recognizer.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    registrations.append(Registration(target: target as AnyObject, action: action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    registrations.removeAll {
+      (object == nil || $0.target === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? view?.convert(start, from: nil) ?? start }
+
+  open func require(toFail other: UIGestureRecognizer) { mustFail.append(Weak(other)) }
+
+  private struct Weak {
+    weak var recognizer: UIGestureRecognizer?
+    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+  }
+
+  private var mustFail: [Weak] = []
+
+  /// Whether another that has to fail first has not.
+  var waits: Bool { mustFail.contains { $0.recognizer?.state == .ended } }
+
+  func accepts(_ touch: UITouch) -> Bool {
+    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
+  }
+
+  /// The gesture has come this far, as far as its delegate lets it.
+  @discardableResult
+  func become(_ new: State) -> Bool {
+    if state == .possible, new == .began || new == .ended {
+      guard !waits, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+        state = .failed
+        return false
+      }
+    }
+    state = new
+    for one in registrations {
+      guard let target = one.target else { continue }
+      if !one.action.perform(on: target, sender: self) {
+        fatalError("\(type(of: target)): unrecognized selector \(one.action). Make it with #sel and a method of it.")
+      }
+    }
+    return true
+  }
+
+  func began(_ touch: UITouch) {
+    self.touch = touch
+    start = touch.place
+    state = .possible
+  }
+
+  func moved(_ touch: UITouch) {}
+  func ended(_ touch: UITouch) {}
+
+  func reset() {
+    touch = nil
+    state = .possible
+  }
+}
+
+@MainActor @DelegateProtocol
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  @Default(true) func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  @Default(true) func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  @Default(false) func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+/// Fingers that touch and lift.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  override func ended(_ touch: UITouch) {
+    let isNear = abs(touch.place.x - start.x) <= 10 && abs(touch.place.y - start.y) <= 10
+    if isNear, state == .possible, touch.tapCount == numberOfTapsRequired, !touch.isLong { become(.ended) }
+  }
+}
+
+/// A finger that stays.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+
+  override func moved(_ touch: UITouch) {
+    if state == .possible, touch.duration >= minimumPressDuration { become(.began) }
+    else if state == .began || state == .changed, touch.place != touch.before { become(.changed) }
+  }
+
+  override func ended(_ touch: UITouch) {
+    if state == .began || state == .changed { become(.ended) }
+  }
+}
+
+/// A finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var origin = CGPoint.zero
+
+  override func began(_ touch: UITouch) {
+    super.began(touch)
+    origin = touch.place
+  }
+
+  override func moved(_ touch: UITouch) {
+    // UIKit: ten points are still a tap.
+    if state == .possible, hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 { become(.began) }
+    else if state == .began || state == .changed, touch.place != touch.before { become(.changed) }
+  }
+
+  override func ended(_ touch: UITouch) {
+    if state == .began || state == .changed { become(.ended) }
+  }
+
+  /// How far the finger has gone, since it landed or `setTranslation`.
+  open func translation(in view: UIView?) -> CGPoint { (touch?.place ?? origin) - origin }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { origin = (touch?.place ?? origin) - translation }
+
+  /// UIKit: points a second. Here a drag takes a tenth of one.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let touch else { return .zero }
+    return CGPoint(x: (touch.place.x - touch.before.x) * 10, y: (touch.place.y - touch.before.y) * 10)
+  }
+}
+
+/// A finger that goes fast in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where to.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  open var direction = Direction.right
+
+  override func ended(_ touch: UITouch) {
+    let way = touch.place - start
+    guard state == .possible, touch.isFast, max(abs(way.x), abs(way.y)) >= 30 else { return }
+    let gone: Direction =
+      abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+    if direction.contains(gone) { become(.ended) }
+  }
+}

@@ -1,0 +1,84 @@
+/// Something that can respond to what a person does: the root of views, controls and controllers.
+@MainActor
+open class UIResponder: NSObject, HasAssociatedStorage {
+  public nonisolated let associatedStorage = AssociatedStorage()
+
+  public override init() { super.init() }
+
+  /// Who responds if this one does not.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder takes what is typed.
+  open var isFirstResponder: Bool { UIResponder.first === self }
+
+  /// Whether it may become the first responder. False unless a class says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may stop being the first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// The one responder that takes what is typed.
+  private(set) static weak var first: UIResponder?
+
+  /// Asks to take what is typed; the one that did so far has to agree.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let first = UIResponder.first, !first.resignFirstResponder() { return false }
+    UIResponder.first = self
+    return true
+  }
+
+  /// Gives up what is typed.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.first = nil
+    return true
+  }
+
+  /// Called once after a view or controller was made by `fromNib`, when its outlets are set.
+  open func awakeFromNib() {}
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// The first in the chain, from here, that has a method for `action`.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responds(to: action) ? self : next?.target(forAction: action, withSender: sender)
+  }
+}
+
+/// Something that takes text key by key.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Puts text in at the insertion point.
+  func insertText(_ text: String)
+  /// Takes away the character before the insertion point.
+  func deleteBackward()
+}
+
+extension UIResponder {
+  /// Makes a view as a nib does: `init?(coder:)`, then its outlets, then `awakeFromNib()`.
+  static func awaken<Made: UIResponder>(_ made: Made?, _ outlets: (Made) -> Void) -> Made {
+    guard let made else { fatalError("\(Made.self).init(coder:) gave nil, so a nib cannot make one.") }
+    outlets(made)
+    made.awakeFromNib()
+    return made
+  }
+}
+
+/// What a nib is decoded from: nothing, since there are no nibs here.
+final class NibCoder: NSCoder {
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+}

@@ -1,0 +1,32 @@
+/// A finger on the screen.
+@MainActor
+public final class UITouch: NSObject {
+  /// What the finger does.
+  public enum Phase: Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public internal(set) var phase = Phase.began
+  public internal(set) weak var view: UIView?
+  public internal(set) weak var window: UIWindow?
+  public internal(set) var tapCount = 1
+  var place = CGPoint.zero
+  var before = CGPoint.zero
+  /// How long the finger has been there.
+  var duration: TimeInterval = 0
+  var isLong: Bool { duration >= 0.5 }
+  /// Whether the finger was flung.
+  var isFast = false
+
+  /// Where the finger is, in `view`'s coordinates; in the window's without one.
+  public func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+
+  /// Where it was before.
+  public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(before, from: nil) ?? before }
+}
+
+/// What a person did at one moment.
+@MainActor
+public final class UIEvent: NSObject {
+  public internal(set) var allTouches: Set<UITouch>?
+}

@@ -1,0 +1,116 @@
+/// A stack of screens.
+open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { hearing = Hearing(delegate) }
+  }
+
+  private struct Hearing {
+    var willShow = false
+    var didShow = false
+
+    @MainActor
+    init(_ delegate: (any UINavigationControllerDelegate)? = nil) {
+      guard let delegate else { return }
+      willShow = delegate.responds(
+        to: #sel((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)))
+      didShow = delegate.responds(to: #sel((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)))
+    }
+  }
+
+  private var hearing = Hearing()
+  public let navigationBar = UINavigationBar()
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  open private(set) var viewControllers: [UIViewController] = []
+
+  open var topViewController: UIViewController? { viewControllers.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    view.addSubview(navigationBar)
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    show(topViewController, instead: nil, animated: false)
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    let old = topViewController
+    for gone in viewControllers where !controllers.contains(where: { $0 === gone }) { leave(gone) }
+    for new in controllers where new.parent !== self { addChild(new) }
+    viewControllers = controllers
+    if isViewLoaded { show(topViewController, instead: old, animated: animated) }
+  }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    if viewControllers.contains(where: { $0 === controller }) {
+      fatalError("Pushing the same view controller instance more than once is not supported: \(type(of: controller)).")
+    }
+    let old = topViewController
+    addChild(controller)
+    viewControllers.append(controller)
+    if isViewLoaded { show(controller, instead: old, animated: animated) }
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1, let gone = viewControllers.popLast() else { return nil }
+    if isViewLoaded { show(topViewController, instead: gone, animated: animated) }
+    leave(gone)
+    return gone
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = viewControllers.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let place = viewControllers.firstIndex(where: { $0 === controller }) else {
+      fatalError("Tried to pop to a view controller that doesn't exist: \(type(of: controller)).")
+    }
+    let gone = Array(viewControllers[(place + 1)...])
+    guard let old = gone.last else { return [] }
+    viewControllers.removeLast(gone.count)
+    if isViewLoaded { show(controller, instead: old, animated: animated) }
+    gone.forEach(leave)
+    return gone
+  }
+
+  override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  private func leave(_ controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+
+  private func show(_ new: UIViewController?, instead old: UIViewController?, animated: Bool) {
+    guard new !== old else { return }
+    navigationBar.setItems(viewControllers.map(\.navigationItem), animated: animated)
+    if hearing.willShow, let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    if let old, old.isViewLoaded {
+      old.disappear(animated)
+      old.view.removeFromSuperview()
+    }
+    guard let new else { return }
+    new.view.frame = CGRect(x: 0, y: 44, width: view.bounds.width, height: view.bounds.height - 44)
+    view.insertSubview(new.view, at: 0)
+    if isOnScreen { new.appear(animated) }
+    new.didMove(toParent: self)
+    if hearing.didShow { delegate?.navigationController(self, didShow: new, animated: animated) }
+  }
+}
+
+@MainActor @DelegateProtocol
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}

@@ -1,0 +1,140 @@
+/// A screen: a view, and what happens around it.
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  open var title: String?
+  open internal(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  weak var hostWindow: UIWindow?
+  private var isAppeared = false
+
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes one as a storyboard does: `init?(coder:)`, then `outlets`, then `awakeFromNib()`.
+  public static func fromNib(_ outlets: (Self) -> Void) -> Self { awaken(Self(coder: NibCoder()), outlets) }
+
+  /// The same where there are no outlets.
+  public static func fromNib() -> Self { fromNib { _ in } }
+
+  open override var next: UIResponder? { view.superview ?? parent }
+
+  // MARK: The view
+
+  /// Its view, which is loaded when somebody asks.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    guard loadedView != nil else { fatalError("\(type(of: self)).loadView() did not set the view.") }
+    viewDidLoad()
+  }
+
+  open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIWindow.standardSize)) }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Whether its view is on the screen.
+  var isOnScreen: Bool { isAppeared }
+
+  func appear(_ animated: Bool = false) {
+    guard !isAppeared else { return }
+    isAppeared = true
+    loadViewIfNeeded()
+    viewWillAppear(animated)
+    viewIsAppearing(animated)
+    view.layoutIfNeeded()
+    for child in visibleChildren { child.appear(animated) }
+    viewDidAppear(animated)
+  }
+
+  func disappear(_ animated: Bool = false) {
+    guard isAppeared else { return }
+    isAppeared = false
+    viewWillDisappear(animated)
+    for child in visibleChildren { child.disappear(animated) }
+    viewDidDisappear(animated)
+  }
+
+  /// Those of its children that can be seen.
+  var visibleChildren: [UIViewController] { children.filter { $0.isViewLoaded && $0.view.window != nil } }
+
+  // MARK: Containing and presenting
+
+  open func addChild(_ child: UIViewController) {
+    child.parent?.children.removeAll { $0 === child }
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+  }
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    if let parent, parent.isAppeared, isViewLoaded, view.window != nil { appear() }
+  }
+
+  open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil else {
+      fatalError("\(type(of: self)) presents \(type(of: presentedViewController!)) already. Dismiss it first.")
+    }
+    presentedViewController = other
+    other.presentingViewController = self
+    if let window = view.window {
+      other.view.frame = window.bounds
+      window.addSubview(other.view)
+      other.hostWindow = window
+      other.appear(animated)
+    }
+    completion?()
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let other = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    presentedViewController = nil
+    other.presentingViewController = nil
+    if other.isViewLoaded, other.view.window != nil {
+      other.disappear(animated)
+      other.view.removeFromSuperview()
+    }
+    completion?()
+  }
+
+  open var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+
+  open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+}

@@ -1,0 +1,239 @@
+/// A view that shows a part of something larger.
+open class UIScrollView: UIView {
+  /// UIKit: how fast scrolling slows down.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// What the delegate responds to, read once, when it is set.
+  private struct Hearing {
+    var didScroll = false, didZoom = false, willBeginDragging = false, willEndDragging = false, didEndDragging = false
+    var willBeginDecelerating = false, didEndDecelerating = false, didEndAnimation = false, viewForZooming = false
+    var willBeginZooming = false, didEndZooming = false, shouldScrollToTop = false, didScrollToTop = false
+
+    @MainActor
+    init(_ delegate: (any UIScrollViewDelegate)? = nil) {
+      guard let delegate else { return }
+      typealias Delegate = any UIScrollViewDelegate
+      didScroll = delegate.responds(to: #sel(Delegate.scrollViewDidScroll(_:)))
+      didZoom = delegate.responds(to: #sel(Delegate.scrollViewDidZoom(_:)))
+      willBeginDragging = delegate.responds(to: #sel(Delegate.scrollViewWillBeginDragging(_:)))
+      willEndDragging = delegate.responds(
+        to: #sel(Delegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)))
+      didEndDragging = delegate.responds(to: #sel(Delegate.scrollViewDidEndDragging(_:willDecelerate:)))
+      willBeginDecelerating = delegate.responds(to: #sel(Delegate.scrollViewWillBeginDecelerating(_:)))
+      didEndDecelerating = delegate.responds(to: #sel(Delegate.scrollViewDidEndDecelerating(_:)))
+      didEndAnimation = delegate.responds(to: #sel(Delegate.scrollViewDidEndScrollingAnimation(_:)))
+      viewForZooming = delegate.responds(to: #sel(Delegate.viewForZooming(in:)))
+      willBeginZooming = delegate.responds(to: #sel(Delegate.scrollViewWillBeginZooming(_:with:)))
+      didEndZooming = delegate.responds(to: #sel(Delegate.scrollViewDidEndZooming(_:with:atScale:)))
+      shouldScrollToTop = delegate.responds(to: #sel(Delegate.scrollViewShouldScrollToTop(_:)))
+      didScrollToTop = delegate.responds(to: #sel(Delegate.scrollViewDidScrollToTop(_:)))
+    }
+  }
+
+  private var hearing = Hearing()
+
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { delegateChanged() }
+  }
+
+  /// Reads what the delegate responds to.
+  func delegateChanged() { hearing = Hearing(delegate) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  // MARK: Where it is
+
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+
+  /// UIKit: the origin of the bounds. The delegate hears of every change, whoever makes it.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      scrolled()
+      if hearing.didScroll { delegate?.scrollViewDidScroll(self) }
+    }
+  }
+
+  /// The offset has changed; a table shows other rows.
+  func scrolled() {}
+
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    let moves = offset != contentOffset
+    contentOffset = offset
+    if animated, moves, hearing.didEndAnimation { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    if rect.maxX > bounds.maxX { offset.x = rect.maxX - bounds.width }
+    if rect.minX < offset.x { offset.x = rect.minX }
+    if rect.maxY > bounds.maxY { offset.y = rect.maxY - bounds.height }
+    if rect.minY < offset.y { offset.y = rect.minY }
+    setContentOffset(limited(offset), animated: animated)
+  }
+
+  /// The nearest offset that shows content only.
+  func limited(_ offset: CGPoint) -> CGPoint {
+    let right = max(-contentInset.left, contentSize.width + contentInset.right - bounds.width)
+    let low = max(-contentInset.top, contentSize.height + contentInset.bottom - bounds.height)
+    return CGPoint(
+      x: min(max(offset.x, -contentInset.left), right), y: min(max(offset.y, -contentInset.top), low))
+  }
+
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        refreshControl.frame = CGRect(x: 0, y: -60, width: bounds.width, height: 60)
+        insertSubview(refreshControl, at: 0)
+      }
+    }
+  }
+
+  // MARK: Zoom
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open internal(set) var isZooming = false
+  private var scale: CGFloat = 1
+
+  open var zoomScale: CGFloat {
+    get { scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  open func setZoomScale(_ new: CGFloat, animated: Bool) {
+    let new = min(max(new, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    guard hearing.viewForZooming, delegate?.viewForZooming(in: self) != nil, new != scale else { return }
+    contentSize = CGSize(width: contentSize.width / scale * new, height: contentSize.height / scale * new)
+    scale = new
+    if hearing.didZoom { delegate?.scrollViewDidZoom(self) }
+  }
+
+  /// Two fingers.
+  func pinch(to new: CGFloat) {
+    guard maximumZoomScale > minimumZoomScale, hearing.viewForZooming else { return }
+    let view = delegate?.viewForZooming(in: self)
+    isZooming = true
+    if hearing.willBeginZooming { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    setZoomScale(new, animated: false)
+    isZooming = false
+    if hearing.didEndZooming { delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
+  }
+
+  // MARK: A finger
+
+  private var dragStart: (finger: CGPoint, offset: CGPoint)?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    isTracking = true
+    dragStart = (touch.location(in: nil), contentOffset)
+    pressed(at: touch.location(in: self))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let dragStart, isScrollEnabled else { return }
+    let place = touch.location(in: nil)
+    if !isDragging {
+      guard hypot(place.x - dragStart.finger.x, place.y - dragStart.finger.y) > 0 else { return }
+      isDragging = true
+      released()
+      if hearing.willBeginDragging { delegate?.scrollViewWillBeginDragging(self) }
+    }
+    var wanted = dragStart.offset - (place - dragStart.finger)
+    // UIKit: a direction in which everything is visible does not move.
+    if contentSize.width <= bounds.width, !alwaysBounceHorizontal { wanted.x = dragStart.offset.x }
+    if contentSize.height <= bounds.height, !alwaysBounceVertical, refreshControl == nil { wanted.y = dragStart.offset.y }
+    contentOffset = bounces ? wanted : limited(wanted)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    isTracking = false
+    dragStart = nil
+    guard isDragging else {
+      released()
+      return tapped(at: touch.location(in: self))
+    }
+    isDragging = false
+    let flung = touch.isFast ? contentOffset - (touch.location(in: nil) - touch.previousLocation(in: nil)) : contentOffset
+    var target = limited(flung)
+    if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
+      target = limited(
+        CGPoint(
+          x: (target.x / bounds.width).rounded() * bounds.width, y: (target.y / bounds.height).rounded() * bounds.height))
+    }
+    if hearing.willEndDragging {
+      let velocity = touch.isFast ? touch.previousLocation(in: nil) - touch.location(in: nil) : .zero
+      withUnsafeMutablePointer(to: &target) {
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+      }
+    }
+    let pulledDown = contentOffset.y <= -contentInset.top - 60
+    let slows = target != contentOffset
+    if hearing.didEndDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: slows) }
+    if pulledDown { refreshControl?.pulled() }
+    guard slows else { return }
+    isDecelerating = true
+    if hearing.willBeginDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    contentOffset = target
+    isDecelerating = false
+    if hearing.didEndDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTracking = false
+    isDragging = false
+    dragStart = nil
+    released()
+  }
+
+  /// A finger landed and did not move yet; a table highlights a row.
+  func pressed(at point: CGPoint) {}
+
+  /// The finger moved on or was lifted.
+  func released() {}
+
+  /// The finger was lifted where it landed.
+  func tapped(at point: CGPoint) {}
+
+  /// A tap on the status bar.
+  func scrollToTop() {
+    guard scrollsToTop else { return }
+    if hearing.shouldScrollToTop, delegate?.scrollViewShouldScrollToTop(self) == false { return }
+    contentOffset = CGPoint(x: contentOffset.x, y: -contentInset.top)
+    if hearing.didScrollToTop { delegate?.scrollViewDidScrollToTop(self) }
+  }
+
+  open override var spokenContent: String {
+    contentOffset == .zero ? "" : "scrolled to (\(Fingers.number(contentOffset.x)), \(Fingers.number(contentOffset.y)))"
+  }
+}

@@ -1,0 +1,77 @@
+/// Text that tells when it was changed.
+open class NSTextStorage: NSMutableAttributedString, HasAssociatedStorage {
+  /// What was changed.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  public let associatedStorage = AssociatedStorage()
+
+  open weak var delegate: (any NSTextStorageDelegate)? {
+    didSet {
+      typealias Delegate = any NSTextStorageDelegate
+      hearsWill = delegate?.responds(to: #sel(Delegate.textStorage(_:willProcessEditing:range:changeInLength:))) == true
+      hearsDid = delegate?.responds(to: #sel(Delegate.textStorage(_:didProcessEditing:range:changeInLength:))) == true
+    }
+  }
+
+  private var hearsWill = false
+  private var hearsDid = false
+  private var depth = 0
+  open private(set) var editedMask: EditActions = []
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var changeInLength = 0
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    depth -= 1
+    if depth == 0, !editedMask.isEmpty { processEditing() }
+  }
+
+  /// Something was changed: told at once, or at the end of a group of edits.
+  open func edited(_ mask: EditActions, range: NSRange, changeInLength delta: Int) {
+    let new = NSRange(location: range.location, length: range.length + delta)
+    editedRange = editedRange.location == NSNotFound ? new : NSUnionRange(editedRange, new)
+    editedMask.formUnion(mask)
+    changeInLength += delta
+    if depth == 0 { processEditing() }
+  }
+
+  /// Tells the delegate, before and after.
+  open func processEditing() {
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    if hearsWill {
+      delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
+    }
+    if hearsDid {
+      delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+    }
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+  }
+}
+
+@DelegateProtocol
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}

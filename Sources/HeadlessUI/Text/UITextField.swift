@@ -1,0 +1,182 @@
+/// One line of text that a person can change.
+open class UITextField: UIControl, UIKeyInput {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { hearing = Hearing(delegate) }
+  }
+
+  /// What the delegate responds to, read once, when it is set.
+  private struct Hearing {
+    var didBegin = false, didEnd = false, didEndReason = false, changedSelection = false
+    var shouldBegin = false, shouldEnd = false, shouldChange = false, shouldClear = false, shouldReturn = false
+
+    @MainActor
+    init(_ delegate: (any UITextFieldDelegate)? = nil) {
+      guard let delegate else { return }
+      typealias Delegate = any UITextFieldDelegate
+      didBegin = delegate.responds(to: #sel(Delegate.textFieldDidBeginEditing(_:)))
+      didEnd = delegate.responds(to: #sel(Delegate.textFieldDidEndEditing(_:)))
+      didEndReason = delegate.responds(to: #sel(Delegate.textFieldDidEndEditing(_:reason:)))
+      changedSelection = delegate.responds(to: #sel(Delegate.textFieldDidChangeSelection(_:)))
+      shouldBegin = delegate.responds(to: #sel(Delegate.textFieldShouldBeginEditing(_:)))
+      shouldEnd = delegate.responds(to: #sel(Delegate.textFieldShouldEndEditing(_:)))
+      shouldChange = delegate.responds(to: #sel(Delegate.textField(_:shouldChangeCharactersIn:replacementString:)))
+      shouldClear = delegate.responds(to: #sel(Delegate.textFieldShouldClear(_:)))
+      shouldReturn = delegate.responds(to: #sel(Delegate.textFieldShouldReturn(_:)))
+    }
+  }
+
+  private var hearing = Hearing()
+  private var content = ""
+
+  /// UIKit: nil reads as the empty string. Setting it sends no event, and clears what an input method is composing.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      markedText = nil
+      caret = content.count
+    }
+  }
+
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content) }
+    set { text = newValue?.string }
+  }
+
+  open var placeholder: String?
+  open var textColor: UIColor? = .black
+  open var textAlignment = NSTextAlignment.natural
+  open var isSecureTextEntry = false
+  open var clearsOnBeginEditing = false
+  open private(set) var isEditing = false
+  open var hasText: Bool { !content.isEmpty }
+
+  /// What an input method is composing: part of the text, and not decided yet.
+  open private(set) var markedText: String?
+  private var caret = 0
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if hearing.shouldBegin, delegate?.textFieldShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { text = "" }
+    if hearing.didBegin { delegate?.textFieldDidBeginEditing(self) }
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if hearing.shouldEnd, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    isEditing = false
+    markedText = nil
+    // UIKit: the longer of the two if the delegate has both.
+    if hearing.didEndReason {
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+    } else if hearing.didEnd {
+      delegate?.textFieldDidEndEditing(self)
+    }
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  override func touchedUpInside(_ touch: UITouch) { becomeFirstResponder() }
+
+  // MARK: What is typed
+
+  open func insertText(_ new: String) {
+    markedText = nil
+    change(NSRange(location: utf16Caret, length: 0), with: new)
+  }
+
+  open func deleteBackward() {
+    markedText = nil
+    guard caret > 0 else { return }
+    let end = content.index(content.startIndex, offsetBy: caret)
+    change(NSRange(content.index(before: end)..<end, in: content), with: "")
+  }
+
+  /// An input method composes: what it composed before is replaced.
+  open func setMarkedText(_ marked: String?) {
+    let old = markedText ?? ""
+    let end = content.index(content.startIndex, offsetBy: caret)
+    let start = content.index(end, offsetBy: -min(old.count, caret))
+    change(NSRange(start..<end, in: content), with: marked ?? "", marked: marked)
+  }
+
+  /// What was composed is decided.
+  open func unmarkText() {
+    guard markedText != nil else { return }
+    markedText = nil
+    sendActions(for: .editingChanged)
+  }
+
+  private var utf16Caret: Int { content.prefix(caret).utf16.count }
+
+  private func change(_ range: NSRange, with new: String, marked: String? = nil) {
+    if hearing.shouldChange,
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) == false
+    {
+      return
+    }
+    guard let place = Range(range, in: content) else { return }
+    let before = content.distance(from: content.startIndex, to: place.lowerBound)
+    content.replaceSubrange(place, with: new)
+    caret = min(before + new.count, content.count)
+    markedText = marked
+    if hearing.changedSelection { delegate?.textFieldDidChangeSelection(self) }
+    sendActions(for: .editingChanged)
+  }
+
+  /// The cross at the end of the field.
+  func clear() {
+    if hearing.shouldClear, delegate?.textFieldShouldClear(self) == false { return }
+    text = ""
+    sendActions(for: .editingChanged)
+  }
+
+  /// UIKit: the event goes out; the field gives up editing if anybody listens to that event.
+  func pressReturn() {
+    if hearing.shouldReturn, delegate?.textFieldShouldReturn(self) == false { return }
+    let isHeard = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if isHeard { resignFirstResponder() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = UILabel.size(of: content.isEmpty ? placeholder ?? "" : content)
+    return CGSize(width: text.width + 14, height: 34)
+  }
+
+  open override var spokenContent: String {
+    if content.isEmpty { return placeholder.map { "empty, “\($0)”" } ?? "empty" }
+    return "“\(isSecureTextEntry ? String(repeating: "•", count: content.count) : content)”"
+      + (isEditing ? ", editing" : "")
+  }
+}
+
+@MainActor @DelegateProtocol
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  @Default(true) func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  @Default(true) func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  @Default(true) func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  @Default(true) func textFieldShouldClear(_ textField: UITextField) -> Bool
+  @Default(true) func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}

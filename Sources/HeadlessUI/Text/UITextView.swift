@@ -1,0 +1,132 @@
+/// Several lines of text that a person can change.
+open class UITextView: UIScrollView, UIKeyInput {
+  /// The text itself, which tells when it changes.
+  public let textStorage = NSTextStorage(string: "")
+
+  private struct Hearing {
+    var shouldBegin = false, shouldEnd = false, shouldChange = false
+    var didBegin = false, didEnd = false, didChange = false, didChangeSelection = false
+
+    @MainActor
+    init(_ delegate: (any UITextViewDelegate)? = nil) {
+      guard let delegate else { return }
+      typealias Delegate = any UITextViewDelegate
+      shouldBegin = delegate.responds(to: #sel(Delegate.textViewShouldBeginEditing(_:)))
+      shouldEnd = delegate.responds(to: #sel(Delegate.textViewShouldEndEditing(_:)))
+      shouldChange = delegate.responds(to: #sel(Delegate.textView(_:shouldChangeTextIn:replacementText:)))
+      didBegin = delegate.responds(to: #sel(Delegate.textViewDidBeginEditing(_:)))
+      didEnd = delegate.responds(to: #sel(Delegate.textViewDidEndEditing(_:)))
+      didChange = delegate.responds(to: #sel(Delegate.textViewDidChange(_:)))
+      didChangeSelection = delegate.responds(to: #sel(Delegate.textViewDidChangeSelection(_:)))
+    }
+  }
+
+  private var hearing = Hearing()
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  override func delegateChanged() {
+    super.delegateChanged()
+    hearing = Hearing(textDelegate)
+  }
+
+  open var isEditable = true
+  open var isSelectable = true
+  open private(set) var isEditing = false
+  open var textColor: UIColor? = .black
+  open var textAlignment = NSTextAlignment.natural
+  open private(set) var markedText: String?
+
+  /// UIKit: where the next character goes, and what it replaces.
+  open var selectedRange = NSRange(location: 0, length: 0) {
+    didSet { if hearing.didChangeSelection, selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) } }
+  }
+
+  /// UIKit: setting it tells the text storage's delegate, and not `textViewDidChange`; what an input method is composing
+  /// is lost.
+  open var text: String! {
+    get { textStorage.string }
+    set {
+      markedText = nil
+      textStorage.replaceCharacters(in: NSRange(location: 0, length: textStorage.length), with: newValue ?? "")
+      selectedRange = NSRange(location: textStorage.length, length: 0)
+    }
+  }
+
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: textStorage) }
+    set { text = newValue?.string ?? "" }
+  }
+
+  open var hasText: Bool { textStorage.length > 0 }
+  open override var canBecomeFirstResponder: Bool { isEditable && !isHidden }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if hearing.shouldBegin, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if hearing.didBegin { textDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if hearing.shouldEnd, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    isEditing = false
+    if hearing.didEnd { textDelegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  override func tapped(at point: CGPoint) { becomeFirstResponder() }
+
+  open func insertText(_ new: String) {
+    markedText = nil
+    change(selectedRange, with: new)
+  }
+
+  open func deleteBackward() {
+    markedText = nil
+    if selectedRange.length > 0 { return change(selectedRange, with: "") }
+    guard selectedRange.location > 0 else { return }
+    let string = textStorage.string as NSString
+    change(string.rangeOfComposedCharacterSequence(at: selectedRange.location - 1), with: "")
+  }
+
+  /// An input method composes: what it composed before is replaced.
+  open func setMarkedText(_ marked: String?) {
+    let old = markedText?.utf16.count ?? 0
+    change(NSRange(location: max(0, selectedRange.location - old), length: old), with: marked ?? "")
+    markedText = marked
+  }
+
+  open func unmarkText() { markedText = nil }
+
+  private func change(_ range: NSRange, with new: String) {
+    if hearing.shouldChange, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) == false {
+      return
+    }
+    textStorage.replaceCharacters(in: range, with: new)
+    selectedRange = NSRange(location: range.location + new.utf16.count, length: 0)
+    if hearing.didChange { textDelegate?.textViewDidChange(self) }
+  }
+
+  open override var spokenContent: String {
+    textStorage.length == 0 ? "empty" : "“\(textStorage.string)”" + (isEditing ? ", editing" : "")
+  }
+}
+
+@MainActor @DelegateProtocol
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  @Default(true) func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  @Default(true) func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  @Default(true) func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChangeSelection(_ textView: UITextView)
+}

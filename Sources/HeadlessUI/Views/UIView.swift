@@ -1,0 +1,254 @@
+/// A rectangle on the screen, with others inside it.
+open class UIView: UIResponder {
+  /// Where it is, in its superview's coordinates.
+  open var frame: CGRect {
+    didSet {
+      if frame.size != oldValue.size {
+        bounds.size = frame.size
+        setNeedsLayout()
+      }
+    }
+  }
+
+  /// What it shows, in its own coordinates. Its origin is not zero where the content is scrolled.
+  open var bounds: CGRect {
+    didSet {
+      if bounds.size != frame.size { frame.size = bounds.size }
+    }
+  }
+
+  /// The middle of its frame.
+  open var center: CGPoint {
+    get { frame.center }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var isUserInteractionEnabled = true
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor! = .systemBlue
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  open internal(set) var subviews: [UIView] = []
+  open internal(set) weak var superview: UIView?
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  weak var controller: UIViewController?
+  private var needsLayout = true
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    bounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    bounds = .zero
+    super.init()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Makes one as a nib does: `init?(coder:)`, then `outlets`, then `awakeFromNib()`.
+  public static func fromNib(_ outlets: (Self) -> Void) -> Self { awaken(Self(coder: NibCoder()), outlets) }
+
+  /// The same where there are no outlets.
+  public static func fromNib() -> Self { fromNib { _ in } }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: The tree
+
+  /// The window it is in.
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) {
+      fatalError("Can't add \(UIView.name(of: view)) to itself, or to what it contains.")
+    }
+    let oldWindow = view.window
+    if view.superview !== self { view.willMove(toSuperview: self) }
+    if window !== oldWindow { view.tellAll { $0.willMove(toWindow: window) } }
+    let old = view.superview
+    if let place = old?.subviews.firstIndex(where: { $0 === view }) {
+      old?.willRemoveSubview(view)
+      old?.subviews.remove(at: place)
+    }
+    view.superview = self
+    subviews.insert(view, at: min(index, subviews.count))
+    if window !== oldWindow { view.tellAll { $0.didMoveToWindow() } }
+    if old !== self { view.didMoveToSuperview() }
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === other } ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: place))
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: place), at: 0)
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    if hadWindow { tellAll { $0.willMove(toWindow: nil) } }
+    if hadWindow, let first = UIResponder.first as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if hadWindow { tellAll { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+  }
+
+  /// Whether it is `view`, or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var one: UIView? = self
+    while let here = one {
+      if here === view { return true }
+      one = here.superview
+    }
+    return false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  private func tellAll(_ tell: (UIView) -> Void) {
+    tell(self)
+    for view in subviews { view.tellAll(tell) }
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out what needs it, from here down.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  open func layoutSubviews() {}
+  open func setNeedsDisplay() {}
+
+  /// The size it takes to show its content.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open var intrinsicContentSize: CGSize { bounds.size }
+
+  open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+  // MARK: Where a finger lands
+
+  /// A point of `view`, or of the window without one, in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let inWindow = view.map { $0.inWindow(point) } ?? point
+    return inWindow - originInWindow
+  }
+
+  /// A point of this view in `view`'s coordinates, or in the window's without one.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view.map { $0.convert(point, from: self) } ?? inWindow(point)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  private func inWindow(_ point: CGPoint) -> CGPoint { point + originInWindow }
+
+  /// Where this view's (0, 0) is in its window, or in the topmost view without one.
+  private var originInWindow: CGPoint {
+    let here = self is UIWindow ? .zero : frame.origin - bounds.origin
+    return superview.map { here + $0.originInWindow } ?? here
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The deepest view at `point` that takes touches.
+  ///
+  /// UIKit: a view that is hidden, takes no part, or is less than 1 % there has none, nor have the views inside it; what
+  /// lies outside its superview's bounds cannot be touched although it can be seen.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Ends editing in this view and those inside it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return true }
+    return first.resignFirstResponder()
+  }
+
+  /// Runs `animations` and then `completion`: here nothing takes time.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  // MARK: In words
+
+  /// What it shows, in a few words; a class says its own.
+  open var spokenContent: String { "" }
+
+  static func name(of view: UIView) -> String {
+    view.accessibilityIdentifier ?? "\(type(of: view))".components(separatedBy: "<")[0]
+  }
+}
