@@ -46,7 +46,9 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else { return [] }
+    guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else {
+      return []
+    }
     let selectors = Requirement.all(of: declaration, in: nil).enumerated().map { index, requirement in
       "  static let m\(index) = Messaging.Selector(\"\(requirement.selector)\")\n"
     }
@@ -59,7 +61,9 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else { return [] }
+    guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else {
+      return []
+    }
     let requirements = Requirement.all(of: declaration, in: nil)
     let access = declaration.access
     let name = type.trimmedDescription
@@ -73,7 +77,7 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
       if let answer = requirement.answer {
         body = """
           \(requirement.tryKeyword)Messaging.Messages.ask(
-              from: self, otherwise: (\(answer.trimmedDescription)) as \(requirement.resultType)) \(replay)
+              from: self, otherwise: (\(answer)) as \(requirement.resultType)) \(replay)
           """
       } else {
         body = """
@@ -93,7 +97,8 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
         """)
     }
     let answers = requirements.map { requirement in
-      let isImplemented = requirement.isOptional ? "\(requirement.resultName).self == \(requirement.resultType).self" : "true"
+      let isImplemented =
+        requirement.isOptional ? "\(requirement.resultName).self == \(requirement.resultType).self" : "true"
       return """
             case "\(requirement.selector)":
               return Messaging.DelegateMessage(returnsValue: \(requirement.returnsValue), isImplemented: \(isImplemented))

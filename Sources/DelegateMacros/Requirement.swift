@@ -5,8 +5,8 @@ import SwiftSyntaxMacros
 struct Requirement {
   let function: FunctionDeclSyntax
   let parameters: [FunctionParameterSyntax]
-  /// What `@Default` states.
-  let answer: ExprSyntax?
+  /// What `@Default` states: an expression, or one of the parameters.
+  let stated: LabeledExprSyntax?
 
   /// `tableView(_:didSelectRowAt:)`.
   var selector: String {
@@ -23,7 +23,20 @@ struct Requirement {
   var resultType: String { returnsValue ? function.signature.returnClause!.type.trimmedDescription : "Swift.Void" }
 
   /// Whether a class may leave it out.
-  var isOptional: Bool { !returnsValue || answer != nil }
+  var isOptional: Bool { !returnsValue || stated != nil }
+
+  /// What is answered where nobody implements it.
+  var answer: String? {
+    guard let stated else { return nil }
+    return namesParameter ? answeredParameter.map(inner) : stated.expression.trimmedDescription
+  }
+
+  private var namesParameter: Bool { stated?.label?.text == "parameter" }
+
+  private var answeredParameter: Int? {
+    let name = stated?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    return parameters.firstIndex { local($0) == name }
+  }
 
   /// The associated type that tells whether a class has left it out.
   var resultName: String {
@@ -46,9 +59,8 @@ struct Requirement {
   }
 
   /// The name each parameter has inside.
-  func local(_ parameter: FunctionParameterSyntax) -> String {
-    let name = (parameter.secondName ?? parameter.firstName).text
-    return name
+  private func local(_ parameter: FunctionParameterSyntax) -> String {
+    (parameter.secondName ?? parameter.firstName).text.replacing("`", with: "")
   }
 
   func isInout(_ parameter: FunctionParameterSyntax) -> Bool { parameter.type.specifiers("inout") }
@@ -96,7 +108,7 @@ extension Requirement {
       }
       let requirement = Requirement(
         function: function, parameters: Array(function.signature.parameterClause.parameters),
-        answer: function.attributes.firstAnswer)
+        stated: function.attributes.firstAnswer)
       if let reason = requirement.isUnsupported {
         context?.complain(reason.sentence, at: reason.node)
         continue
@@ -141,21 +153,25 @@ extension Requirement {
       }
       if let value = parameter.defaultValue {
         return (
-          Syntax(value), "A protocol cannot give a default argument. Write an extension with a shorter method that calls this."
+          Syntax(value),
+          "A protocol cannot give a default argument. Write an extension with a shorter method that calls this."
         )
       }
     }
-    if let answer, !returnsValue {
-      return (Syntax(answer), "\(selector) has no result, so it needs no @Default: it is optional as it is.")
+    if namesParameter, answeredParameter == nil, let stated {
+      return (Syntax(stated.expression), "\(selector) has no parameter of this name to answer with.")
+    }
+    if let stated, !returnsValue {
+      return (Syntax(stated.expression), "\(selector) has no result, so it needs no @Default: it is optional as it is.")
     }
     return nil
   }
 }
 
 extension AttributeListSyntax {
-  fileprivate var firstAnswer: ExprSyntax? {
+  fileprivate var firstAnswer: LabeledExprSyntax? {
     for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == "Default" {
-      return attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+      return attribute.arguments?.as(LabeledExprListSyntax.self)?.first
     }
     return nil
   }

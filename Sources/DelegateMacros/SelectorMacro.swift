@@ -13,7 +13,9 @@ private struct Reference {
   init?(_ expression: ExprSyntax) {
     // `Cell.tapped as (Cell) -> () -> Void` chooses one of several methods with the same name.
     if let elements = expression.as(SequenceExprSyntax.self)?.elements, let first = elements.first {
-      guard let inner = Reference(first), elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true else { return nil }
+      guard let inner = Reference(first), elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true else {
+        return nil
+      }
       self = inner
       cast = " " + elements.dropFirst().map(\.trimmedDescription).joined(separator: " ")
       return
@@ -46,7 +48,8 @@ public struct ActionSelectorMacro: ExpressionMacro {
       return "Messaging.Selector(\"\")"
     }
     let base = reference.base ?? "Self"
-    return "Messaging.Selector(\(literal: reference.method.asSelector), action: \(raw: base).\(raw: reference.method)\(raw: reference.cast))"
+    return
+      "Messaging.Selector(\(literal: reference.method.asSelector), action: \(raw: base).\(raw: reference.method)\(raw: reference.cast))"
   }
 }
 
@@ -55,7 +58,8 @@ public struct MessageSelectorMacro: ExpressionMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    guard let argument = node.arguments.first?.expression, let reference = Reference(argument), let base = reference.base
+    guard let argument = node.arguments.first?.expression, let reference = Reference(argument),
+      let base = reference.base
     else {
       context.complain("#sel takes a method: #sel(Cell.buttonTapped) or #sel(CellDelegate.buttonTapped(_:)).", at: node)
       return "Messaging.Selector(\"\")"

@@ -21,6 +21,10 @@ public macro DelegateProtocol() = #externalMacro(module: "DelegateMacros", type:
 @attached(peer)
 public macro Default(_ answer: Any?) = #externalMacro(module: "DelegateMacros", type: "DefaultMacro")
 
+/// The same where the answer is an argument: `@Default(parameter: "proposed")`.
+@attached(peer)
+public macro Default(parameter: StaticString) = #externalMacro(module: "DelegateMacros", type: "DefaultMacro")
+
 /// The selector of a method, from a reference that the compiler checks: `#sel(Cell.buttonTapped)`, `#sel(buttonTapped)`
 /// inside the class.
 @freestanding(expression)

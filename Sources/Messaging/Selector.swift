@@ -23,7 +23,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
 extension Selector {
   /// What `#sel` makes of a requirement of a protocol with `@DelegateProtocol`.
-  public init<Receiver>(_ name: String, declaredIn declaration: @escaping (Receiver) -> (Selector) -> DelegateMessage?) {
+  public init<Receiver>(_ name: String, declaredIn declaration: @escaping (Receiver) -> (Selector) -> DelegateMessage?)
+  {
     self.init(name)
     let selector = self
     symbol.learn(in: Receiver.self) { object in
@@ -40,7 +41,9 @@ extension Selector {
   }
 
   /// What `#sel` makes of a method without parameters.
-  public init<Target: AnyObject, Result>(_ name: String, action: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+  public init<Target: AnyObject, Result>(
+    _ name: String, action: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) {
     self.init(name, of: Target.self) { target, _, _ in _ = action(target)() }
   }
 

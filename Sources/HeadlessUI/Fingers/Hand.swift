@@ -11,7 +11,9 @@ struct Hand {
 
   /// Lands at the first place, passes the others, stays so long, and lifts.
   func touch(through places: [CGPoint], for seconds: TimeInterval = 0) {
-    guard let first = places.first, let window = touch.window, let view = window.hitTest(first, with: event) else { return }
+    guard let first = places.first, let window = touch.window, let view = window.hitTest(first, with: event) else {
+      return
+    }
     touch.view = view
     touch.duration = 0
     place(first, .began)

@@ -44,7 +44,9 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
     }
   }
 
-  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? view?.convert(start, from: nil) ?? start }
+  open func location(in view: UIView?) -> CGPoint {
+    touch?.location(in: view) ?? view?.convert(start, from: nil) ?? start
+  }
 
   open func require(toFail other: UIGestureRecognizer) { mustFail.append(Weak(other)) }
 
@@ -123,8 +125,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
 
   override func moved(_ touch: UITouch) {
-    if state == .possible, touch.duration >= minimumPressDuration { become(.began) }
-    else if state == .began || state == .changed, touch.place != touch.before { become(.changed) }
+    if state == .possible, touch.duration >= minimumPressDuration {
+      become(.began)
+    } else if state == .began || state == .changed, touch.place != touch.before {
+      become(.changed)
+    }
   }
 
   override func ended(_ touch: UITouch) {
@@ -143,8 +148,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func moved(_ touch: UITouch) {
     // UIKit: ten points are still a tap.
-    if state == .possible, hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 { become(.began) }
-    else if state == .began || state == .changed, touch.place != touch.before { become(.changed) }
+    if state == .possible, hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 {
+      become(.began)
+    } else if state == .began || state == .changed, touch.place != touch.before {
+      become(.changed)
+    }
   }
 
   override func ended(_ touch: UITouch) {

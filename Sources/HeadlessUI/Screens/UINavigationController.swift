@@ -13,7 +13,8 @@ open class UINavigationController: UIViewController {
       guard let delegate else { return }
       willShow = delegate.responds(
         to: #sel((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)))
-      didShow = delegate.responds(to: #sel((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)))
+      didShow = delegate.responds(
+        to: #sel((any UINavigationControllerDelegate).navigationController(_:didShow:animated:)))
     }
   }
 

@@ -171,7 +171,9 @@ open class UIScrollView: UIView {
     var wanted = dragStart.offset - (place - dragStart.finger)
     // UIKit: a direction in which everything is visible does not move.
     if contentSize.width <= bounds.width, !alwaysBounceHorizontal { wanted.x = dragStart.offset.x }
-    if contentSize.height <= bounds.height, !alwaysBounceVertical, refreshControl == nil { wanted.y = dragStart.offset.y }
+    if contentSize.height <= bounds.height, !alwaysBounceVertical, refreshControl == nil {
+      wanted.y = dragStart.offset.y
+    }
     contentOffset = bounces ? wanted : limited(wanted)
   }
 
@@ -184,12 +186,14 @@ open class UIScrollView: UIView {
       return tapped(at: touch.location(in: self))
     }
     isDragging = false
-    let flung = touch.isFast ? contentOffset - (touch.location(in: nil) - touch.previousLocation(in: nil)) : contentOffset
+    let flung =
+      touch.isFast ? contentOffset - (touch.location(in: nil) - touch.previousLocation(in: nil)) : contentOffset
     var target = limited(flung)
     if isPagingEnabled, bounds.width > 0, bounds.height > 0 {
       target = limited(
         CGPoint(
-          x: (target.x / bounds.width).rounded() * bounds.width, y: (target.y / bounds.height).rounded() * bounds.height))
+          x: (target.x / bounds.width).rounded() * bounds.width, y: (target.y / bounds.height).rounded() * bounds.height
+        ))
     }
     if hearing.willEndDragging {
       let velocity = touch.isFast ? touch.previousLocation(in: nil) - touch.location(in: nil) : .zero

@@ -38,7 +38,9 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// UIKit: where the next character goes, and what it replaces.
   open var selectedRange = NSRange(location: 0, length: 0) {
-    didSet { if hearing.didChangeSelection, selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) } }
+    didSet {
+      if hearing.didChangeSelection, selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) }
+    }
   }
 
   /// UIKit: setting it tells the text storage's delegate, and not `textViewDidChange`; what an input method is composing

@@ -112,7 +112,9 @@ open class UIView: UIResponder {
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     if hadWindow { tellAll { $0.willMove(toWindow: nil) } }
-    if hadWindow, let first = UIResponder.first as? UIView, first.isDescendant(of: self) { first.resignFirstResponder() }
+    if hadWindow, let first = UIResponder.first as? UIView, first.isDescendant(of: self) {
+      first.resignFirstResponder()
+    }
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil

@@ -1,0 +1,362 @@
+/// Rows under each other. It has cells only for those that can be seen.
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// UIKit: “take the table's own height”.
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { needsReload = true } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open internal(set) var isEditing = false
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+  open var backgroundView: UIView?
+
+  /// The data source is not kept.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      asks = TableDataSourceHearing(dataSource)
+      needsReload = true
+      setNeedsLayout()
+    }
+  }
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      typealias Source = any UITableViewDataSourcePrefetching
+      hearsPrefetch = prefetchDataSource?.responds(to: #sel(Source.tableView(_:prefetchRowsAt:))) == true
+      hearsCancel = prefetchDataSource?.responds(to: #sel(Source.tableView(_:cancelPrefetchingForRowsAt:))) == true
+    }
+  }
+
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var hears = TableDelegateHearing()
+  var asks = TableDataSourceHearing()
+  private var hearsPrefetch = false
+  private var hearsCancel = false
+  private var prefetched: Set<IndexPath> = []
+  var layout = RowLayout()
+  var needsReload = true
+  private var isFilling = false
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  private var queue = ReuseQueue<UITableViewCell>()
+  private var headerQueue = ReuseQueue<UITableViewHeaderFooterView>()
+  var selected: [IndexPath] = []
+  var highlighted: IndexPath?
+  var batch: BatchUpdate?
+  var batchDepth = 0
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  override func delegateChanged() {
+    super.delegateChanged()
+    let hadHeights = hears.height
+    hears = TableDelegateHearing(tableDelegate)
+    if hears.height || hadHeights { needsReload = true }
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return queue.register(identifier, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      fatalError("\(cellClass) is no UITableViewCell, so it cannot be registered for \"\(identifier)\".")
+    }
+    queue.register(identifier) { type.init(registered: identifier) }
+  }
+
+  open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
+      return headerQueue.register(identifier, nil)
+    }
+    headerQueue.register(identifier) { type.init(registered: identifier) }
+  }
+
+  /// A cell that is not used any more, or a new one if a class is registered; nil otherwise.
+  ///
+  /// Subclasses may override it: every cell the other form gives comes through here.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = queue.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return queue.make(identifier)
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      fatalError(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
+    }
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerQueue.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerQueue.make(identifier)
+  }
+
+  // MARK: What there is
+
+  /// Asks the data source for everything again. Cells that are shown go to the queue.
+  open func reloadData() {
+    needsReload = true
+    selected = []
+    reload()
+  }
+
+  private func reload() {
+    for path in cells.keys.sorted() { remove(path) }
+    removeHeaders()
+    measure()
+    fill()
+  }
+
+  /// Asks how many there are and how high.
+  func measure() {
+    needsReload = false
+    layout = RowLayout(sections: askSections(), from: tableHeaderView?.frame.height ?? 0)
+    contentSize = CGSize(width: bounds.width, height: layout.total + (tableFooterView?.frame.height ?? 0))
+    tableFooterView?.frame.origin.y = layout.total
+  }
+
+  private func askSections() -> [RowLayout.Section] {
+    guard let dataSource else { return [] }
+    let count = asks.sections ? dataSource.numberOfSections(in: self) : 1
+    let standard = rowHeight == UITableView.automaticDimension ? 44 : rowHeight
+    return (0..<max(0, count)).map { section in
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      var tops: [CGFloat]?
+      if hears.height, let tableDelegate {
+        var top: CGFloat = 0
+        tops = [0]
+        tops?.reserveCapacity(rows + 1)
+        for row in 0..<max(0, rows) {
+          let height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+          top += height == UITableView.automaticDimension ? standard : max(0, height)
+          tops?.append(top)
+        }
+      }
+      return RowLayout.Section(
+        header: headerHeight(section), footer: footerHeight(section), rows: max(0, rows), tops: tops, height: standard)
+    }
+  }
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let stated =
+      hears.headerHeight ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : sectionHeaderHeight
+    if let stated, stated != UITableView.automaticDimension { return max(0, stated) }
+    let title = asks.headerTitle ? dataSource?.tableView(self, titleForHeaderInSection: section) : nil
+    return title != nil || hears.header ? 28 : 0
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let stated =
+      hears.footerHeight ? tableDelegate?.tableView(self, heightForFooterInSection: section) : sectionFooterHeight
+    if let stated, stated != UITableView.automaticDimension { return max(0, stated) }
+    let title = asks.footerTitle ? dataSource?.tableView(self, titleForFooterInSection: section) : nil
+    return title != nil || hears.footer ? 28 : 0
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsReload { reload() } else { fill() }
+  }
+
+  override func scrolled() { if !needsReload { fill() } }
+
+  func reloadIfNeeded() { if needsReload { reload() } }
+
+  /// Has a cell for each row that can be seen, and for no other.
+  func fill() {
+    guard !isFilling else { return }
+    isFilling = true
+    defer { isFilling = false }
+    guard bounds.height > 0, bounds.width > 0 else { return }
+    let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
+    let wantedSet = Set(wanted)
+    for path in cells.keys.sorted() where !wantedSet.contains(path) { remove(path) }
+    for path in wanted where cells[path] == nil { show(path) }
+    fillHeaders()
+    if hearsPrefetch || hearsCancel { prefetch(wanted) }
+  }
+
+  private func show(_ path: IndexPath) {
+    guard let dataSource else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    cells[path] = cell
+    cell.frame = layout.frame(of: path, width: bounds.width)
+    cell.isEditing = isEditing
+    if cell.isSelected != selected.contains(path) { cell.setSelected(selected.contains(path), animated: false) }
+    if hears.willDisplay { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    insertSubview(cell, at: refreshControl == nil ? 0 : 1)
+    cell.layoutIfNeeded()
+  }
+
+  func remove(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if hears.didEndDisplaying { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    queue.put(cell, identifier: cell.reuseIdentifier)
+  }
+
+  private func prefetch(_ visible: [IndexPath]) {
+    guard let last = visible.last else { return }
+    let low = layout.frame(of: last, width: 1).maxY
+    let ahead = layout.rows(from: low, to: low + bounds.height)
+    let new = ahead.filter { !prefetched.contains($0) }
+    let gone = prefetched.filter { !ahead.contains($0) && !visible.contains($0) }.sorted()
+    prefetched = Set(ahead)
+    if hearsPrefetch, !new.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: new) }
+    if hearsCancel, !gone.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: gone) }
+  }
+
+  private func fillHeaders() {
+    for section in layout.sections.indices {
+      let place = layout.sections[section]
+      let top = layout.top(of: section)
+      let isVisible = top < bounds.maxY && top + place.total > bounds.minY
+      if !isVisible {
+        remove(header: section)
+        continue
+      }
+      if headers[section] == nil, place.header > 0, let view = makeHeader(section) {
+        view.frame = CGRect(x: 0, y: top, width: bounds.width, height: place.header)
+        headers[section] = view
+        if hears.willDisplayHeader { tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
+        addSubview(view)
+      }
+      if footers[section] == nil, place.footer > 0, let view = makeFooter(section) {
+        view.frame = CGRect(x: 0, y: top + place.total - place.footer, width: bounds.width, height: place.footer)
+        footers[section] = view
+        if hears.willDisplayFooter { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+        addSubview(view)
+      }
+    }
+  }
+
+  private func makeHeader(_ section: Int) -> UIView? {
+    if hears.header { return tableDelegate?.tableView(self, viewForHeaderInSection: section) }
+    return asks.headerTitle ? titleView(dataSource?.tableView(self, titleForHeaderInSection: section)) : nil
+  }
+
+  private func makeFooter(_ section: Int) -> UIView? {
+    if hears.footer { return tableDelegate?.tableView(self, viewForFooterInSection: section) }
+    return asks.footerTitle ? titleView(dataSource?.tableView(self, titleForFooterInSection: section)) : nil
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  private func remove(header section: Int) {
+    if let view = headers.removeValue(forKey: section) {
+      view.removeFromSuperview()
+      if hears.didEndDisplayingHeader {
+        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      }
+      if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, identifier: view.reuseIdentifier) }
+    }
+    if let view = footers.removeValue(forKey: section) {
+      view.removeFromSuperview()
+      if hears.didEndDisplayingFooter {
+        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
+      if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, identifier: view.reuseIdentifier) }
+    }
+  }
+
+  func removeHeaders() {
+    for section in Set(headers.keys).union(footers.keys) { remove(header: section) }
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    if let new {
+      addSubview(new)
+      new.frame.size.width = bounds.width
+    }
+    needsReload = true
+  }
+
+  // MARK: Editing
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: A finger
+
+  override func pressed(at point: CGPoint) {
+    guard allowsSelection, let path = indexPathForRow(at: point) else { return }
+    if hears.shouldHighlight, tableDelegate?.tableView(self, shouldHighlightRowAt: path) == false { return }
+    highlighted = path
+    cells[path]?.setHighlighted(true, animated: false)
+    if hears.didHighlight { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+  }
+
+  override func released() {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    lastHighlighted = path
+    cells[path]?.setHighlighted(false, animated: false)
+    if hears.didUnhighlight { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+  }
+
+  private var lastHighlighted: IndexPath?
+
+  override func tapped(at point: CGPoint) {
+    defer { lastHighlighted = nil }
+    guard let path = indexPathForRow(at: point), path == lastHighlighted else { return }
+    if isEditing, !allowsSelectionDuringEditing { return }
+    choose(path)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if isDragging { lastHighlighted = nil }
+  }
+
+  open override var spokenContent: String {
+    let sections = layout.sections.count
+    let rows = layout.counts.reduce(0, +)
+    return "\(rows) row\(rows == 1 ? "" : "s")" + (sections > 1 ? " in \(sections) sections" : "")
+      + (super.spokenContent.isEmpty ? "" : ", " + super.spokenContent) + (isEditing ? ", editing" : "")
+  }
+}
