@@ -35,6 +35,37 @@ public enum Fingers {
     }
   }
 
+  /// Touches a button in a navigation bar that is on the screen.
+  @discardableResult
+  public static func tap(_ item: UIBarButtonItem) -> Outcome {
+    if let view = item.customView { return tap(view) }
+    let name = item.title.map { "The bar button “\($0)”" } ?? "The bar button"
+    guard let bar = UIWindow.key.flatMap({ navigationBar(showing: item, in: $0) }) else {
+      return .impossible("\(name) is in no bar on the screen.")
+    }
+    guard item.isEnabled else { return .impossible("\(name) is disabled.") }
+    return reach(bar) { item.trigger() }
+  }
+
+  private static func navigationBar(showing item: UIBarButtonItem, in view: UIView) -> UINavigationBar? {
+    if let bar = view as? UINavigationBar, let top = bar.topItem,
+      ((top.leftBarButtonItems ?? []) + (top.rightBarButtonItems ?? [])).contains(where: { $0 === item })
+    {
+      return bar
+    }
+    return view.subviews.lazy.compactMap { navigationBar(showing: item, in: $0) }.first
+  }
+
+  /// Does something with a view that a finger can reach.
+  static func reach(_ view: UIView, _ body: () -> Void) -> Outcome {
+    switch reach(view, at: nil) {
+    case .failure(let obstacle): return .impossible(obstacle.reason)
+    case .success:
+      body()
+      return .done
+    }
+  }
+
   /// Touches a view twice.
   @discardableResult
   public static func doubleTap(_ view: UIView, at point: CGPoint? = nil) -> Outcome { tap(view, at: point, times: 2) }
@@ -119,7 +150,7 @@ public enum Fingers {
     return .success(place)
   }
 
-  static func number(_ value: CGFloat) -> String {
+  nonisolated static func number(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\((Double(value) * 100).rounded() / 100)"
   }
 }

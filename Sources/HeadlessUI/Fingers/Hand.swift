@@ -10,10 +10,13 @@ struct Hand {
   }
 
   /// Lands at the first place, passes the others, stays so long, and lifts.
-  func touch(through places: [CGPoint], for seconds: TimeInterval = 0) {
-    guard let first = places.first, let window = touch.window, let view = window.hitTest(first, with: event) else {
-      return
-    }
+  ///
+  /// What is dragged quickly scrolls, whatever is below the finger: then the touch is `taker`'s from the start.
+  func touch(
+    through places: [CGPoint], for seconds: TimeInterval = 0, takenBy taker: UIView? = nil, meanwhile: () -> Void = {}
+  ) {
+    guard let first = places.first, let window = touch.window, let view = taker ?? window.hitTest(first, with: event)
+    else { return }
     touch.view = view
     touch.duration = 0
     place(first, .began)
@@ -21,6 +24,7 @@ struct Hand {
     let recognizers = recognizers(for: view)
     for recognizer in recognizers { recognizer.began(touch) }
     view.touchesBegan([touch], with: event)
+    meanwhile()
     var owner: UIGestureRecognizer?
     var rest = Array(places.dropFirst())
     if seconds > 0 { rest.append(places.last ?? first) }

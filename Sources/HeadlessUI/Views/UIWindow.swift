@@ -23,7 +23,7 @@ open class UIWindow: UIView {
 
   private var isShown = false
   open var isKeyWindow: Bool { UIWindow.key === self }
-  private static weak var key: UIWindow?
+  private(set) static weak var key: UIWindow?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,0 +1,167 @@
+// What is where in a collection view, what is selected, and updates.
+extension UICollectionView {
+  public var numberOfSections: Int {
+    if needsReload { measure() }
+    return counts.count
+  }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    if needsReload { measure() }
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The cell of an item that can be seen; nil for every other.
+  public func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
+    reloadIfNeeded()
+    return cells[path]
+  }
+
+  public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    extras[Extra(kind: kind, path: path)]
+  }
+
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+
+  public var indexPathsForVisibleItems: [IndexPath] {
+    reloadIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+
+  public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    reloadIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: path)
+  }
+
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
+    let here = CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))
+    return collectionViewLayout.layoutAttributesForElements(in: here)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }?.indexPath
+  }
+
+  public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: path)?.frame else {
+      fatalError("Attempted to scroll the collection view to an out-of-bounds item (\(path)).")
+    }
+    if position.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    if position.contains(.left) { offset.x = frame.minX }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if position.contains(.right) { offset.x = frame.maxX - bounds.width }
+    setContentOffset(limited(offset), animated: animated)
+  }
+
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+    layoutIfNeeded()
+  }
+
+  // MARK: Selection
+
+  public var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// UIKit: the delegate hears nothing of it.
+  public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let path else { return selected.forEach { deselectItem(at: $0, animated: animated) } }
+    guard numberOfItems(inSection: path.section) > path.item else { return }
+    if !allowsMultipleSelection { for old in selected where old != path { deselectItem(at: old, animated: animated) } }
+    if !selected.contains(path) { selected.append(path) }
+    cells[path]?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+  }
+
+  /// UIKit: the delegate hears nothing of it.
+  public func deselectItem(at path: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == path }
+    cells[path]?.isSelected = false
+  }
+
+  /// A person chose an item.
+  func choose(_ path: IndexPath) {
+    if selected.contains(path), allowsMultipleSelection { return leave(path) }
+    if hears.shouldSelect, collectionDelegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
+    if !allowsMultipleSelection { for old in selected where old != path { leave(old) } }
+    selectItem(at: path, animated: true, scrollPosition: [])
+    if hears.didSelect { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+  }
+
+  private func leave(_ path: IndexPath) {
+    if hears.shouldDeselect, collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) == false { return }
+    deselectItem(at: path, animated: true)
+    if hears.didDeselect { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+  }
+
+  // MARK: Updates
+
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if batchDepth == 0 {
+      reloadIfNeeded()
+      batch = BatchUpdate()
+    }
+    batchDepth += 1
+    updates?()
+    batchDepth -= 1
+    if batchDepth == 0, let update = batch {
+      batch = nil
+      arrange(update, trusting: false)
+    }
+    completion?(true)
+  }
+
+  private func update(_ change: @escaping (inout BatchUpdate) -> Void) { performBatchUpdates { change(&self.batch!) } }
+
+  public func insertItems(at paths: [IndexPath]) { update { $0.insertedItems.formUnion(paths) } }
+  public func deleteItems(at paths: [IndexPath]) { update { $0.deletedItems.formUnion(paths) } }
+  public func reloadItems(at paths: [IndexPath]) { update { $0.reloadedItems.formUnion(paths) } }
+  public func moveItem(at old: IndexPath, to new: IndexPath) { update { $0.movedItems.append((old, new)) } }
+  public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+  public func moveSection(_ section: Int, toSection new: Int) { update { $0.movedSections.append((section, new)) } }
+
+  /// Asks for the counts again, and puts what stays where it is now.
+  func arrange(_ update: BatchUpdate, trusting: Bool) {
+    let old = counts
+    removeExtras()
+    measure()
+    let complaint =
+      update.outOfRange(from: old, to: counts, item: "item")
+      ?? update.complaint(from: old, to: counts, of: "collection view", item: "item")
+    if let complaint, !trusting { fatalError(complaint) }
+    let places = update.placesAfter(Set(cells.keys).union(selected), from: old, to: counts)
+    selected = selected.compactMap { places[$0] }
+    var kept: [IndexPath: UICollectionViewCell] = [:]
+    for path in cells.keys.sorted() {
+      if let place = places[path], counts.indices.contains(place.section), place.item < counts[place.section] {
+        kept[place] = cells[path]
+      } else {
+        remove(path)
+      }
+    }
+    cells = kept
+    fill()
+  }
+
+  // MARK: By hand
+
+  func obstacle(toMoving path: IndexPath) -> String? {
+    guard asks.move else { return "its data source has no collectionView(_:moveItemAt:to:)." }
+    return asks.canMove && dataSource?.collectionView(self, canMoveItemAt: path) == false
+      ? "the data source says no." : nil
+  }
+
+  /// UIKit: the view moves the item, tells the data source, and trusts it.
+  func move(_ path: IndexPath, to target: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: path, to: target)
+    guard !needsReload else { return }
+    var update = BatchUpdate()
+    update.movedItems = [(path, target)]
+    arrange(update, trusting: true)
+  }
+}

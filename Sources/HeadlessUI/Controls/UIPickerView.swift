@@ -1,0 +1,106 @@
+/// Wheels to choose from.
+open class UIPickerView: UIView {
+  /// The data source is not kept.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet {
+      typealias Delegate = any UIPickerViewDelegate
+      hearsSelect = delegate?.responds(to: #sel(Delegate.pickerView(_:didSelectRow:inComponent:))) == true
+      asksTitle = delegate?.responds(to: #sel(Delegate.pickerView(_:titleForRow:forComponent:))) == true
+      asksAttributedTitle =
+        delegate?.responds(to: #sel(Delegate.pickerView(_:attributedTitleForRow:forComponent:))) == true
+      asksView = delegate?.responds(to: #sel(Delegate.pickerView(_:viewForRow:forComponent:reusing:))) == true
+      reloadAllComponents()
+    }
+  }
+
+  private var hearsSelect = false
+  private var asksTitle = false
+  private var asksAttributedTitle = false
+  private var asksView = false
+  private var counts: [Int] = []
+  private var selected: [Int] = []
+
+  open var numberOfComponents: Int { counts.count }
+
+  open func numberOfRows(inComponent component: Int) -> Int {
+    counts.indices.contains(component) ? counts[component] : 0
+  }
+
+  /// The row a wheel shows; -1 if it has none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    selected.indices.contains(component) ? selected[component] : -1
+  }
+
+  open func reloadAllComponents() {
+    let components = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+    counts = Array(repeating: 0, count: components)
+    for component in 0..<components { reloadComponent(component) }
+    selected = Array(selected.prefix(components))
+  }
+
+  open func reloadComponent(_ component: Int) {
+    guard counts.indices.contains(component), let dataSource else { return }
+    let count = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
+    counts[component] = count
+    while selected.count <= component { selected.append(0) }
+    selected[component] = count == 0 ? -1 : min(max(0, selected[component]), count - 1)
+  }
+
+  /// UIKit: the delegate hears nothing of it.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard numberOfRows(inComponent: component) > 0 else { return }
+    selected[component] = min(max(0, row), counts[component] - 1)
+  }
+
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    asksView ? delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil) : nil
+  }
+
+  /// A person turned a wheel.
+  func turn(_ component: Int, to row: Int) {
+    selectRow(row, inComponent: component, animated: true)
+    if hearsSelect { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
+  }
+
+  func title(_ row: Int, _ component: Int) -> String? {
+    if asksAttributedTitle,
+      let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)
+    {
+      return title.string
+    }
+    if asksTitle { return delegate?.pickerView(self, titleForRow: row, forComponent: component) }
+    return view(forRow: row, forComponent: component).map(\.spokenContent)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  open override var spokenContent: String {
+    counts.indices.map { component in
+      let row = selectedRow(inComponent: component)
+      return row < 0 ? "nothing" : title(row, component) ?? "row \(row)"
+    }.joined(separator: " | ")
+  }
+}
+
+@MainActor @DelegateProtocol
+public protocol UIPickerViewDataSource: NSObjectProtocol {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+@MainActor @DelegateProtocol
+public protocol UIPickerViewDelegate: NSObjectProtocol {
+  @Default(0) func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  @Default(32) func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  @Default(nil) func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  @Default(nil) func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  @Default(UIView()) func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
