@@ -15,7 +15,7 @@ public final class AssociatedStorage: @unchecked Sendable {
 
   private struct Contents {
     nonisolated(unsafe) var objects: [ObjectIdentifier: AnyObject] = [:]
-    var endings: [(key: Int, run: @Sendable () -> Void)] = []
+    var endings: [(key: Int, isEarly: Bool, run: @Sendable () -> Void)] = []
     var lastKey = 0
   }
 
@@ -24,7 +24,8 @@ public final class AssociatedStorage: @unchecked Sendable {
 
   deinit {
     let endings = lock.withLock { $0.endings }
-    for ending in endings { ending.run() }
+    for ending in endings where ending.isEarly { ending.run() }
+    for ending in endings where !ending.isEarly { ending.run() }
   }
 
   /// The object that hangs under `key`: a type, or any other object's identity.
@@ -46,11 +47,11 @@ public final class AssociatedStorage: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` when the object goes away; the key takes it back.
-  public func whenGone(_ body: @escaping @Sendable () -> Void) -> Int {
+  /// Runs `body` when the object goes away, first of all if it is `early`; the key takes it back.
+  public func whenGone(early: Bool = false, _ body: @escaping @Sendable () -> Void) -> Int {
     lock.withLock { contents in
       contents.lastKey += 1
-      contents.endings.append((contents.lastKey, body))
+      contents.endings.append((contents.lastKey, early, body))
       return contents.lastKey
     }
   }

@@ -142,7 +142,7 @@ open class UICollectionView: UIScrollView {
 
   private func dequeue(_ identifier: String, key: String) -> UICollectionReusableView? {
     if let view = queue.take(key) {
-      view.prepareForReuse()
+      view.announce(#sel(UICollectionReusableView.prepareForReuse)) { view.prepareForReuse() }
       return view
     }
     let view = queue.make(key)

@@ -9,6 +9,10 @@ open class UICollectionReusableView: UIView {
   /// this one by itself.
   public required convenience init(registered frame: CGRect) { self.init(frame: frame) }
 
+  open override nonisolated class var announcedMessages: [Selector] {
+    super.announcedMessages + [#sel(UICollectionReusableView.prepareForReuse)]
+  }
+
   /// Called before the view shows something else.
   open func prepareForReuse() {}
 

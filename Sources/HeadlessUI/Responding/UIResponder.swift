@@ -1,7 +1,9 @@
 /// Something that can respond to what a person does: the root of views, controls and controllers.
 @MainActor
-open class UIResponder: NSObject, HasAssociatedStorage {
+open class UIResponder: NSObject, MessageAnnouncing {
   public nonisolated let associatedStorage = AssociatedStorage()
+
+  open nonisolated class var announcedMessages: [Selector] { [#sel(UIResponder.awakeFromNib)] }
 
   public override init() { super.init() }
 
@@ -71,7 +73,7 @@ extension UIResponder {
   static func awaken<Made: UIResponder>(_ made: Made?, _ outlets: (Made) -> Void) -> Made {
     guard let made else { fatalError("\(Made.self).init(coder:) gave nil, so a nib cannot make one.") }
     outlets(made)
-    made.awakeFromNib()
+    made.announce(#sel(UIResponder.awakeFromNib)) { made.awakeFromNib() }
     return made
   }
 }

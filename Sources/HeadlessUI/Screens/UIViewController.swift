@@ -23,6 +23,14 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { view.superview ?? parent }
 
+  open override nonisolated class var announcedMessages: [Selector] {
+    super.announcedMessages + [
+      #sel(UIViewController.viewDidLoad), #sel(UIViewController.viewWillAppear(_:)),
+      #sel(UIViewController.viewDidAppear(_:)), #sel(UIViewController.viewWillDisappear(_:)),
+      #sel(UIViewController.viewDidDisappear(_:)), #sel(UIViewController.viewDidLayoutSubviews),
+    ]
+  }
+
   // MARK: The view
 
   /// Its view, which is loaded when somebody asks.
@@ -45,7 +53,7 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     loadView()
     guard loadedView != nil else { fatalError("\(type(of: self)).loadView() did not set the view.") }
-    viewDidLoad()
+    announce(#sel(UIViewController.viewDidLoad)) { viewDidLoad() }
   }
 
   open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIWindow.standardSize)) }
@@ -65,19 +73,19 @@ open class UIViewController: UIResponder {
     guard !isAppeared else { return }
     isAppeared = true
     loadViewIfNeeded()
-    viewWillAppear(animated)
+    announce(#sel(UIViewController.viewWillAppear(_:)), [animated]) { viewWillAppear(animated) }
     viewIsAppearing(animated)
     view.layoutIfNeeded()
     for child in visibleChildren { child.appear(animated) }
-    viewDidAppear(animated)
+    announce(#sel(UIViewController.viewDidAppear(_:)), [animated]) { viewDidAppear(animated) }
   }
 
   func disappear(_ animated: Bool = false) {
     guard isAppeared else { return }
     isAppeared = false
-    viewWillDisappear(animated)
+    announce(#sel(UIViewController.viewWillDisappear(_:)), [animated]) { viewWillDisappear(animated) }
     for child in visibleChildren { child.disappear(animated) }
-    viewDidDisappear(animated)
+    announce(#sel(UIViewController.viewDidDisappear(_:)), [animated]) { viewDidDisappear(animated) }
   }
 
   /// Those of its children that can be seen.

@@ -105,7 +105,7 @@ open class UITableView: UIScrollView {
   /// Subclasses may override it: every cell the other form gives comes through here.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = queue.take(identifier) {
-      cell.prepareForReuse()
+      cell.announce(#sel(UITableViewCell.prepareForReuse)) { cell.prepareForReuse() }
       return cell
     }
     return queue.make(identifier)
@@ -122,7 +122,7 @@ open class UITableView: UIScrollView {
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerQueue.take(identifier) {
-      view.prepareForReuse()
+      view.announce(#sel(UITableViewHeaderFooterView.prepareForReuse)) { view.prepareForReuse() }
       return view
     }
     return headerQueue.make(identifier)

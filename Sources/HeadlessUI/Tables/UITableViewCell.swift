@@ -59,6 +59,10 @@ open class UITableViewCell: UIView {
     for view in [imageView, textLabel, detailTextLabel].compactMap({ $0 as UIView? }) { contentView.addSubview(view) }
   }
 
+  open override nonisolated class var announcedMessages: [Selector] {
+    super.announcedMessages + [#sel(UITableViewCell.prepareForReuse)]
+  }
+
   /// Called before the cell shows another row.
   open func prepareForReuse() {}
 
@@ -110,6 +114,10 @@ open class UITableViewHeaderFooterView: UIView {
   private func addContent() {
     addSubview(contentView)
     if let textLabel { contentView.addSubview(textLabel) }
+  }
+
+  open override nonisolated class var announcedMessages: [Selector] {
+    super.announcedMessages + [#sel(UITableViewHeaderFooterView.prepareForReuse)]
   }
 
   open func prepareForReuse() {}

@@ -62,6 +62,11 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { controller ?? superview }
 
+  open override nonisolated class var announcedMessages: [Selector] {
+    super.announcedMessages
+      + [#sel(UIView.layoutSubviews), #sel(UIView.didMoveToSuperview), #sel(UIView.didMoveToWindow)]
+  }
+
   // MARK: The tree
 
   /// The window it is in.
@@ -83,8 +88,8 @@ open class UIView: UIResponder {
     }
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
-    if window !== oldWindow { view.tellAll { $0.didMoveToWindow() } }
-    if old !== self { view.didMoveToSuperview() }
+    if window !== oldWindow { view.tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } } }
+    if old !== self { view.announce(#sel(UIView.didMoveToSuperview)) { view.didMoveToSuperview() } }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -118,8 +123,8 @@ open class UIView: UIResponder {
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
-    if hadWindow { tellAll { $0.didMoveToWindow() } }
-    didMoveToSuperview()
+    if hadWindow { tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } } }
+    announce(#sel(UIView.didMoveToSuperview)) { didMoveToSuperview() }
   }
 
   /// Whether it is `view`, or somewhere inside it.
@@ -160,8 +165,11 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      controller?.viewWillLayoutSubviews()
+      announce(#sel(UIView.layoutSubviews)) { layoutSubviews() }
+      if let controller {
+        controller.announce(#sel(UIViewController.viewDidLayoutSubviews)) { controller.viewDidLayoutSubviews() }
+      }
     }
     for view in subviews { view.layoutIfNeeded() }
   }

@@ -20,8 +20,9 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static func ensureExecutingOnScheduler(
     errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(
-      MainThread.isCurrent,
+    // No precondition, here and below: that keeps its message to itself in a release build.
+    if MainThread.isCurrent { return }
+    fatalError(
       errorMessage
         ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread.",
       file: file, line: line)
@@ -31,8 +32,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   public static func ensureRunningOnMainThread(
     errorMessage: String? = nil, file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(
-      MainThread.isCurrent, errorMessage ?? "Running on background thread.", file: file, line: line)
+    if !MainThread.isCurrent { fatalError(errorMessage ?? "Running on background thread.", file: file, line: line) }
   }
 
   override func scheduleInternal<StateType>(

@@ -1,0 +1,56 @@
+/// An object that says aloud some of the messages it sends to itself, so that others can listen.
+///
+/// Objective-C can watch any method of any object by exchanging its implementation while the program runs. Swift cannot:
+/// who calls a method has to take part. A class that conforms calls its announced methods through `announce`.
+@MainActor
+public protocol MessageAnnouncing: HasAssociatedStorage {
+  /// The messages that can be listened to.
+  nonisolated static var announcedMessages: [Selector] { get }
+}
+
+/// Who listens to what an object announces.
+@MainActor
+public final class Announcements {
+  /// Takes the arguments of a message.
+  public typealias Listener = @MainActor ([Any]) -> Void
+
+  private var listeners: [(key: Int, selector: Selector, isBefore: Bool, listener: Listener)] = []
+  private var lastKey = 0
+
+  init() {}
+
+  /// Listens to a message, before or after it has been dealt with; the key takes it back.
+  public func listen(to selector: Selector, before: Bool, _ listener: @escaping Listener) -> Int {
+    lastKey += 1
+    listeners.append((lastKey, selector, before, listener))
+    return lastKey
+  }
+
+  /// Takes back what `listen` gave the key for.
+  public func forget(_ key: Int) { listeners.removeAll { $0.key == key } }
+
+  fileprivate func tell(_ selector: Selector, before: Bool, _ arguments: [Any]) {
+    for one in listeners where one.isBefore == before && one.selector == selector { one.listener(arguments) }
+  }
+}
+
+extension MessageAnnouncing {
+  private nonisolated var key: ObjectIdentifier { ObjectIdentifier(Announcements.self) }
+
+  /// Who listens to this object.
+  public var announcements: Announcements {
+    if let found = associatedStorage[key] as? Announcements { return found }
+    let new = Announcements()
+    associatedStorage[key] = new
+    return new
+  }
+
+  /// Calls one of the object's methods, telling those who listen before and after.
+  public func announce(
+    _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any] = [], _ call: () -> Void
+  ) {
+    (associatedStorage[key] as? Announcements)?.tell(selector(), before: true, arguments())
+    call()
+    (associatedStorage[key] as? Announcements)?.tell(selector(), before: false, arguments())
+  }
+}

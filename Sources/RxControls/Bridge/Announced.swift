@@ -1,0 +1,46 @@
+import Rx
+
+extension Reactive where Base: MessageAnnouncing {
+  /// The arguments of a message each time the object is about to deal with it.
+  public func sentMessage(_ selector: Selector) -> Observable<[Any]> { announced(selector, before: true) }
+
+  /// The arguments of a message each time the object has dealt with it.
+  public func methodInvoked(_ selector: Selector) -> Observable<[Any]> { announced(selector, before: false) }
+
+  private func announced(_ selector: Selector, before: Bool) -> Observable<[Any]> {
+    Observable.create { [weak base = base] observer in
+      guard let base else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      if !type(of: base).announcedMessages.contains(selector) {
+        let known = type(of: base).announcedMessages.map(\.name).joined(separator: ", ")
+        fatalError(
+          """
+          \(type(of: base)) does not announce \(selector), so nobody can listen to it. Swift cannot exchange a method \
+          while the program runs; these are announced: \(known).
+          """)
+      }
+      let carried = Carried(value: (base, observer))
+      let key = onMain("Listening to \(selector)") {
+        let (base, observer) = carried.value
+        return base.announcements.listen(to: selector, before: before) { observer.onNext($0) }
+      }
+      let owner = Carried(value: Weak(object: base))
+      return Disposables.create {
+        // Wherever a bag goes away: the list is the main actor's.
+        _ = MainScheduler.instance.schedule(()) { _ in
+          MainActor.assumeIsolated { owner.value.object?.announcements.forget(key) }
+          return Disposables.create()
+        }
+      }
+    }
+    .subscribe(on: ConcurrentMainScheduler.instance)
+    .take(until: deallocated)
+  }
+}
+
+/// An object that is not kept.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}

@@ -1,0 +1,42 @@
+import Rx
+
+/// What can go wrong in this module.
+public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
+  case unknown
+  case invalidOperation(object: Any)
+  case itemsNotYetBound(object: Any)
+  case castingError(object: Any, targetType: Any.Type)
+
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error occurred."
+    case .invalidOperation(let object): "Invalid operation was attempted on `\(object)`."
+    case .itemsNotYetBound(let object):
+      "Data source is set, but items are not yet bound to user interface for `\(object)`."
+    case .castingError(let object, let type): "Error casting `\(object)` to `\(type)`"
+    }
+  }
+}
+
+/// An argument of a message as what it is.
+public func castOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result {
+  guard let result = object as? Result else { throw RxCocoaError.castingError(object: object, targetType: type) }
+  return result
+}
+
+/// An argument of a message that may be missing.
+public func castOptionalOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result? {
+  if case Optional<Any>.none = object { return nil }
+  return try castOrThrow(type, object)
+}
+
+/// An object as what it has to be.
+func castOrFatalError<Result>(_ object: Any?, _ message: @autoclosure () -> String) -> Result {
+  guard let result = object as? Result else { fatalError(message()) }
+  return result
+}
+
+/// Stops the program: nothing that is shown can take an error.
+func bindingError(_ error: any Swift.Error, _ target: String) -> Never {
+  fatalError("Binding error: \(error). \(target) cannot take errors: handle them before you bind.")
+}

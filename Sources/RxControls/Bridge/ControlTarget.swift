@@ -1,0 +1,47 @@
+import Rx
+
+import class Dispatch.DispatchQueue
+
+/// Tells a closure of a control's events until it is disposed of.
+@MainActor
+public final class ControlTarget: NSObject, Cancelable {
+  /// What is told of an event.
+  public typealias Callback = @MainActor (UIControl) -> Void
+
+  private weak var control: UIControl?
+  private let controlEvents: UIControl.Event
+  private var callback: Callback?
+  // A control does not keep its targets, so this one keeps itself until it is disposed of.
+  private var itself: ControlTarget?
+
+  /// Adds itself to the control.
+  public init(control: UIControl, controlEvents: UIControl.Event, callback: @escaping Callback) {
+    self.control = control
+    self.controlEvents = controlEvents
+    self.callback = callback
+    super.init()
+    itself = self
+    control.addTarget(self, action: #sel(ControlTarget.eventHandler(_:)), for: controlEvents)
+  }
+
+  func eventHandler(_ sender: UIControl) {
+    if let control { callback?(control) }
+  }
+
+  public nonisolated var isDisposed: Bool { onMain("ControlTarget.isDisposed") { callback == nil } }
+
+  /// Takes itself back; off the main thread, as soon as that one gets to it, since a bag may go away anywhere.
+  public nonisolated func dispose() {
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { stop() }
+    } else {
+      DispatchQueue.main.async { self.stop() }
+    }
+  }
+
+  private func stop() {
+    control?.removeTarget(self, action: #sel(ControlTarget.eventHandler(_:)), for: controlEvents)
+    callback = nil
+    itself = nil
+  }
+}

@@ -1,0 +1,25 @@
+import Rx
+
+extension Reactive where Base: HasAssociatedStorage {
+  /// Sends an element and completes when the object has gone away.
+  public var deallocated: Observable<Void> { end(early: false) }
+
+  /// The same a little earlier: all who listen to this hear of the end before those who listen to `deallocated`.
+  public var deallocating: Observable<()> { end(early: true) }
+
+  private func end(early: Bool) -> Observable<Void> {
+    Observable.create { [weak base = base] observer in
+      guard let storage = base?.associatedStorage else {
+        observer.onNext(())
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let carried = Carried(value: observer)
+      let key = storage.whenGone(early: early) {
+        carried.value.onNext(())
+        carried.value.onCompleted()
+      }
+      return Disposables.create { [weak storage] in storage?.forget(key) }
+    }
+  }
+}

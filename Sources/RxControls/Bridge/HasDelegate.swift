@@ -1,0 +1,26 @@
+/// Something that has a delegate: how its proxy finds it.
+@MainActor
+public protocol HasDelegate: AnyObject {
+  /// What the delegate is.
+  associatedtype Delegate
+
+  var delegate: Delegate? { get set }
+}
+
+/// Something that has a data source: how its proxy finds it.
+@MainActor
+public protocol HasDataSource: AnyObject {
+  /// What the data source is.
+  associatedtype DataSource
+
+  var dataSource: DataSource? { get set }
+}
+
+/// Something that has a data source that loads ahead: how its proxy finds it.
+@MainActor
+public protocol HasPrefetchDataSource: AnyObject {
+  /// What the data source is.
+  associatedtype PrefetchDataSource
+
+  var prefetchDataSource: PrefetchDataSource? { get set }
+}

@@ -1,0 +1,60 @@
+import Rx
+
+/// Something that can be seen as a `ControlProperty`.
+public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+  func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A property of a control that a person can change, and that can be bound to.
+///
+/// It never fails, sends its present value and then what a person makes of it, completes when the control goes away, and
+/// is heard on the main thread. What is assigned by code is not sent.
+public struct ControlProperty<PropertyType>: ControlPropertyType {
+  public typealias Element = PropertyType
+
+  private let values: Observable<PropertyType>
+  private let valueSink: AnyObserver<PropertyType>
+
+  /// `values` is trusted to keep the promises. It is subscribed to on the main thread.
+  public init<Values: ObservableType, ValueSink: ObserverType>(values: Values, valueSink: ValueSink)
+  where Values.Element == PropertyType, ValueSink.Element == PropertyType {
+    self.values = values.subscribe(on: ConcurrentMainScheduler.instance)
+    self.valueSink = AnyObserver(valueSink)
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == PropertyType { values.subscribe(observer) }
+
+  public func asObservable() -> Observable<PropertyType> { values }
+
+  public func asControlProperty() -> ControlProperty<PropertyType> { self }
+
+  public func on(_ event: Event<PropertyType>) {
+    switch event {
+    case .error(let error): bindingError(error, "A ControlProperty")
+    case .next, .completed: valueSink.on(event)
+    }
+  }
+
+  /// What a person changes, without the value at the start.
+  public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+}
+
+extension ControlPropertyType where Element == String? {
+  /// The text, with an empty one where there is none.
+  public var orEmpty: ControlProperty<String> {
+    let original = asControlProperty()
+    return ControlProperty(
+      values: original.asObservable().map { $0 ?? "" }, valueSink: original.mapObserver { $0 as String? })
+  }
+}
+
+extension ControlProperty {
+  /// The same as a `Driver`.
+  public func asDriver() -> Driver<Element> { asObservable().trustedSharedSequence() }
+
+  /// The same as an `Infallible`.
+  public func asInfallible() -> Infallible<Element> {
+    asObservable().asInfallible(onErrorRecover: { bindingError($0, "A ControlProperty") })
+  }
+}
