@@ -61,7 +61,10 @@ let package = Package(
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
-    .testTarget(name: "RxControlsTests", dependencies: ["Rx", "RxControls", "RxTesting", "RxTestSupport"]),
+    .testTarget(
+      name: "RxControlsTests",
+      dependencies: ["Rx", "RxControls", "HeadlessUI", "Messaging", "RxTesting", "RxTestSupport"]),
+    .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),

@@ -88,7 +88,9 @@ open class UIView: UIResponder {
     }
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
-    if window !== oldWindow { view.tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } } }
+    if window !== oldWindow {
+      view.tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } }
+    }
     if old !== self { view.announce(#sel(UIView.didMoveToSuperview)) { view.didMoveToSuperview() } }
     didAddSubview(view)
     setNeedsLayout()

@@ -41,7 +41,8 @@ extension DelegateProxyType {
   /// A new proxy in the way that was registered for the object's class.
   public static func createProxy(for object: AnyObject) -> Self {
     let proxy = factory.createProxy(for: object)
-    return castOrFatalError(proxy, "The factory of \(type(of: object)) makes \(type(of: proxy)), which is no \(Self.self).")
+    return castOrFatalError(
+      proxy, "The factory of \(type(of: object)) makes \(type(of: proxy)), which is no \(Self.self).")
   }
 
   /// The proxy an object has, whether or not it is its delegate now.

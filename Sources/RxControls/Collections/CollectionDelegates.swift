@@ -1,0 +1,61 @@
+import Rx
+
+extension UICollectionView: HasDataSource, HasPrefetchDataSource {
+  public typealias DataSource = any UICollectionViewDataSource
+  public typealias PrefetchDataSource = any UICollectionViewDataSourcePrefetching
+}
+
+/// Stands in for a collection view's delegate.
+open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy, UICollectionViewDelegateFlowLayout {
+  /// The view it belongs to.
+  public private(set) weak var collectionView: UICollectionView?
+
+  public init(collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    super.init(scrollView: collectionView)
+  }
+}
+
+/// Stands in for a collection view's data source. What has to be answered it asks the data source behind it.
+open class RxCollectionViewDataSourceProxy: DelegateProxy<UICollectionView, any UICollectionViewDataSource>,
+  DelegateProxyType, UICollectionViewDataSource
+{
+  /// The view it belongs to.
+  public private(set) weak var collectionView: UICollectionView?
+
+  public init(collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourceProxy.self)
+  }
+
+  open class func registerKnownImplementations() { register { RxCollectionViewDataSourceProxy(collectionView: $0) } }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    forwardToDelegate()?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let source = forwardToDelegate() else { dataSourceNotSet(collectionView) }
+    return source.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+}
+
+/// Stands in for the data source that loads a collection view's items ahead.
+open class RxCollectionViewDataSourcePrefetchingProxy:
+  DelegateProxy<UICollectionView, any UICollectionViewDataSourcePrefetching>, DelegateProxyType,
+  UICollectionViewDataSourcePrefetching
+{
+  /// The view it belongs to.
+  public private(set) weak var collectionView: UICollectionView?
+
+  public init(collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourcePrefetchingProxy.self)
+  }
+
+  open class func registerKnownImplementations() {
+    register { RxCollectionViewDataSourcePrefetchingProxy(collectionView: $0) }
+  }
+}

@@ -1,0 +1,81 @@
+import Rx
+
+extension Reactive where Base: HasAssociatedStorage {
+  /// A sequence of what happens to the object, as long as it lives. `subscribe` runs on the main actor; `call` is the
+  /// call that is at fault when somebody subscribes elsewhere.
+  func watching<Element>(
+    _ call: @autoclosure @escaping () -> String,
+    _ subscribe: @escaping @MainActor (Base, AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Observable.create { [weak base = base] observer in
+      guard let base else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let carried = Carried(value: (base, observer))
+      return onMain(call()) { Carried(value: subscribe(carried.value.0, carried.value.1)) }.value
+    }
+    .take(until: deallocated)
+  }
+}
+
+extension Reactive where Base: UIControl {
+  /// Sends an element at each of the control's events.
+  public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<()> {
+    ControlEvent(
+      events: watching("rx.controlEvent") { control, observer in
+        ControlTarget(control: control, controlEvents: controlEvents) { _ in observer.onNext(()) }
+      })
+  }
+
+  /// A property that a person changes with `editingEvents`. It is read by `getter` at first and at each event, and
+  /// written by `setter`.
+  public func controlProperty<Value>(
+    editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
+    setter: @escaping @MainActor (Base, Value) -> Void
+  ) -> ControlProperty<Value> {
+    ControlProperty(
+      values: watching("rx.controlProperty") { control, observer in
+        observer.onNext(getter(control))
+        return ControlTarget(control: control, controlEvents: editingEvents) { [weak control] _ in
+          if let control { observer.onNext(getter(control)) }
+        }
+      },
+      valueSink: Binder(base, binding: setter))
+  }
+
+  /// The same for what every control with a value sends.
+  func valueProperty<Value>(
+    _ getter: @escaping @MainActor (Base) -> Value, _ setter: @escaping @MainActor (Base, Value) -> Void
+  ) -> ControlProperty<Value> {
+    controlProperty(editingEvents: [.allEditingEvents, .valueChanged], getter: getter, setter: setter)
+  }
+}
+
+extension Reactive where Base: UIGestureRecognizer {
+  /// The recognizer, each time its gesture has come a step further.
+  public var event: ControlEvent<Base> {
+    ControlEvent(
+      events: watching("rx.event") { recognizer, observer in
+        let target = GestureTarget { [weak recognizer] in if let recognizer { observer.onNext(recognizer) } }
+        recognizer.addTarget(target, action: #sel(GestureTarget.recognized))
+        let carried = Carried(value: (target: target, recognizer: Weak(object: recognizer)))
+        return Disposables.create {
+          onMain("Disposing of what listens to a gesture") {
+            let (target, recognizer) = carried.value
+            recognizer.object?.removeTarget(target, action: #sel(GestureTarget.recognized))
+          }
+        }
+      })
+  }
+}
+
+/// Told by a gesture recognizer, which does not keep it.
+@MainActor
+private final class GestureTarget {
+  private let tell: () -> Void
+
+  init(_ tell: @escaping () -> Void) { self.tell = tell }
+
+  func recognized() { tell() }
+}

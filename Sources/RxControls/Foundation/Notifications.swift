@@ -1,0 +1,19 @@
+import Rx
+
+extension Reactive where Base: NotificationCenter {
+  /// The notifications of a name, from `object` or from anybody.
+  public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
+    let carried = Carried(value: (base, Weak(object: object), object != nil))
+    return Observable.create { observer in
+      let (center, sender, isFromOne) = carried.value
+      // The object is not kept; once it is gone, it sends nothing.
+      guard !isFromOne || sender.object != nil else {
+        return Disposables.create()
+      }
+      let told = Carried(value: observer)
+      let token = Carried(
+        value: center.addObserver(forName: name, object: sender.object, queue: nil) { told.value.onNext($0) })
+      return Disposables.create { carried.value.0.removeObserver(token.value) }
+    }
+  }
+}

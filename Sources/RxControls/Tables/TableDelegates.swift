@@ -1,0 +1,63 @@
+import Rx
+
+extension UITableView: HasDataSource, HasPrefetchDataSource {
+  public typealias DataSource = any UITableViewDataSource
+  public typealias PrefetchDataSource = any UITableViewDataSourcePrefetching
+}
+
+/// Stands in for a table's delegate.
+open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
+  /// The table it belongs to.
+  public private(set) weak var tableView: UITableView?
+
+  public init(tableView: UITableView) {
+    self.tableView = tableView
+    super.init(scrollView: tableView)
+  }
+}
+
+/// Stands in for a table's data source. What has to be answered it asks the data source behind it.
+open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource>, DelegateProxyType,
+  UITableViewDataSource
+{
+  /// The table it belongs to.
+  public private(set) weak var tableView: UITableView?
+
+  public init(tableView: UITableView) {
+    self.tableView = tableView
+    super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
+  }
+
+  open class func registerKnownImplementations() { register { RxTableViewDataSourceProxy(tableView: $0) } }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let source = forwardToDelegate() else { dataSourceNotSet(tableView) }
+    return source.tableView(tableView, cellForRowAt: indexPath)
+  }
+}
+
+/// RxCocoa's message where something is asked for that no data source is there to give.
+func dataSourceNotSet(_ view: UIView) -> Never {
+  fatalError(
+    "DataSource not set: \(type(of: view)) asks for a cell and there is nobody to ask. Bind items to it, or set a data source and keep it: a view does not."
+  )
+}
+
+/// Stands in for the data source that loads a table's rows ahead.
+open class RxTableViewDataSourcePrefetchingProxy:
+  DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>, DelegateProxyType, UITableViewDataSourcePrefetching
+{
+  /// The table it belongs to.
+  public private(set) weak var tableView: UITableView?
+
+  public init(tableView: UITableView) {
+    self.tableView = tableView
+    super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourcePrefetchingProxy.self)
+  }
+
+  open class func registerKnownImplementations() { register { RxTableViewDataSourcePrefetchingProxy(tableView: $0) } }
+}

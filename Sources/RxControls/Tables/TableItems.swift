@@ -1,0 +1,94 @@
+import Rx
+
+extension Reactive where Base: UITableView {
+  /// Shows the elements of each array in rows, with cells that `cellFactory` makes.
+  ///
+  /// ```swift
+  /// names.bind(to: tableView.rx.items) { tableView, row, name in … }
+  /// ```
+  public func items<Sequence: Swift.Sequence, Source: ObservableType>(
+    _ source: Source
+  ) -> (_ cellFactory: @escaping (UITableView, Int, Sequence.Element) -> UITableViewCell) -> any Disposable
+  where Source.Element == Sequence {
+    { cellFactory in
+      let make = Carried(value: cellFactory)
+      return self.show(source) { make.value($0, $1, $2) }
+    }
+  }
+
+  /// Shows the elements of each array in rows, with cells that are registered for `cellIdentifier` and that
+  /// `configureCell` fills.
+  ///
+  /// ```swift
+  /// names.bind(to: tableView.rx.items(cellIdentifier: "Cell", cellType: NameCell.self)) { row, name, cell in … }
+  /// ```
+  public func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(
+    cellIdentifier: String, cellType: Cell.Type = Cell.self
+  ) -> (_ source: Source) -> (_ configureCell: @escaping (Int, Sequence.Element, Cell) -> Void) ->
+    any Disposable where Source.Element == Sequence
+  {
+    { source in
+      { configureCell in
+        let configure = Carried(value: configureCell)
+        return self.show(source) { tableView, row, element in
+          let path = IndexPath(item: row, section: 0)
+          let made = tableView.dequeueReusableCell(withIdentifier: cellIdentifier, for: path)
+          let cell: Cell = castOrFatalError(
+            made,
+            "The cell for \"\(cellIdentifier)\" is a \(type(of: made)), and \(Cell.self) is wanted. Register that.")
+          configure.value(row, element, cell)
+          return cell
+        }
+      }
+    }
+  }
+
+  private func show<Items: Sequence, Source: ObservableType>(
+    _ source: Source, _ make: @escaping @MainActor (UITableView, Int, Items.Element) -> UITableViewCell
+  ) -> any Disposable where Source.Element == Items {
+    items(dataSource: onMain("rx.items") { RxTableViewReactiveArrayDataSource<Items>(cellFactory: make) })(source)
+  }
+
+  /// Gives a data source of your own what there is to show.
+  public func items<DataSource: RxTableViewDataSourceType & UITableViewDataSource, Source: ObservableType>(
+    dataSource: DataSource
+  ) -> (_ source: Source) -> any Disposable where DataSource.Element == Source.Element {
+    { source in
+      // The delegate's proxy has to be there first: a data source may ask for it while it is being bound.
+      _ = self.delegate
+      let carried = Carried(value: dataSource)
+      return source.subscribeProxyDataSource(
+        ofObject: self.base, dataSource: dataSource as any UITableViewDataSource, retainDataSource: true
+      ) { [weak tableView = self.base] (_: RxTableViewDataSourceProxy, event) in
+        if let tableView { carried.value.tableView(tableView, observedEvent: event) }
+      }
+    }
+  }
+
+  /// The proxy of the data source.
+  public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> {
+    RxTableViewDataSourceProxy.proxy(for: base)
+  }
+
+  /// Sets a data source behind the proxy, until the result is disposed of. It is not kept.
+  public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
+    RxTableViewDataSourceProxy.installForwardDelegate(dataSource, retainDelegate: false, onProxyForObject: base)
+  }
+
+  /// The model behind a row, if items are bound with one of the `items` methods.
+  public func model<Model>(at indexPath: IndexPath) throws -> Model {
+    let source = dataSource.target
+    guard let source = source as? any SectionedViewDataSourceType else {
+      throw RxCocoaError.invalidOperation(
+        object: "rx.model(at:): items are not bound with one of the rx.items methods, so nobody knows the models")
+    }
+    let carried = Carried(value: source)
+    return try castOrThrow(
+      Model.self, onMain("rx.model(at:)") { Carried(value: try carried.value.model(at: indexPath)) }.value)
+  }
+}
+
+extension DelegateProxy {
+  /// The delegate behind the proxy, wherever one asks.
+  nonisolated var target: AnyObject? { forwardTarget }
+}

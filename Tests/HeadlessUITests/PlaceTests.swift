@@ -1,0 +1,2 @@
+import HeadlessUI
+import Testing
