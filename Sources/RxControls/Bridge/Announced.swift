@@ -8,18 +8,18 @@ extension Reactive where Base: MessageAnnouncing {
   public func methodInvoked(_ selector: Selector) -> Observable<[Any]> { announced(selector, before: false) }
 
   private func announced(_ selector: Selector, before: Bool) -> Observable<[Any]> {
-    Observable.create { [weak base = base] observer in
+    if !type(of: base).announcedMessages.contains(selector) {
+      let known = type(of: base).announcedMessages.map(\.name).joined(separator: ", ")
+      fatalError(
+        """
+        \(type(of: base)) does not announce \(selector), so nobody can listen to it. Swift cannot exchange a method \
+        while the program runs; these are announced: \(known).
+        """)
+    }
+    return Observable.create { [weak base = base] observer in
       guard let base else {
         observer.onCompleted()
         return Disposables.create()
-      }
-      if !type(of: base).announcedMessages.contains(selector) {
-        let known = type(of: base).announcedMessages.map(\.name).joined(separator: ", ")
-        fatalError(
-          """
-          \(type(of: base)) does not announce \(selector), so nobody can listen to it. Swift cannot exchange a method \
-          while the program runs; these are announced: \(known).
-          """)
       }
       let carried = Carried(value: (base, observer))
       let key = onMain("Listening to \(selector)") {
