@@ -56,7 +56,7 @@ let package = Package(
     .macro(name: "DelegateMacros", swiftSettings: usesSwiftSyntax, linkerSettings: linksMacros),
     .target(name: "HeadlessUI", dependencies: ["Messaging"]),
     .target(name: "RxControls", dependencies: ["HeadlessUI", "Messaging", "Rx"]),
-    .executableTarget(name: "rx-bench", dependencies: ["Rx"]),
+    .executableTarget(name: "rx-bench", dependencies: ["Rx", "Messaging", "HeadlessUI", "RxControls"]),
 
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),

@@ -4,24 +4,72 @@ import protocol Foundation.NSObjectProtocol
 /// An object that hears messages it does not implement.
 ///
 /// A class that conforms to a protocol with `@DelegateProtocol` and implements a requirement is called directly. What it
-/// does not implement arrives here, in three steps: the message is about to go, it goes to the target if there is one,
-/// it has gone. This is what `forwardInvocation:` is to Objective-C.
+/// does not implement arrives here, in three steps: who listens before is told, the target gets it if there is one, who
+/// listens after is told. This is what `forwardInvocation:` is to Objective-C.
 open class MessageForwarder: NSObject {
+  /// When a listener is told: before the target gets the message, or after.
+  public enum Moment: Sendable {
+    case before, after
+  }
+
+  /// Takes the arguments of a message.
+  public typealias Listener = ([Any]) -> Void
+
+  /// Who listens to one message.
+  @usableFromInline
+  struct Listeners {
+    @usableFromInline let selector: Selector
+    @usableFromInline var before: Listener?
+    @usableFromInline var after: Listener?
+  }
+
+  // Unchecked: a message is sent more often than anything else happens here, and what changes these and what sends
+  // belong to the same thread.
+
+  /// Who gets the messages that this object does not implement. It is not kept.
+  @exclusivity(unchecked) public final weak var forwardTarget: AnyObject?
+
+  /// A handful: looking through them is quicker than hashing.
+  @exclusivity(unchecked) @usableFromInline final var listeners: ContiguousArray<Listeners> = []
+
   public override init() { super.init() }
 
-  /// Who gets the messages that this object does not implement.
-  open var forwardTarget: AnyObject? { nil }
+  /// Has `listener` told of a message, in place of the one that was told at that moment so far; nil for nobody.
+  public final func listen(to selector: Selector, _ moment: Moment, _ listener: Listener?) {
+    guard listener != nil || hears(selector) else { return }
+    let index = index(of: selector) ?? listeners.count
+    if index == listeners.count { listeners.append(Listeners(selector: selector)) }
+    switch moment {
+    case .before: listeners[index].before = listener
+    case .after: listeners[index].after = listener
+    }
+  }
 
-  /// A message is about to be handed on. `arguments` puts them into boxes, once, when somebody asks.
-  open func willForward(_ selector: Selector, arguments: () -> [Any]) {}
+  @inlinable
+  final func index(of selector: Selector) -> Int? {
+    for index in listeners.indices where listeners[index].selector == selector { return index }
+    return nil
+  }
 
-  /// The message has been handed on.
-  open func didForward(_ selector: Selector, arguments: () -> [Any]) {}
+  /// Who listens to a message at a moment.
+  @inlinable
+  final func listener(to selector: Selector, _ moment: Moment) -> Listener? {
+    guard let index = index(of: selector) else { return nil }
+    return moment == .before ? listeners[index].before : listeners[index].after
+  }
 
-  /// Whether somebody waits for this message here. Implementing it, or a target that responds to it, counts besides.
-  open func hears(_ selector: Selector) -> Bool { false }
+  /// Whether somebody listens to this message here.
+  public final func hears(_ selector: Selector) -> Bool {
+    listener(to: selector, .before) != nil || listener(to: selector, .after) != nil
+  }
 
-  /// Whether this object implements the message, its target responds to it, or somebody waits for it.
+  /// Tells who listens at this moment. Call it before and after in a method that deals with a message itself.
+  @inlinable
+  public final func tell(_ selector: Selector, _ moment: Moment, _ arguments: () -> [Any]) {
+    if let listener = listener(to: selector, moment) { listener(arguments()) }
+  }
+
+  /// Whether this object implements the message, its target responds to it, or somebody listens to it.
   public final func responds(to selector: Selector) -> Bool {
     selector.declaration(in: self)?.isImplemented == true
       || forwardTarget.map { Messages.does($0, respondTo: selector) } == true || hears(selector)

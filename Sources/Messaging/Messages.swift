@@ -20,31 +20,31 @@ public struct NotImplemented: Sendable {}
 
 /// What the default implementations that `@DelegateProtocol` writes call.
 public enum Messages {
-  /// A message without an answer: observers before, the target, observers after.
+  /// A message without an answer: who listens before, the target, who listens after.
   @inlinable
   public static func forward<Receiver, Failure: Error>(
     _ selector: Selector, from object: AnyObject, arguments: () -> [Any],
     replay: (Receiver) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let forwarder = object as? MessageForwarder else { return }
-    try send(forwarder, selector, arguments, replay)
+    guard object is MessageForwarder else { return }
+    // A conditional cast would count a reference more; a proxy is held weakly by its control, so that counting is slow.
+    let forwarder = unsafeDowncast(object, to: MessageForwarder.self)
+    var boxes: [Any]?
+    if let listener = forwarder.listener(to: selector, .before) {
+      let boxed = arguments()
+      boxes = boxed
+      listener(boxed)
+    }
+    if let target = forwarder.forwardTarget { try hand(to: target, replay) }
+    // Looked up again: who was told before may have come or gone.
+    if let listener = forwarder.listener(to: selector, .after) { listener(boxes ?? arguments()) }
   }
 
-  @usableFromInline
-  static func send<Receiver, Failure: Error>(
-    _ forwarder: MessageForwarder, _ selector: Selector, _ arguments: () -> [Any],
-    _ replay: (Receiver) throws(Failure) -> Void
+  @inlinable
+  static func hand<Receiver, Failure: Error>(
+    to target: AnyObject, _ replay: (Receiver) throws(Failure) -> Void
   ) throws(Failure) {
-    var boxes: [Any]?
-    let boxed = {
-      if let boxes { return boxes }
-      let made = arguments()
-      boxes = made
-      return made
-    }
-    forwarder.willForward(selector, arguments: boxed)
-    if let target = forwarder.forwardTarget as? Receiver { try replay(target) }
-    forwarder.didForward(selector, arguments: boxed)
+    if let target = target as? Receiver { try replay(target) }
   }
 
   /// A message with an answer: the target's, or the one stated with the requirement.

@@ -2,13 +2,16 @@
 ///
 /// `#sel(UITableViewDelegate.tableView(_:didSelectRowAt:))` makes one from a reference that the compiler checks. Two
 /// selectors are equal when their names are, whoever declared them.
-public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  @usableFromInline let symbol: Symbol
+public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
+  // Not counted: a symbol stays as long as the program runs, and a selector is looked at with every message.
+  @usableFromInline let reference: Unmanaged<Symbol>
 
   /// The selector with a name. Nothing checks that such a message exists: prefer `#sel`.
   public init(_ name: String) {
-    symbol = Symbol.named(name)
+    reference = .passUnretained(Symbol.named(name))
   }
+
+  var symbol: Symbol { reference.takeUnretainedValue() }
 
   /// The name, with its labels.
   public var name: String { symbol.name }
@@ -16,9 +19,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public var description: String { symbol.name }
 
   @inlinable
-  public static func == (one: Selector, other: Selector) -> Bool { one.symbol === other.symbol }
+  public static func == (one: Selector, other: Selector) -> Bool {
+    one.reference.toOpaque() == other.reference.toOpaque()
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(symbol)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(reference.toOpaque()) }
 }
 
 extension Selector {
@@ -41,6 +46,7 @@ extension Selector {
   }
 
   /// What `#sel` makes of a method without parameters.
+  @inlinable
   public init<Target: AnyObject, Result>(
     _ name: String, action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
@@ -48,6 +54,7 @@ extension Selector {
   }
 
   /// What `#sel` makes of a method that takes the sender.
+  @inlinable
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
@@ -57,6 +64,7 @@ extension Selector {
   }
 
   /// What `#sel` makes of a method that takes the sender and the event.
+  @inlinable
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, action: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
@@ -67,6 +75,7 @@ extension Selector {
 
   /// The same outside the main actor.
   @_disfavoredOverload
+  @inlinable
   public init<Target: AnyObject, Result>(_ name: String, action: @escaping (Target) -> () -> Result) {
     nonisolated(unsafe) let action = action
     self.init(name, of: Target.self) { target, _, _ in _ = action(target)() }
@@ -74,6 +83,7 @@ extension Selector {
 
   /// The same outside the main actor.
   @_disfavoredOverload
+  @inlinable
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, action: @escaping (Target) -> (Sender) -> Result
   ) {
@@ -85,6 +95,7 @@ extension Selector {
 
   /// The same outside the main actor.
   @_disfavoredOverload
+  @inlinable
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, action: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -96,14 +107,17 @@ extension Selector {
 
   /// What `#sel` makes of any other method: a name that objects of the class respond to, and that nobody can perform.
   @_disfavoredOverload
+  @inlinable
   public init<Target: AnyObject, Method>(_ name: String, action: (Target) -> Method) {
     self.init(name, of: Target.self, perform: nil)
   }
 
-  private init<Target: AnyObject>(
+  @inlinable
+  init<Target: AnyObject>(
     _ name: String, of type: Target.Type, perform: (@MainActor (Target, Any?, Any?) -> Void)?
   ) {
     self.init(name)
+    let symbol = reference.takeUnretainedValue()
     symbol.learn(in: type) { object in
       object is Target ? DelegateMessage(returnsValue: false, isImplemented: true) : nil
     }
@@ -117,7 +131,8 @@ extension Selector {
 }
 
 /// An argument of an action as the type that its method wants.
-private func argument<Argument>(_ value: Any?, of name: String) -> Argument {
+@inlinable
+func argument<Argument>(_ value: Any?, of name: String) -> Argument {
   if let value = value as? Argument { return value }
   let given = value.map { "\(type(of: $0))" } ?? "nothing"
   fatalError("\(name) takes a \(Argument.self) and is given \(given): declare its parameter as what sends the action.")

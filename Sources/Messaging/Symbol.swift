@@ -3,8 +3,8 @@ import Synchronization
 /// One name, once in the program, and what `#sel` has told about it.
 @usableFromInline
 final class Symbol: Sendable {
-  typealias Declaration = (AnyObject) -> DelegateMessage?
-  typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+  @usableFromInline typealias Declaration = (AnyObject) -> DelegateMessage?
+  @usableFromInline typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
 
   private struct Knowledge {
     var types: Set<ObjectIdentifier> = []
@@ -31,6 +31,7 @@ final class Symbol: Sendable {
     }
   }
 
+  @usableFromInline
   func learn<Owner>(in owner: Owner.Type, _ declaration: @escaping Declaration) {
     nonisolated(unsafe) let declaration = declaration
     knowledge.withLock { knowledge in
@@ -38,6 +39,7 @@ final class Symbol: Sendable {
     }
   }
 
+  @usableFromInline
   func learn<Owner>(actionOf owner: Owner.Type, _ action: @escaping Action) {
     knowledge.withLock { knowledge in
       if knowledge.actionTypes.insert(ObjectIdentifier(owner)).inserted { knowledge.actions.append(action) }

@@ -2,7 +2,7 @@ import Rx
 
 /// A closure that the compiler cannot see through: it adds up what it is given.
 @inline(never)
-private func counter() -> (Int) -> Void {
+func counter() -> (Int) -> Void {
   let total = UnsafeMutablePointer<Int>.allocate(capacity: 1)
   total.initialize(to: 0)
   return { total.pointee &+= $0 }

@@ -26,12 +26,13 @@ while let argument = arguments.popFirst() {
 }
 
 let rawLoop = Measuring.measure(.rawLoop)
-let scenarios = Scenario.reactive.filter { scenario in
+let scenarios = (Scenario.reactive + Scenario.controls).filter { scenario in
   filter.map { scenario.name.localizedCaseInsensitiveContains($0) } ?? true
 }
 if scenarios.isEmpty { stop("No scenario's name contains “\(filter ?? "")”.") }
 let report = Report([rawLoop] + scenarios.map(Measuring.measure), rawLoop: rawLoop.median)
 print(wantsJSON ? try report.json() : report.table)
+if !wantsJSON, filter == nil { print(LongTable.scrolledEndToEnd()) }
 
 func stop(_ message: String) -> Never {
   FileHandle.standardError.write(Data((message + "\n").utf8))

@@ -56,19 +56,17 @@ private final class Generic<Item>: NSObject, ScrollDelegate {
 
 private class Listener: MessageForwarder {
   var heard: [String] = []
-  weak var target: AnyObject?
-  var waitsFor: Set<Selector> = []
 
-  override var forwardTarget: AnyObject? { target }
-  override func willForward(_ selector: Selector, arguments: () -> [Any]) {
-    heard.append("will \(selector) \(arguments().map { "\($0)" })")
+  func record(_ selectors: Selector...) {
+    for selector in selectors {
+      listen(to: selector, .before) { [unowned self] in heard.append("will \(selector) \($0.map { "\($0)" })") }
+      listen(to: selector, .after) { [unowned self] _ in heard.append("did \(selector)") }
+    }
   }
-  override func didForward(_ selector: Selector, arguments: () -> [Any]) { heard.append("did \(selector)") }
-  override func hears(_ selector: Selector) -> Bool { waitsFor.contains(selector) }
 }
 
 private final class TableListener: Listener, TableDelegate {
-  func numberOfRows(in table: String) -> Int { (target as? any TableDelegate)?.numberOfRows(in: table) ?? 0 }
+  func numberOfRows(in table: String) -> Int { (forwardTarget as? any TableDelegate)?.numberOfRows(in: table) ?? 0 }
 }
 
 extension TableListener: @MainActor MainDelegate {}
@@ -112,10 +110,11 @@ extension TableListener: @MainActor MainDelegate {}
     let listener = TableListener()
     let target = Something()
     let delegate: any TableDelegate = listener
+    listener.record(#sel((any TableDelegate).table(_:didSelect:)))
     delegate.table("t", didSelect: 1)
     #expect(listener.heard == [#"will table(_:didSelect:) ["t", "1"]"#, "did table(_:didSelect:)"])
     #expect(delegate.shouldScroll("a"), "nobody answers")
-    listener.target = target
+    listener.forwardTarget = target
     delegate.table("t", didSelect: 2)
     #expect(target.heard == ["didSelect t 2"])
     #expect(delegate.shouldScroll("a") == false)
@@ -130,6 +129,7 @@ extension TableListener: @MainActor MainDelegate {}
 
   @Test func aConcreteForwarderCanBeCalledToo() {
     let listener = TableListener()
+    listener.record(#sel((any ScrollDelegate).didScroll(_:)), #sel((any TableDelegate).table(_:didDeselect:)))
     listener.didScroll("a")
     listener.table("t", didDeselect: 1)
     #expect(listener.heard.count == 4)
@@ -143,13 +143,16 @@ extension TableListener: @MainActor MainDelegate {}
     let select = #sel((any TableDelegate).table(_:didSelect:))
     #expect(!listener.responds(to: select))
     #expect(!(listener as any TableDelegate).responds(to: select))
-    listener.waitsFor = [select]
+    listener.record(select)
     #expect(listener.responds(to: select))
     #expect((listener as any TableDelegate).responds(to: select))
     #expect((listener as NSObject).responds(to: select))
-    listener.waitsFor = []
+    listener.listen(to: select, .before, nil)
+    #expect(listener.responds(to: select))
+    listener.listen(to: select, .after, nil)
+    #expect(!listener.responds(to: select))
     let target = Something()
-    listener.target = target
+    listener.forwardTarget = target
     #expect(listener.responds(to: select))
     #expect(!listener.responds(to: #sel((any ScrollDelegate).didZoom(_:to:))))
     #expect(listener.responds(to: #sel((any TableDelegate).numberOfRows(in:))), "it implements this one itself")
@@ -157,6 +160,7 @@ extension TableListener: @MainActor MainDelegate {}
 
   @MainActor @Test func messagesOfTheMainActor() {
     let listener = TableListener()
+    listener.record(#sel((any MainDelegate).tapped))
     (listener as any MainDelegate).tapped()
     #expect(listener.heard == ["will tapped() []", "did tapped()"])
     #expect(#sel((any MainDelegate).tapped) == Selector("tapped()"))

@@ -42,12 +42,20 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  private struct Registration {
+  /// A class: a list of weak references would be slow to go through.
+  private final class Registration {
     /// Weak: a control does not keep its targets. Nil from the start asks the responder chain.
     weak var target: AnyObject?
     let asksChain: Bool
     let action: Selector
     var events: Event
+
+    init(_ target: AnyObject?, _ action: Selector, _ events: Event) {
+      self.target = target
+      self.action = action
+      self.events = events
+      asksChain = target == nil
+    }
   }
 
   private var registrations: [Registration] = []
@@ -80,7 +88,7 @@ open class UIControl: UIView {
     if let same {
       registrations[same].events.formUnion(events)
     } else {
-      registrations.append(Registration(target: object, asksChain: object == nil, action: action, events: events))
+      registrations.append(Registration(object, action, events))
     }
   }
 
@@ -140,13 +148,19 @@ open class UIControl: UIView {
   }
 
   func send(_ events: Event, with event: UIEvent?) {
+    var someAreGone = false
     // A list of its own: targets come and go while they are told.
     for one in registrations where !one.events.isDisjoint(with: events) {
-      if one.asksChain { sendAction(one.action, to: nil, for: event) }
-      if let target = one.target { sendAction(one.action, to: target, for: event) }
+      if one.asksChain {
+        sendAction(one.action, to: nil, for: event)
+      } else if let target = one.target {
+        sendAction(one.action, to: target, for: event)
+      } else {
+        someAreGone = true
+      }
     }
     for (action, wanted) in closures where !wanted.isDisjoint(with: events) { action.run(sender: self) }
-    registrations.removeAll { $0.target == nil && !$0.asksChain }
+    if someAreGone { registrations.removeAll { $0.target == nil && !$0.asksChain } }
   }
 
   // MARK: Touches

@@ -22,96 +22,96 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
   /// What the delegate is.
   public typealias Delegate = D
 
-  /// Who listens to one message.
+  /// Who listens to one message at one moment.
   private final class Listeners {
     let selector: Selector
-    let sent = PublishSubject<[Any]>()
-    let invoked = PublishSubject<[Any]>()
+    let moment: Moment
+    let subject = PublishSubject<[Any]>()
+    var count = 0
 
-    init(_ selector: Selector) { self.selector = selector }
+    init(_ selector: Selector, _ moment: Moment) { (self.selector, self.moment) = (selector, moment) }
 
-    var isHeard: Bool { sent.hasObservers || invoked.hasObservers }
+    deinit { subject.onCompleted() }
   }
 
-  // The main actor's, but for what is asked without saying so: a message is sent where its sender is.
-  private nonisolated(unsafe) var listeners: [Listeners] = []
-  private nonisolated(unsafe) weak var weakTarget: AnyObject?
-  private nonisolated(unsafe) var kept: AnyObject?
+  private var listeners: [Listeners] = []
+  private var keptTarget: AnyObject?
+  /// What has the delegate, as long as it is there.
+  ///
+  /// Not a weak reference: an object that has one pays for it each time it is sent about, and the argument that stands
+  /// for the sender is in every message. The parent's storage tells when it goes.
+  public final var parentObject: ParentObject? { parent }
 
-  private weak var parentObject: ParentObject?
+  private nonisolated(unsafe) unowned(unsafe) var parent: ParentObject?
   private let currentDelegateFor: @MainActor (ParentObject) -> AnyObject?
   private let setCurrentDelegateTo: @MainActor (Delegate?, ParentObject) -> Void
 
   /// Makes the proxy of `parentObject`; `delegateProxy` is the class that is being made.
   public init<Proxy: DelegateProxyType>(parentObject: ParentObject, delegateProxy: Proxy.Type)
   where Proxy: DelegateProxy<ParentObject, Delegate>, Proxy.ParentObject == ParentObject, Proxy.Delegate == Delegate {
-    self.parentObject = parentObject
+    parent = parentObject
     currentDelegateFor = { delegateProxy.currentDelegate(for: $0).map { $0 as AnyObject } }
     setCurrentDelegateTo = { delegateProxy.setCurrentDelegate($0, to: $1) }
     super.init()
-  }
-
-  deinit {
-    for listener in listeners {
-      listener.sent.onCompleted()
-      listener.invoked.onCompleted()
+    guard let storage = (parentObject as? any HasAssociatedStorage)?.associatedStorage else {
+      parent = nil
+      return
     }
+    let proxy = Carried(value: Weak(object: self))
+    // Where the last reference was let go of, which may be any thread: nobody can ask any more.
+    _ = storage.whenGone(early: true) { proxy.value.object?.parent = nil }
   }
 
   // MARK: Listening
 
   /// The arguments of a message each time it is sent, before the delegate hears of it. Only messages without a result can
   /// be listened to.
-  public nonisolated func sentMessage(_ selector: Selector) -> Observable<[Any]> { listen(selector, \.sent) }
+  public nonisolated func sentMessage(_ selector: Selector) -> Observable<[Any]> { listening(selector, .before) }
 
   /// The arguments of a message each time it was sent, after the delegate has heard of it. Only messages without a result
   /// can be listened to.
-  public nonisolated func methodInvoked(_ selector: Selector) -> Observable<[Any]> { listen(selector, \.invoked) }
+  public nonisolated func methodInvoked(_ selector: Selector) -> Observable<[Any]> { listening(selector, .after) }
 
-  private nonisolated func listen(
-    _ selector: Selector, _ kind: KeyPath<Listeners, PublishSubject<[Any]>>
-  ) -> Observable<[Any]> {
-    Observable.create { [weak self] observer in
-      guard let self else {
-        observer.onCompleted()
-        return Disposables.create()
-      }
-      let carried = Carried(value: (self, observer, kind))
-      return onMain("Listening to \(selector)") {
-        let (proxy, observer, kind) = carried.value
-        return Carried(value: proxy.add(observer, to: proxy.listeners(of: selector), kind))
-      }.value
-    }.subscribe(on: ConcurrentMainScheduler.instance)
+  private nonisolated func listening(_ selector: Selector, _ moment: Moment) -> Observable<[Any]> {
+    Observable.onMain { [weak self] in
+      guard let self else { return (.empty(), Disposables.create()) }
+      let proxy = Carried(value: self)
+      return onMain("Listening to \(selector)") { Carried(value: proxy.value.join(selector, moment)) }.value
+    }
   }
 
-  private func add(
-    _ observer: AnyObserver<[Any]>, to listeners: Listeners, _ kind: KeyPath<Listeners, PublishSubject<[Any]>>
-  ) -> any Disposable {
-    checkSelectorIsObservable(listeners.selector)
-    let wasHeard = listeners.isHeard
-    let subscription = listeners[keyPath: kind].subscribe(observer)
-    if !wasHeard { reset() }
-    let carried = Carried(value: (subscription, listeners))
-    return Disposables.create { [weak self] in
-      carried.value.0.dispose()
-      guard let self, !carried.value.1.isHeard else { return }
-      // A bag may go away on any thread; what the control remembers is the main thread's.
+  private func join(_ selector: Selector, _ moment: Moment) -> (source: Observable<[Any]>, ending: any Disposable) {
+    checkSelectorIsObservable(selector)
+    let known = listeners.first { $0.selector == selector && $0.moment == moment }
+    let group = known ?? Listeners(selector, moment)
+    if known == nil { listeners.append(group) }
+    change(group, by: 1)
+    let carried = Carried(value: Weak(object: group))
+    let ending = Disposables.create { [weak self] in
+      // A bag may go away on any thread; who is told, and what the control remembers, is the main thread's.
       if MainThread.isCurrent {
-        MainActor.assumeIsolated { self.reset() }
+        MainActor.assumeIsolated { self?.leave(carried.value.object) }
       } else {
         _ = MainScheduler.instance.schedule(()) { [weak self] _ in
-          MainActor.assumeIsolated { self?.reset() }
+          MainActor.assumeIsolated { self?.leave(carried.value.object) }
           return Disposables.create()
         }
       }
     }
+    return (group.subject, ending)
   }
 
-  private func listeners(of selector: Selector) -> Listeners {
-    if let found = listeners.first(where: { $0.selector == selector }) { return found }
-    let new = Listeners(selector)
-    listeners.append(new)
-    return new
+  private func leave(_ group: Listeners?) {
+    if let group { change(group, by: -1) }
+  }
+
+  /// Has the group told while it is one, and lets the control know where that is a change.
+  private func change(_ group: Listeners, by difference: Int) {
+    let wasHeard = hears(group.selector)
+    group.count += difference
+    let subject = group.subject
+    listen(to: group.selector, group.moment, group.count > 0 ? { subject.onNext($0) } : nil)
+    if hears(group.selector) != wasHeard { reset() }
   }
 
   /// Stops the program where nobody would ever be told.
@@ -140,29 +140,7 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
       castOrFatalError(self, "\(type(of: self)) does not conform to \(Delegate.self)."), parentObject)
   }
 
-  // MARK: Hearing
-
-  public final override nonisolated func willForward(_ selector: Selector, arguments: () -> [Any]) {
-    for listener in listeners where listener.selector == selector {
-      if listener.sent.hasObservers { listener.sent.onNext(arguments()) }
-      return
-    }
-  }
-
-  public final override nonisolated func didForward(_ selector: Selector, arguments: () -> [Any]) {
-    for listener in listeners where listener.selector == selector {
-      if listener.invoked.hasObservers { listener.invoked.onNext(arguments()) }
-      return
-    }
-  }
-
-  public final override nonisolated func hears(_ selector: Selector) -> Bool {
-    listeners.contains { $0.selector == selector && $0.isHeard }
-  }
-
   // MARK: The delegate behind it
-
-  public final override nonisolated var forwardTarget: AnyObject? { weakTarget }
 
   /// The delegate that hears what the proxy hears.
   public final func forwardToDelegate() -> Delegate? {
@@ -175,8 +153,8 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
     if object === self {
       fatalError("\(type(of: self)) would hand on to itself. Set another delegate, or nil.")
     }
-    weakTarget = object
-    kept = retainDelegate ? object : nil
+    forwardTarget = object
+    keptTarget = retainDelegate ? object : nil
     reset()
   }
 

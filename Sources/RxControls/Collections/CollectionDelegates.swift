@@ -8,10 +8,9 @@ extension UICollectionView: HasDataSource, HasPrefetchDataSource {
 /// Stands in for a collection view's delegate.
 open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy, UICollectionViewDelegateFlowLayout {
   /// The view it belongs to.
-  public private(set) weak var collectionView: UICollectionView?
+  public final var collectionView: UICollectionView? { parentObject as? UICollectionView }
 
   public init(collectionView: UICollectionView) {
-    self.collectionView = collectionView
     super.init(scrollView: collectionView)
   }
 }
@@ -21,10 +20,9 @@ open class RxCollectionViewDataSourceProxy: DelegateProxy<UICollectionView, any 
   DelegateProxyType, UICollectionViewDataSource
 {
   /// The view it belongs to.
-  public private(set) weak var collectionView: UICollectionView?
+  public final var collectionView: UICollectionView? { parentObject }
 
   public init(collectionView: UICollectionView) {
-    self.collectionView = collectionView
     super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourceProxy.self)
   }
 
@@ -48,10 +46,9 @@ open class RxCollectionViewDataSourcePrefetchingProxy:
   UICollectionViewDataSourcePrefetching
 {
   /// The view it belongs to.
-  public private(set) weak var collectionView: UICollectionView?
+  public final var collectionView: UICollectionView? { parentObject }
 
   public init(collectionView: UICollectionView) {
-    self.collectionView = collectionView
     super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourcePrefetchingProxy.self)
   }
 

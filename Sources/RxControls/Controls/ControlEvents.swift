@@ -13,9 +13,16 @@ extension Reactive where Base: HasAssociatedStorage {
         return Disposables.create()
       }
       let carried = Carried(value: (base, observer))
-      return onMain(call()) { Carried(value: subscribe(carried.value.0, carried.value.1)) }.value
+      let watch = onMain(call()) { Carried(value: subscribe(carried.value.0, carried.value.1)) }.value
+      // Not take(until: deallocated), which has to reckon with two threads: what lives sends, what has gone ends.
+      let storage = base.associatedStorage
+      let told = Carried(value: observer)
+      let key = storage.whenGone { told.value.onCompleted() }
+      return Disposables.create { [weak storage] in
+        storage?.forget(key)
+        watch.dispose()
+      }
     }
-    .take(until: deallocated)
   }
 }
 

@@ -10,10 +10,9 @@ open class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerVi
   UIPickerViewDelegate
 {
   /// The picker it belongs to.
-  public private(set) weak var pickerView: UIPickerView?
+  public final var pickerView: UIPickerView? { parentObject }
 
   public init(pickerView: UIPickerView) {
-    self.pickerView = pickerView
     super.init(parentObject: pickerView, delegateProxy: RxPickerViewDelegateProxy.self)
   }
 
@@ -32,10 +31,9 @@ open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPicker
   UIPickerViewDataSource
 {
   /// The picker it belongs to.
-  public private(set) weak var pickerView: UIPickerView?
+  public final var pickerView: UIPickerView? { parentObject }
 
   public init(pickerView: UIPickerView) {
-    self.pickerView = pickerView
     super.init(parentObject: pickerView, delegateProxy: RxPickerViewDataSourceProxy.self)
   }
 

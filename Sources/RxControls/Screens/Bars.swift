@@ -54,10 +54,9 @@ extension UITabBar: HasDelegate {
 /// Stands in for a tab bar's delegate.
 open class RxTabBarDelegateProxy: DelegateProxy<UITabBar, any UITabBarDelegate>, DelegateProxyType, UITabBarDelegate {
   /// The bar it belongs to.
-  public private(set) weak var tabBar: UITabBar?
+  public final var tabBar: UITabBar? { parentObject }
 
   public init(tabBar: UITabBar) {
-    self.tabBar = tabBar
     super.init(parentObject: tabBar, delegateProxy: RxTabBarDelegateProxy.self)
   }
 

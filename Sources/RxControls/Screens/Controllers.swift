@@ -9,10 +9,9 @@ open class RxTabBarControllerDelegateProxy: DelegateProxy<UITabBarController, an
   DelegateProxyType, UITabBarControllerDelegate
 {
   /// The controller it belongs to.
-  public private(set) weak var tabBar: UITabBarController?
+  public final var tabBar: UITabBarController? { parentObject }
 
   public init(tabBar: UITabBarController) {
-    self.tabBar = tabBar
     super.init(parentObject: tabBar, delegateProxy: RxTabBarControllerDelegateProxy.self)
   }
 
@@ -69,10 +68,9 @@ open class RxNavigationControllerDelegateProxy:
   UINavigationControllerDelegate
 {
   /// The controller it belongs to.
-  public private(set) weak var navigationController: UINavigationController?
+  public final var navigationController: UINavigationController? { parentObject }
 
   public init(navigationController: UINavigationController) {
-    self.navigationController = navigationController
     super.init(parentObject: navigationController, delegateProxy: RxNavigationControllerDelegateProxy.self)
   }
 

@@ -11,10 +11,9 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
   UIScrollViewDelegate
 {
   /// The view it belongs to.
-  public private(set) weak var scrollView: UIScrollView?
+  public final var scrollView: UIScrollView? { parentObject }
 
   public init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
     super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
   }
 
@@ -38,11 +37,11 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
   }
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    willForward(Self.didScroll) { [scrollView] }
+    tell(Self.didScroll, .before) { [scrollView] }
     offsets?.onNext(scrollView.contentOffset)
     contentOffsetPublishSubject.onNext(())
     forwardToDelegate()?.scrollViewDidScroll(scrollView)
-    didForward(Self.didScroll) { [scrollView] }
+    tell(Self.didScroll, .after) { [scrollView] }
   }
 
   deinit {

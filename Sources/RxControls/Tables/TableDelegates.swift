@@ -8,10 +8,9 @@ extension UITableView: HasDataSource, HasPrefetchDataSource {
 /// Stands in for a table's delegate.
 open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
   /// The table it belongs to.
-  public private(set) weak var tableView: UITableView?
+  public final var tableView: UITableView? { parentObject as? UITableView }
 
   public init(tableView: UITableView) {
-    self.tableView = tableView
     super.init(scrollView: tableView)
   }
 }
@@ -21,10 +20,9 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
   UITableViewDataSource
 {
   /// The table it belongs to.
-  public private(set) weak var tableView: UITableView?
+  public final var tableView: UITableView? { parentObject }
 
   public init(tableView: UITableView) {
-    self.tableView = tableView
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
   }
 
@@ -52,10 +50,9 @@ open class RxTableViewDataSourcePrefetchingProxy:
   DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>, DelegateProxyType, UITableViewDataSourcePrefetching
 {
   /// The table it belongs to.
-  public private(set) weak var tableView: UITableView?
+  public final var tableView: UITableView? { parentObject }
 
   public init(tableView: UITableView) {
-    self.tableView = tableView
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourcePrefetchingProxy.self)
   }
 

@@ -9,10 +9,9 @@ open class RxSearchBarDelegateProxy: DelegateProxy<UISearchBar, any UISearchBarD
   UISearchBarDelegate
 {
   /// The bar it belongs to.
-  public private(set) weak var searchBar: UISearchBar?
+  public final var searchBar: UISearchBar? { parentObject }
 
   public init(searchBar: UISearchBar) {
-    self.searchBar = searchBar
     super.init(parentObject: searchBar, delegateProxy: RxSearchBarDelegateProxy.self)
   }
 

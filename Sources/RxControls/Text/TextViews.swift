@@ -9,10 +9,9 @@ open class RxTextStorageDelegateProxy: DelegateProxy<NSTextStorage, any NSTextSt
   NSTextStorageDelegate
 {
   /// The text it belongs to.
-  public private(set) weak var textStorage: NSTextStorage?
+  public final var textStorage: NSTextStorage? { parentObject }
 
   public init(textStorage: NSTextStorage) {
-    self.textStorage = textStorage
     super.init(parentObject: textStorage, delegateProxy: RxTextStorageDelegateProxy.self)
   }
 
@@ -42,10 +41,9 @@ extension Reactive where Base: NSTextStorage {
 /// Stands in for a text view's delegate.
 open class RxTextViewDelegateProxy: RxScrollViewDelegateProxy, UITextViewDelegate {
   /// The view it belongs to.
-  public private(set) weak var textView: UITextView?
+  public final var textView: UITextView? { parentObject as? UITextView }
 
   public init(textView: UITextView) {
-    self.textView = textView
     super.init(scrollView: textView)
   }
 }

@@ -39,7 +39,9 @@ struct DeallocationTests {
     let parts = Parts()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
     let field = UITextField(frame: CGRect(x: 0, y: 300, width: 320, height: 40))
-    let (window, bag, relay, delegate) = (UIWindow(), DisposeBag(), BehaviorRelay(value: Array(0..<50)), TableListener())
+    let (window, bag, relay, delegate) = (
+      UIWindow(), DisposeBag(), BehaviorRelay(value: Array(0..<50)), TableListener()
+    )
     window.addSubview(table)
     window.addSubview(field)
     window.makeKeyAndVisible()

@@ -57,7 +57,9 @@ extension Reactive where Base: Dial {
   var delegate: DelegateProxy<Dial, any DialDelegate> { DialDelegateProxy.proxy(for: base) }
   var turned: ControlEvent<Int> {
     ControlEvent(
-      events: delegate.methodInvoked(#sel((any DialDelegate).dialTurned(_:to:))).map { try castOrThrow(Int.self, $0[1]) })
+      events: delegate.methodInvoked(#sel((any DialDelegate).dialTurned(_:to:))).map {
+        try castOrThrow(Int.self, $0[1])
+      })
   }
 }
 
@@ -205,7 +207,8 @@ struct DelegateProxyTests {
     let bag = DisposeBag()
     do {
       let dial = Dial()
-      dial.rx.turned.subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("completed") }).disposed(by: bag)
+      dial.rx.turned.subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("completed") }).disposed(
+        by: bag)
       dial.rx.deallocating.subscribe(onNext: { log.append("deallocating") }).disposed(by: bag)
       dial.rx.deallocated.subscribe(onNext: { log.append("deallocated") }).disposed(by: bag)
       dial.turn(to: 1)
