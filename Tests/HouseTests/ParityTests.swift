@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// The public names of RxSwift 6, RxRelay, RxTest, RxBlocking and RxCocoa's traits that ours must have.
+/// The public names of RxSwift 6, RxRelay, RxTest, RxBlocking and RxCocoa that ours must have.
 ///
-/// `Parity/rxswift-6.txt` lists them as `Type.member(labels:)`; `Parity/missing.txt` is the ledger of those that are not
-/// there yet, and may only shrink.
+/// `Parity/rxswift-6.txt` lists them as `Type.member(labels:)`.
 @Suite
 struct ParityTests {
   struct SymbolGraph: Decodable {
@@ -14,20 +13,11 @@ struct ParityTests {
     let symbols: [Symbol]
   }
 
-  @Test func everyNameIsThereOrInTheLedger() throws {
+  @Test func everyNameIsThere() throws {
     let ours = try publicNames(of: ["Rx", "RxTesting", "RxControls"])
     let theirs = try lines("rxswift-6.txt")
-    let missing = Set(try lines("missing.txt"))
     #expect(theirs.count > 700)
-    for name in theirs where !ours.contains(name) && !missing.contains(name) {
-      Issue.record("\(name) is gone.")
-    }
-    for name in missing where ours.contains(name) {
-      Issue.record("\(name) is there now: take it out of Parity/missing.txt.")
-    }
-    for name in missing where !theirs.contains(name) {
-      Issue.record("\(name) is in the ledger and no name of RxSwift's in Parity/rxswift-6.txt.")
-    }
+    for name in theirs where !ours.contains(name) { Issue.record("\(name) is gone.") }
   }
 
   private func lines(_ file: String) throws -> [String] {

@@ -83,11 +83,17 @@ package final class Workplace: Sendable {
     "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "Stage",
   ]
 
+  /// The macros that those modules bring, and snippets that import them may use.
+  private static let ownMacros = ["DelegateMacros"]
+
   package func library(modules named: [String]?) throws(Refusal) -> Library {
     if package != nil { return try PackageLibrary.build(root: root, toolchain: toolchain, modules: named) }
     let products = Library.ownProducts
     let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
-    return Library(products: products, modules: modules, runtimeProducts: products)
+    let macros = Self.ownMacros.map { (name: $0, tool: "\(products)/\($0)-tool") }.filter { Files.exists($0.tool) }
+    return Library(
+      products: products, modules: modules, runtimeProducts: products,
+      flags: macros.flatMap { ["-load-plugin-executable", "\($0.tool)#\($0.name)"] })
   }
 
   package func compiler(library: Library) -> Compiler {
