@@ -21,7 +21,7 @@ open class UIDatePicker: UIControl {
 
   private func clamped(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-    return max(minimumDate ?? date, min(maximumDate ?? date, date))
+    return [maximumDate.map { min($0, date) } ?? date, minimumDate].compactMap(\.self).max() ?? date
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

@@ -33,6 +33,7 @@ extension Fingers {
     guard view.isScrollEnabled else { return .impossible("\(UIView.name(of: view)) does not scroll.") }
     return gesture(on: view, from: nil) { place, touch in
       touch.isFast = fast
+      touch.isQuick = true
       let half = CGPoint(x: place.x - way.x / 2, y: place.y - way.y / 2)
       Hand(touch).touch(through: [place, half, place - way], takenBy: view)
     }

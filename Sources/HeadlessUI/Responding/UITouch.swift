@@ -15,6 +15,8 @@ public final class UITouch: NSObject {
   /// How long the finger has been there.
   var duration: TimeInterval = 0
   var isLong: Bool { duration >= 0.5 }
+  /// Whether the finger moves on at once, so that what is below it does not feel it.
+  var isQuick = false
   /// Whether the finger was flung.
   var isFast = false
 

@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
     guard let touch = touches.first else { return }
     isTracking = true
     dragStart = (touch.location(in: nil), contentOffset)
-    pressed(at: touch.location(in: self))
+    if !touch.isQuick { pressed(at: touch.location(in: self)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,2 +1,0 @@
-import HeadlessUI
-import Testing
