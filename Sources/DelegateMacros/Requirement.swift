@@ -75,7 +75,10 @@ struct Requirement {
   /// A call that hands all parameters on.
   func call(on target: String) -> String {
     let arguments = parameters.enumerated().map { index, parameter in
-      let label = parameter.firstName.text
+      let written = parameter.firstName.text
+      let bare = written.replacing("`", with: "")
+      // The three words that a label cannot be without backticks.
+      let label = ["inout", "var", "let"].contains(bare) ? written : bare
       return (label == "_" ? "" : label + ": ") + (isInout(parameter) ? "&" : "") + inner(index)
     }
     return "\(tryKeyword)\(target).\(name)(\(arguments.joined(separator: ", ")))"
