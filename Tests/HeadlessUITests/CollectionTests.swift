@@ -6,7 +6,9 @@ private final class Source: NSObject, UICollectionViewDataSource {
   var sections: [Int]
   init(_ sections: Int...) { self.sections = sections }
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section] }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section]
+  }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath) as! Cell
     cell.text = "\(indexPath.section).\(indexPath.item)"
@@ -81,7 +83,8 @@ private final class Listener: NSObject, UICollectionViewDelegateFlowLayout {
     Fingers.selectItem(path(0), in: view)
     Fingers.selectItem(path(2), in: view)
     #expect(listener.heard == ["select 0", "deselect 0", "select 2"])
-    #expect(Fingers.selectItem(path(9), in: view) == .impossible("There is no item 9 of section 0 in UICollectionView."))
+    #expect(
+      Fingers.selectItem(path(9), in: view) == .impossible("There is no item 9 of section 0 in UICollectionView."))
     withExtendedLifetime(window) {}
   }
 
@@ -113,8 +116,12 @@ private final class Listener: NSObject, UICollectionViewDelegateFlowLayout {
     final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var heard: [String] = []
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
-      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { component == 0 ? 3 : 0 }
-      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "r\(row)" }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component == 0 ? 3 : 0
+      }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        "r\(row)"
+      }
       func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         heard.append("\(row) of \(component)")
       }

@@ -18,10 +18,12 @@ private final class Source: NSObject, UITableViewDataSource {
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked.append("cell \(indexPath.section).\(indexPath.row)")
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Row") ?? {
-      made += 1
-      return Cell(style: .default, reuseIdentifier: "Row")
-    }()
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Row")
+      ?? {
+        made += 1
+        return Cell(style: .default, reuseIdentifier: "Row")
+      }()
     cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
     return cell
   }
@@ -50,11 +52,15 @@ private final class Listener: NSObject, UITableViewDelegate {
     heard.append("will select \(indexPath.row)")
     return refuses ? nil : indexPath
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("did select \(indexPath.row)") }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    heard.append("did select \(indexPath.row)")
+  }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     heard.append("did deselect \(indexPath.row)")
   }
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("highlight \(indexPath.row)") }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    heard.append("highlight \(indexPath.row)")
+  }
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     heard.append("unhighlight \(indexPath.row)")
   }
@@ -152,7 +158,9 @@ private final class Heights: NSObject, UITableViewDelegate {
   @Test func aDelegateIsAskedOnceWhatItRespondsTo() {
     final class Counting: NSObject, UITableViewDelegate, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
     }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     weak var gone: Counting?

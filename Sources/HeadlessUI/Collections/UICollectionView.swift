@@ -186,6 +186,7 @@ open class UICollectionView: UIScrollView {
     needsPrepare = false
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
+    staysInContent()
     for (path, cell) in cells {
       if let place = collectionViewLayout.layoutAttributesForItem(at: path) { cell.frame = place.frame }
     }

@@ -35,7 +35,8 @@ struct Hand {
       if owner?.cancelsTouchesInView != true { view.touchesMoved([touch], with: event) }
       cancelIfTaken(by: owner, view)
     }
-    place(touch.place, .ended)
+    // It lifts where it is; where it came from says how fast it was.
+    if touch.phase != .cancelled { touch.phase = .ended }
     let before = owner
     owner = tell(recognizers, owner) { $0.ended(touch) }
     if before == nil { cancelIfTaken(by: owner, view) }

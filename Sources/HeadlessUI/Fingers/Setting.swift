@@ -29,7 +29,8 @@ extension Fingers {
   public static func previousPage(_ control: UIPageControl) -> Outcome { tapHalf(control, 0.25) }
 
   private static func tapHalf(_ control: UIControl, _ part: CGFloat) -> Outcome {
-    tap(control, at: CGPoint(x: control.bounds.width * part, y: control.bounds.midY))
+    control.window?.layoutIfNeeded()
+    return tap(control, at: CGPoint(x: control.bounds.width * part, y: control.bounds.midY))
   }
 
   /// Taps a segment.
@@ -55,7 +56,8 @@ extension Fingers {
   }
 
   private static func tapPart(_ index: Int, of count: Int, in view: UIView) -> Outcome {
-    tap(view, at: CGPoint(x: (CGFloat(index) + 0.5) * view.bounds.width / CGFloat(count), y: view.bounds.midY))
+    view.window?.layoutIfNeeded()
+    return tap(view, at: CGPoint(x: (CGFloat(index) + 0.5) * view.bounds.width / CGFloat(count), y: view.bounds.midY))
   }
 
   /// Turns the wheels of a date picker.

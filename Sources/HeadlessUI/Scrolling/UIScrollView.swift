@@ -107,6 +107,12 @@ open class UIScrollView: UIView {
       x: min(max(offset.x, -contentInset.left), right), y: min(max(offset.y, -contentInset.top), low))
   }
 
+  /// UIKit: where there is less content than before, a list does not stay beyond its end.
+  func staysInContent() {
+    let nearest = limited(contentOffset)
+    if !isTracking, nearest.x < contentOffset.x || nearest.y < contentOffset.y { contentOffset = nearest }
+  }
+
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -16,9 +16,9 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { needsReload = true } }
-  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -53,6 +53,7 @@ open class UITableView: UIScrollView {
   private var prefetched: Set<IndexPath> = []
   var layout = RowLayout()
   var needsReload = true
+  private var needsMeasure = false
   private var isFilling = false
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -80,7 +81,13 @@ open class UITableView: UIScrollView {
     super.delegateChanged()
     let hadHeights = hears.height
     hears = TableDelegateHearing(tableDelegate)
-    if hears.height || hadHeights { needsReload = true }
+    if hears.height || hadHeights { heightsChanged() }
+  }
+
+  /// Other heights: the cells stay, elsewhere.
+  private func heightsChanged() {
+    needsMeasure = true
+    setNeedsLayout()
   }
 
   // MARK: Cells
@@ -147,6 +154,7 @@ open class UITableView: UIScrollView {
   /// Asks how many there are and how high.
   func measure() {
     needsReload = false
+    needsMeasure = false
     layout = RowLayout(sections: askSections(), from: tableHeaderView?.frame.height ?? 0)
     contentSize = CGSize(width: bounds.width, height: layout.total + (tableFooterView?.frame.height ?? 0))
     tableFooterView?.frame.origin.y = layout.total
@@ -192,12 +200,19 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if needsReload { reload() } else { fill() }
+    if needsReload || needsMeasure { reloadIfNeeded() } else { fill() }
   }
 
-  override func scrolled() { if !needsReload { fill() } }
+  override func scrolled() { if !needsReload, !needsMeasure { fill() } }
 
-  func reloadIfNeeded() { if needsReload { reload() } }
+  func reloadIfNeeded() {
+    if needsReload { return reload() }
+    guard needsMeasure else { return }
+    removeHeaders()
+    measure()
+    for (path, cell) in cells { cell.frame = layout.frame(of: path, width: bounds.width) }
+    fill()
+  }
 
   /// Has a cell for each row that can be seen, and for no other.
   func fill() {
@@ -205,6 +220,7 @@ open class UITableView: UIScrollView {
     isFilling = true
     defer { isFilling = false }
     guard bounds.height > 0, bounds.width > 0 else { return }
+    staysInContent()
     let wanted = layout.rows(from: bounds.minY, to: bounds.maxY)
     let wantedSet = Set(wanted)
     for path in cells.keys.sorted() where !wantedSet.contains(path) { remove(path) }
@@ -311,7 +327,7 @@ open class UITableView: UIScrollView {
       addSubview(new)
       new.frame.size.width = bounds.width
     }
-    needsReload = true
+    heightsChanged()
   }
 
   // MARK: Editing

@@ -1,5 +1,8 @@
 import Rx
 
+// On Linux it is no NSObject.
+extension NotificationCenter: ReactiveCompatible {}
+
 extension Reactive where Base: NotificationCenter {
   /// The notifications of a name, from `object` or from anybody.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {

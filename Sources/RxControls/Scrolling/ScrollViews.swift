@@ -128,20 +128,4 @@ extension Reactive where Base: UIScrollView {
       events: delegate.methodInvoked(#sel((any UIScrollViewDelegate).scrollViewDidEndZooming(_:with:atScale:)))
         .map { a in (try castOptionalOrThrow(UIView.self, a[1]), try castOrThrow(CGFloat.self, a[2])) })
   }
-
-  /// The end of the content has come into sight, or within `offset` of it.
-  public func reachedBottom(offset: CGFloat = 0) -> ControlEvent<Void> {
-    let source = contentOffset.asObservable()
-      .map { [weak base = base] contentOffset -> Bool in
-        let carried = Carried(value: base)
-        return onMain("rx.reachedBottom") {
-          guard let view = carried.value else { return false }
-          let seen = view.bounds.height - view.contentInset.top - view.contentInset.bottom
-          let bottom = max(0, view.contentSize.height - seen)
-          return contentOffset.y + view.contentInset.top > bottom - offset
-        }
-      }
-      .distinctUntilChanged().filter { $0 }.map { _ in () }
-    return ControlEvent(events: source)
-  }
 }
