@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "Rx", targets: ["Rx"]),
     .library(name: "RxTesting", targets: ["RxTesting"]),
     .library(name: "RxControls", targets: ["RxControls"]),
+    .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
+    .library(name: "Messaging", targets: ["Messaging"]),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -48,7 +50,9 @@ let package = Package(
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
       name: "docs-check",
-      dependencies: ["HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Rx", "RxControls", "RxTesting"],
+      dependencies: [
+        "HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Rx", "RxControls", "RxTesting",
+      ],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
