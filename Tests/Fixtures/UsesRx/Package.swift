@@ -12,6 +12,12 @@ let package = Package(
         .product(name: "Rx", package: "inside-rxcocoa"), .product(name: "RxTesting", package: "inside-rxcocoa"),
       ]),
     .executableTarget(
+      name: "uses-controls",
+      dependencies: [
+        .product(name: "Rx", package: "inside-rxcocoa"),
+        .product(name: "RxControls", package: "inside-rxcocoa"),
+      ]),
+    .executableTarget(
       name: "uses-rx",
       dependencies: [
         .product(name: "Rx", package: "inside-rxcocoa"),
