@@ -48,7 +48,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
+
   var hears = CollectionDelegateHearing()
   var asks = CollectionDataSourceHearing()
   var flow = FlowQuestions()
@@ -92,7 +96,7 @@ open class UICollectionView: UIScrollView {
 
   override func delegateChanged() {
     super.delegateChanged()
-    hears = CollectionDelegateHearing(collectionDelegate)
+    hears = CollectionDelegateHearing(delegate)
     flow = FlowQuestions(self, delegate as? any UICollectionViewDelegateFlowLayout)
     layoutIsStale()
   }
@@ -233,7 +237,7 @@ open class UICollectionView: UIScrollView {
     cells[path] = cell
     put(cell, place)
     cell.isSelected = selected.contains(path)
-    if hears.willDisplay { collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+    if hears.willDisplay { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
     insertSubview(cell, at: refreshControl == nil ? 0 : 1)
     cell.layoutIfNeeded()
   }
@@ -248,7 +252,7 @@ open class UICollectionView: UIScrollView {
   func remove(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    if hears.didEndDisplaying { collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+    if hears.didEndDisplaying { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
     queue.put(cell, identifier: cell.reuseIdentifier)
   }
 
@@ -264,7 +268,7 @@ open class UICollectionView: UIScrollView {
       extras[key] = view
       put(view, place)
       if hears.willDisplayExtra {
-        collectionDelegate?.collectionView(
+        delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
       }
       addSubview(view)
@@ -275,7 +279,7 @@ open class UICollectionView: UIScrollView {
     guard let view = extras.removeValue(forKey: key) else { return }
     view.removeFromSuperview()
     if hears.didEndDisplayingExtra {
-      collectionDelegate?.collectionView(
+      delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
     queue.put(view, identifier: view.reuseIdentifier.map { key.kind + "/" + $0 })
@@ -297,10 +301,10 @@ open class UICollectionView: UIScrollView {
 
   override func pressed(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point) else { return }
-    if hears.shouldHighlight, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) == false { return }
+    if hears.shouldHighlight, delegate?.collectionView(self, shouldHighlightItemAt: path) == false { return }
     highlighted = path
     cells[path]?.isHighlighted = true
-    if hears.didHighlight { collectionDelegate?.collectionView(self, didHighlightItemAt: path) }
+    if hears.didHighlight { delegate?.collectionView(self, didHighlightItemAt: path) }
   }
 
   override func released() {
@@ -308,7 +312,7 @@ open class UICollectionView: UIScrollView {
     highlighted = nil
     lastHighlighted = isDragging ? nil : path
     cells[path]?.isHighlighted = false
-    if hears.didUnhighlight { collectionDelegate?.collectionView(self, didUnhighlightItemAt: path) }
+    if hears.didUnhighlight { delegate?.collectionView(self, didUnhighlightItemAt: path) }
   }
 
   override func tapped(at point: CGPoint) {

@@ -85,16 +85,16 @@ extension UICollectionView {
   /// A person chose an item.
   func choose(_ path: IndexPath) {
     if selected.contains(path), allowsMultipleSelection { return leave(path) }
-    if hears.shouldSelect, collectionDelegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
+    if hears.shouldSelect, delegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
     if !allowsMultipleSelection { for old in selected where old != path { leave(old) } }
     selectItem(at: path, animated: true, scrollPosition: [])
-    if hears.didSelect { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+    if hears.didSelect { delegate?.collectionView(self, didSelectItemAt: path) }
   }
 
   private func leave(_ path: IndexPath) {
-    if hears.shouldDeselect, collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) == false { return }
+    if hears.shouldDeselect, delegate?.collectionView(self, shouldDeselectItemAt: path) == false { return }
     deselectItem(at: path, animated: true)
-    if hears.didDeselect { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+    if hears.didDeselect { delegate?.collectionView(self, didDeselectItemAt: path) }
   }
 
   // MARK: Updates

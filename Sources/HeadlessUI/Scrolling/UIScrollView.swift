@@ -37,7 +37,8 @@ open class UIScrollView: UIView {
 
   private var hearing = Hearing()
 
-  open weak var delegate: (any UIScrollViewDelegate)? {
+  /// Subclasses have a delegate of their own kind in its place: disfavoured, so that theirs is what the name means.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateChanged() }
   }
 

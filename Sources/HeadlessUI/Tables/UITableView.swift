@@ -45,7 +45,11 @@ open class UITableView: UIScrollView {
     }
   }
 
-  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
+
   var hears = TableDelegateHearing()
   var asks = TableDataSourceHearing()
   private var hearsPrefetch = false
@@ -80,7 +84,7 @@ open class UITableView: UIScrollView {
   override func delegateChanged() {
     super.delegateChanged()
     let hadHeights = hears.height
-    hears = TableDelegateHearing(tableDelegate)
+    hears = TableDelegateHearing(delegate)
     if hears.height || hadHeights { heightsChanged() }
   }
 
@@ -167,12 +171,12 @@ open class UITableView: UIScrollView {
     return (0..<max(0, count)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       var tops: [CGFloat]?
-      if hears.height, let tableDelegate {
+      if hears.height, let delegate {
         var top: CGFloat = 0
         tops = [0]
         tops?.reserveCapacity(rows + 1)
         for row in 0..<max(0, rows) {
-          let height = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+          let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
           top += height == UITableView.automaticDimension ? standard : max(0, height)
           tops?.append(top)
         }
@@ -184,7 +188,7 @@ open class UITableView: UIScrollView {
 
   private func headerHeight(_ section: Int) -> CGFloat {
     let stated =
-      hears.headerHeight ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : sectionHeaderHeight
+      hears.headerHeight ? delegate?.tableView(self, heightForHeaderInSection: section) : sectionHeaderHeight
     if let stated, stated != UITableView.automaticDimension { return max(0, stated) }
     let title = asks.headerTitle ? dataSource?.tableView(self, titleForHeaderInSection: section) : nil
     return title != nil || hears.header ? 28 : 0
@@ -192,7 +196,7 @@ open class UITableView: UIScrollView {
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let stated =
-      hears.footerHeight ? tableDelegate?.tableView(self, heightForFooterInSection: section) : sectionFooterHeight
+      hears.footerHeight ? delegate?.tableView(self, heightForFooterInSection: section) : sectionFooterHeight
     if let stated, stated != UITableView.automaticDimension { return max(0, stated) }
     let title = asks.footerTitle ? dataSource?.tableView(self, titleForFooterInSection: section) : nil
     return title != nil || hears.footer ? 28 : 0
@@ -236,7 +240,7 @@ open class UITableView: UIScrollView {
     cell.frame = layout.frame(of: path, width: bounds.width)
     cell.isEditing = isEditing
     if cell.isSelected != selected.contains(path) { cell.setSelected(selected.contains(path), animated: false) }
-    if hears.willDisplay { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    if hears.willDisplay { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     insertSubview(cell, at: refreshControl == nil ? 0 : 1)
     cell.layoutIfNeeded()
   }
@@ -244,7 +248,7 @@ open class UITableView: UIScrollView {
   func remove(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    if hears.didEndDisplaying { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    if hears.didEndDisplaying { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     queue.put(cell, identifier: cell.reuseIdentifier)
   }
 
@@ -271,25 +275,25 @@ open class UITableView: UIScrollView {
       if headers[section] == nil, place.header > 0, let view = makeHeader(section) {
         view.frame = CGRect(x: 0, y: top, width: bounds.width, height: place.header)
         headers[section] = view
-        if hears.willDisplayHeader { tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
+        if hears.willDisplayHeader { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
         addSubview(view)
       }
       if footers[section] == nil, place.footer > 0, let view = makeFooter(section) {
         view.frame = CGRect(x: 0, y: top + place.total - place.footer, width: bounds.width, height: place.footer)
         footers[section] = view
-        if hears.willDisplayFooter { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+        if hears.willDisplayFooter { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
         addSubview(view)
       }
     }
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    if hears.header { return tableDelegate?.tableView(self, viewForHeaderInSection: section) }
+    if hears.header { return delegate?.tableView(self, viewForHeaderInSection: section) }
     return asks.headerTitle ? titleView(dataSource?.tableView(self, titleForHeaderInSection: section)) : nil
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
-    if hears.footer { return tableDelegate?.tableView(self, viewForFooterInSection: section) }
+    if hears.footer { return delegate?.tableView(self, viewForFooterInSection: section) }
     return asks.footerTitle ? titleView(dataSource?.tableView(self, titleForFooterInSection: section)) : nil
   }
 
@@ -304,14 +308,14 @@ open class UITableView: UIScrollView {
     if let view = headers.removeValue(forKey: section) {
       view.removeFromSuperview()
       if hears.didEndDisplayingHeader {
-        tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
       }
       if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, identifier: view.reuseIdentifier) }
     }
     if let view = footers.removeValue(forKey: section) {
       view.removeFromSuperview()
       if hears.didEndDisplayingFooter {
-        tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
       if let view = view as? UITableViewHeaderFooterView { headerQueue.put(view, identifier: view.reuseIdentifier) }
     }
@@ -341,10 +345,10 @@ open class UITableView: UIScrollView {
 
   override func pressed(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForRow(at: point) else { return }
-    if hears.shouldHighlight, tableDelegate?.tableView(self, shouldHighlightRowAt: path) == false { return }
+    if hears.shouldHighlight, delegate?.tableView(self, shouldHighlightRowAt: path) == false { return }
     highlighted = path
     cells[path]?.setHighlighted(true, animated: false)
-    if hears.didHighlight { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+    if hears.didHighlight { delegate?.tableView(self, didHighlightRowAt: path) }
   }
 
   override func released() {
@@ -352,7 +356,7 @@ open class UITableView: UIScrollView {
     highlighted = nil
     lastHighlighted = path
     cells[path]?.setHighlighted(false, animated: false)
-    if hears.didUnhighlight { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    if hears.didUnhighlight { delegate?.tableView(self, didUnhighlightRowAt: path) }
   }
 
   private var lastHighlighted: IndexPath?

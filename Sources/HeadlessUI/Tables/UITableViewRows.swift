@@ -101,22 +101,22 @@ extension UITableView {
     if allowsMultipleSelection, selected.contains(path) { return leave(path) }
     var path = path
     if hears.willSelect {
-      guard let wanted = tableDelegate?.tableView(self, willSelectRowAt: path) else { return }
+      guard let wanted = delegate?.tableView(self, willSelectRowAt: path) else { return }
       path = wanted
     }
     if !allowsMultipleSelection { for old in selected where old != path { leave(old) } }
     selectRow(at: path, animated: true, scrollPosition: .none)
-    if hears.didSelect { tableDelegate?.tableView(self, didSelectRowAt: path) }
+    if hears.didSelect { delegate?.tableView(self, didSelectRowAt: path) }
   }
 
   private func leave(_ path: IndexPath) {
     var path = path
     if hears.willDeselect {
-      guard let wanted = tableDelegate?.tableView(self, willDeselectRowAt: path) else { return }
+      guard let wanted = delegate?.tableView(self, willDeselectRowAt: path) else { return }
       path = wanted
     }
     deselectRow(at: path, animated: true)
-    if hears.didDeselect { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+    if hears.didDeselect { delegate?.tableView(self, didDeselectRowAt: path) }
   }
 
   // MARK: Editing by hand
@@ -125,14 +125,14 @@ extension UITableView {
   func obstacle(to style: UITableViewCell.EditingStyle, at path: IndexPath) -> String? {
     guard asks.commit else { return "its data source has no tableView(_:commit:forRowAt:)." }
     if asks.canEdit, dataSource?.tableView(self, canEditRowAt: path) == false { return "the data source says no." }
-    let offered = hears.editingStyle ? tableDelegate?.tableView(self, editingStyleForRowAt: path) : .delete
+    let offered = hears.editingStyle ? delegate?.tableView(self, editingStyleForRowAt: path) : .delete
     return offered == style ? nil : "the delegate's editing style for it is another."
   }
 
   func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
-    if hears.willBeginEditing, !isEditing { tableDelegate?.tableView(self, willBeginEditingRowAt: path) }
+    if hears.willBeginEditing, !isEditing { delegate?.tableView(self, willBeginEditingRowAt: path) }
     dataSource?.tableView(self, commit: style, forRowAt: path)
-    if hears.didEndEditing, !isEditing { tableDelegate?.tableView(self, didEndEditingRowAt: path) }
+    if hears.didEndEditing, !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
   }
 
   func obstacle(toMoving path: IndexPath) -> String? {
@@ -144,7 +144,7 @@ extension UITableView {
   /// UIKit: the table moves the row, tells the data source, and trusts it.
   func move(_ path: IndexPath, to wanted: IndexPath) {
     var target = wanted
-    if hears.targetForMove, let delegate = tableDelegate {
+    if hears.targetForMove, let delegate {
       target = delegate.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: wanted)
     }
     dataSource?.tableView(self, moveRowAt: path, to: target)
@@ -155,6 +155,6 @@ extension UITableView {
   }
 
   func tapAccessory(_ path: IndexPath) {
-    if hears.accessory { tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
+    if hears.accessory { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
   }
 }

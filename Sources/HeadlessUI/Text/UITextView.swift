@@ -22,11 +22,14 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   private var hearing = Hearing()
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
 
   override func delegateChanged() {
     super.delegateChanged()
-    hearing = Hearing(textDelegate)
+    hearing = Hearing(delegate)
   }
 
   open var isEditable = true
@@ -39,7 +42,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// UIKit: where the next character goes, and what it replaces.
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet {
-      if hearing.didChangeSelection, selectedRange != oldValue { textDelegate?.textViewDidChangeSelection(self) }
+      if hearing.didChangeSelection, selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) }
     }
   }
 
@@ -65,20 +68,20 @@ open class UITextView: UIScrollView, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    if hearing.shouldBegin, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    if hearing.shouldBegin, delegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
-    if hearing.didBegin { textDelegate?.textViewDidBeginEditing(self) }
+    if hearing.didBegin { delegate?.textViewDidBeginEditing(self) }
     return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    if hearing.shouldEnd, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    if hearing.shouldEnd, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     isEditing = false
-    if hearing.didEnd { textDelegate?.textViewDidEndEditing(self) }
+    if hearing.didEnd { delegate?.textViewDidEndEditing(self) }
     return true
   }
 
@@ -107,12 +110,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   open func unmarkText() { markedText = nil }
 
   private func change(_ range: NSRange, with new: String) {
-    if hearing.shouldChange, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) == false {
+    if hearing.shouldChange, delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) == false {
       return
     }
     textStorage.replaceCharacters(in: range, with: new)
     selectedRange = NSRange(location: range.location + new.utf16.count, length: 0)
-    if hearing.didChange { textDelegate?.textViewDidChange(self) }
+    if hearing.didChange { delegate?.textViewDidChange(self) }
   }
 
   open override var spokenContent: String {
