@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Rx", targets: ["Rx"]),
     .library(name: "RxTesting", targets: ["RxTesting"]),
     .library(name: "RxControls", targets: ["RxControls"]),
+    .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "Messaging", targets: ["Messaging"]),
   ],
@@ -51,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "docs-check",
       dependencies: [
-        "HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Rx", "RxControls", "RxTesting",
+        "ArticleFeed", "HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Reactors", "Rx",
+        "RxControls", "RxTesting",
       ],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
@@ -60,7 +62,10 @@ let package = Package(
     .macro(name: "DelegateMacros", swiftSettings: usesSwiftSyntax, linkerSettings: linksMacros),
     .target(name: "HeadlessUI", dependencies: ["Messaging"]),
     .target(name: "RxControls", dependencies: ["HeadlessUI", "Messaging", "Rx"]),
-    .executableTarget(name: "rx-bench", dependencies: ["Rx", "Messaging", "HeadlessUI", "RxControls"]),
+    .target(name: "Reactors", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls"]),
+    .target(name: "ArticleFeed", dependencies: ["HeadlessUI", "Reactors", "Rx", "RxControls"]),
+    .executableTarget(
+      name: "rx-bench", dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls"]),
 
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
@@ -68,6 +73,9 @@ let package = Package(
     .testTarget(
       name: "RxControlsTests",
       dependencies: ["Rx", "RxControls", "HeadlessUI", "Messaging", "RxTesting", "RxTestSupport"]),
+    .testTarget(
+      name: "ReactorsTests",
+      dependencies: ["ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport"]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),

@@ -8,6 +8,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   @Default(true) func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   @Default(true) func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   @Default(nil) func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  @Default(parameter: "index") func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   func tableView(

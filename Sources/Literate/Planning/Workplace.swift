@@ -80,7 +80,7 @@ package final class Workplace: Sendable {
 
   /// The modules of this package that snippets may use.
   private static let ownModules = [
-    "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "Stage",
+    "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "ArticleFeed", "Stage",
   ]
 
   /// The macros that those modules bring, and snippets that import them may use.

@@ -1,0 +1,55 @@
+/// Where an item is.
+public struct ItemPath: Hashable, Sendable {
+  public let sectionIndex: Int
+  public let itemIndex: Int
+
+  public init(sectionIndex: Int, itemIndex: Int) {
+    self.sectionIndex = sectionIndex
+    self.itemIndex = itemIndex
+  }
+}
+
+/// One group of updates, and the sections after it. What goes, moves and is exchanged is in the places before, what comes
+/// in those after, as tables want it.
+public struct Changeset<Section: SectionModelType> {
+  public let originalSections: [Section]
+  public let finalSections: [Section]
+  public let insertedSections: [Int]
+  public let deletedSections: [Int]
+  public let movedSections: [(from: Int, to: Int)]
+  public let insertedItems: [ItemPath]
+  public let deletedItems: [ItemPath]
+  public let movedItems: [(from: ItemPath, to: ItemPath)]
+  public let updatedItems: [ItemPath]
+
+  @usableFromInline
+  init(from original: [Section], to final: [Section], _ stage: Stage) {
+    originalSections = original
+    finalSections = final
+    insertedSections = stage.insertedSections
+    deletedSections = stage.deletedSections
+    movedSections = stage.movedSections
+    insertedItems = stage.insertedItems
+    deletedItems = stage.deletedItems
+    movedItems = stage.movedItems
+    updatedItems = stage.updatedItems
+  }
+}
+
+/// One group of updates without the sections.
+@usableFromInline
+struct Stage {
+  @usableFromInline var insertedSections: [Int] = []
+  @usableFromInline var deletedSections: [Int] = []
+  @usableFromInline var movedSections: [(from: Int, to: Int)] = []
+  @usableFromInline var insertedItems: [ItemPath] = []
+  @usableFromInline var deletedItems: [ItemPath] = []
+  @usableFromInline var movedItems: [(from: ItemPath, to: ItemPath)] = []
+  @usableFromInline var updatedItems: [ItemPath] = []
+
+  @usableFromInline
+  var isEmpty: Bool {
+    insertedSections.isEmpty && deletedSections.isEmpty && movedSections.isEmpty && insertedItems.isEmpty
+      && deletedItems.isEmpty && movedItems.isEmpty && updatedItems.isEmpty
+  }
+}

@@ -1,0 +1,35 @@
+/// A value in a state that is to be heard each time it is assigned, whether or not it has changed: a message, an error.
+///
+/// ```swift
+/// struct State { @Pulse var message: String? }
+/// reactor.pulse(\.$message).compactMap { $0 }.subscribe(onNext: show)
+/// ```
+@propertyWrapper
+public struct Pulse<Value> {
+  /// The value.
+  public var value: Value {
+    didSet { valueUpdatedCount &+= 1 }
+  }
+
+  /// How often it was assigned.
+  public internal(set) var valueUpdatedCount = UInt.min
+
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  public var projectedValue: Pulse<Value> { self }
+}
+
+extension Pulse: Equatable where Value: Equatable {}
+extension Pulse: Sendable where Value: Sendable {}
+
+extension Reactor {
+  /// A value of the state at once and each time it is assigned.
+  public func pulse<Result>(_ transformToPulse: @escaping (State) throws -> Pulse<Result>) -> Observable<Result> {
+    state.map(transformToPulse).distinctUntilChanged(\.valueUpdatedCount).map(\.value)
+  }
+}

@@ -1,0 +1,88 @@
+@_exported import Rx
+
+/// What is behind a screen: it takes actions, makes mutations of them, and reduces those to states.
+///
+/// ```swift
+/// final class Counter: Reactor {
+///   enum Action { case increase }
+///   struct State { var value = 0 }
+///   let initialState = State()
+///
+///   func reduce(state: State, mutation: Action) -> State {
+///     var state = state
+///     state.value += 1
+///     return state
+///   }
+/// }
+/// ```
+///
+/// Its stream begins when somebody asks for `action`, `state` or, for a stub, `stub`; it is one for all, and it ends with
+/// the reactor. No error leaves it.
+public protocol Reactor: AnyObject {
+  /// What a person, or the program, wants.
+  associatedtype Action
+  /// What changes the state.
+  associatedtype Mutation = Action
+  /// What there is to show.
+  associatedtype State
+
+  /// Takes actions.
+  var action: ActionSubject<Action> { get }
+
+  /// The state at the start.
+  var initialState: State { get }
+
+  /// The state now.
+  var currentState: State { get }
+
+  /// The states: the present one at once, and each that follows.
+  var state: Observable<State> { get }
+
+  /// Where actions are taken and states are reduced: one at a time, so a serial scheduler. `CurrentThreadScheduler`
+  /// unless a reactor says otherwise.
+  var scheduler: any ImmediateSchedulerType { get }
+
+  /// Changes the actions, or adds others to them.
+  func transform(action: Observable<Action>) -> Observable<Action>
+
+  /// The mutations that an action makes. This is where side effects are.
+  func mutate(action: Action) -> Observable<Mutation>
+
+  /// Changes the mutations, or adds others to them: events from elsewhere come in here.
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
+
+  /// The state that a mutation makes of a state. No side effects.
+  func reduce(state: State, mutation: Mutation) -> State
+
+  /// Changes the states, or adds others to them.
+  func transform(state: Observable<State>) -> Observable<State>
+}
+
+extension Reactor {
+  public var action: ActionSubject<Action> { isStubEnabled ? stub.action : stream.action }
+
+  public var state: Observable<State> { isStubEnabled ? stub.state.asObservable() : stream.states }
+
+  public var currentState: State {
+    if isStubEnabled { return stub.state.value }
+    return ReactorStream.existing(of: self)?.current ?? initialState
+  }
+
+  public var scheduler: any ImmediateSchedulerType { CurrentThreadScheduler.instance }
+
+  public func transform(action: Observable<Action>) -> Observable<Action> { action }
+
+  public func mutate(action: Action) -> Observable<Mutation> { .empty() }
+
+  public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
+
+  public func reduce(state: State, mutation: Mutation) -> State { state }
+
+  public func transform(state: Observable<State>) -> Observable<State> { state }
+
+  private var stream: ReactorStream<Self> { .of(self) }
+}
+
+extension Reactor where Action == Mutation {
+  public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
+}

@@ -1,0 +1,137 @@
+import HeadlessUI
+import RxControls
+
+/// Shows sections in a collection view.
+open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
+  SectionedViewDataSourceType
+{
+  public typealias Item = Section.Item
+  /// Makes the cell of an item.
+  public typealias ConfigureCell = @MainActor (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Item
+  ) -> UICollectionViewCell
+  /// Makes a header or a footer.
+  public typealias ConfigureSupplementaryView = @MainActor (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
+  ) -> UICollectionReusableView
+  /// A person has moved an item.
+  public typealias MoveItem = @MainActor (
+    CollectionViewSectionedDataSource<Section>, _ source: IndexPath, _ destination: IndexPath
+  ) -> Void
+  /// Whether a person may move an item.
+  public typealias Permission = @MainActor (CollectionViewSectionedDataSource<Section>, IndexPath) -> Bool
+
+  open var configureCell: ConfigureCell
+  open var configureSupplementaryView: ConfigureSupplementaryView?
+  open var moveItem: MoveItem
+  open var canMoveItemAtIndexPath: Permission
+
+  public init(
+    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil,
+    moveItem: @escaping MoveItem = { _, _, _ in }, canMoveItemAtIndexPath: @escaping Permission = { _, _ in false }
+  ) {
+    self.configureCell = configureCell
+    self.configureSupplementaryView = configureSupplementaryView
+    self.moveItem = moveItem
+    self.canMoveItemAtIndexPath = canMoveItemAtIndexPath
+    super.init()
+  }
+
+  /// What is shown.
+  open private(set) var sectionModels: [Section] = []
+
+  /// Changes what is shown, without telling the view.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  open subscript(section: Int) -> Section { sectionModels[section] }
+
+  open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  open func model(at indexPath: IndexPath) throws -> Any {
+    guard sectionModels.indices.contains(indexPath.section),
+      sectionModels[indexPath.section].items.indices.contains(indexPath.item)
+    else { throw RxCocoaError.invalidOperation(object: indexPath) }
+    return self[indexPath]
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { configureCell(self, collectionView, indexPath, self[indexPath]) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    configureSupplementaryView?(self, collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canMoveItemAtIndexPath(self, indexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    sectionModels.move(from: sourceIndexPath, to: destinationIndexPath)
+    moveItem(self, sourceIndexPath, destinationIndexPath)
+  }
+}
+
+/// Shows each list of sections by loading the view again.
+open class RxCollectionViewSectionedReloadDataSource<Section: SectionModelType>:
+  CollectionViewSectionedDataSource<Section>, RxCollectionViewDataSourceType
+{
+  public typealias Element = [Section]
+
+  open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
+    guard case .next(let sections) = observedEvent else { return }
+    setSections(sections)
+    collectionView.reloadData()
+  }
+}
+
+/// Shows each list of sections by updating the items that are not as they were.
+open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
+  CollectionViewSectionedDataSource<Section>, RxCollectionViewDataSourceType
+{
+  public typealias Element = [Section]
+  /// Whether a change is shown item by item.
+  public typealias DecideViewTransition = @MainActor (
+    CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
+  ) -> ViewTransition
+
+  open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+  private var hasShown = false
+
+  open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
+    guard case .next(let sections) = observedEvent else { return }
+    guard hasShown, collectionView.window != nil else { return reload(collectionView, sections) }
+    do {
+      let changes = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
+      guard decideViewTransition(self, collectionView, changes) == .animated else {
+        return reload(collectionView, sections)
+      }
+      for change in changes {
+        collectionView.performBatchUpdates {
+          self.setSections(change.finalSections)
+          collectionView.batchUpdates(change)
+        }
+      }
+      setSections(sections)
+    } catch {
+      Hooks.defaultErrorHandler([], error)
+      reload(collectionView, sections)
+    }
+  }
+
+  private func reload(_ collectionView: UICollectionView, _ sections: [Section]) {
+    hasShown = true
+    setSections(sections)
+    collectionView.reloadData()
+  }
+}

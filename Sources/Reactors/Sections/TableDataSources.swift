@@ -1,0 +1,225 @@
+import HeadlessUI
+import RxControls
+
+/// Shows sections in a table.
+open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
+  SectionedViewDataSourceType
+{
+  public typealias Item = Section.Item
+  /// Makes the cell of a row.
+  public typealias ConfigureCell = @MainActor (TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item) ->
+    UITableViewCell
+  /// The title of a section's header or footer.
+  public typealias Title = @MainActor (TableViewSectionedDataSource<Section>, Int) -> String?
+  /// Whether a person may do something with a row.
+  public typealias Permission = @MainActor (TableViewSectionedDataSource<Section>, IndexPath) -> Bool
+  /// The titles of the index at the side.
+  public typealias SectionIndexTitles = @MainActor (TableViewSectionedDataSource<Section>) -> [String]?
+  /// The section that a title of the index leads to.
+  public typealias SectionForSectionIndexTitle = @MainActor (
+    TableViewSectionedDataSource<Section>, _ title: String, _ index: Int
+  ) -> Int
+
+  open var configureCell: ConfigureCell
+  open var titleForHeaderInSection: Title
+  open var titleForFooterInSection: Title
+  open var canEditRowAtIndexPath: Permission
+  open var canMoveRowAtIndexPath: Permission
+  open var sectionIndexTitles: SectionIndexTitles
+  open var sectionForSectionIndexTitle: SectionForSectionIndexTitle
+
+  public init(
+    configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping Title = { _, _ in nil },
+    titleForFooterInSection: @escaping Title = { _, _ in nil },
+    canEditRowAtIndexPath: @escaping Permission = { _, _ in false },
+    canMoveRowAtIndexPath: @escaping Permission = { _, _ in false },
+    sectionIndexTitles: @escaping SectionIndexTitles = { _ in nil },
+    sectionForSectionIndexTitle: @escaping SectionForSectionIndexTitle = { _, _, index in index }
+  ) {
+    self.configureCell = configureCell
+    self.titleForHeaderInSection = titleForHeaderInSection
+    self.titleForFooterInSection = titleForFooterInSection
+    self.canEditRowAtIndexPath = canEditRowAtIndexPath
+    self.canMoveRowAtIndexPath = canMoveRowAtIndexPath
+    self.sectionIndexTitles = sectionIndexTitles
+    self.sectionForSectionIndexTitle = sectionForSectionIndexTitle
+    super.init()
+  }
+
+  // MARK: The sections
+
+  /// What is shown.
+  open private(set) var sectionModels: [Section] = []
+
+  /// Changes what is shown, without telling the table.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  open subscript(section: Int) -> Section { sectionModels[section] }
+
+  open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  open func model(at indexPath: IndexPath) throws -> Any {
+    guard sectionModels.indices.contains(indexPath.section),
+      sectionModels[indexPath.section].items.indices.contains(indexPath.item)
+    else { throw RxCocoaError.invalidOperation(object: indexPath) }
+    return self[indexPath]
+  }
+
+  // MARK: What the table asks
+
+  open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    configureCell(self, tableView, indexPath, self[indexPath])
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titleForHeaderInSection(self, section)
+  }
+
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    titleForFooterInSection(self, section)
+  }
+
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    canEditRowAtIndexPath(self, indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    canMoveRowAtIndexPath(self, indexPath)
+  }
+
+  /// A person has moved a row: the sections follow.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { sectionModels.move(from: sourceIndexPath, to: destinationIndexPath) }
+
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles(self) }
+
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    sectionForSectionIndexTitle(self, title, index)
+  }
+}
+
+extension Array where Element: SectionModelType {
+  /// Takes an item out at one place and puts it in at another.
+  mutating func move(from source: IndexPath, to destination: IndexPath) {
+    var items = self[source.section].items
+    let item = items.remove(at: source.item)
+    self[source.section] = Element(original: self[source.section], items: items)
+    items = self[destination.section].items
+    items.insert(item, at: Swift.min(destination.item, items.count))
+    self[destination.section] = Element(original: self[destination.section], items: items)
+  }
+}
+
+/// Shows each list of sections by loading the table again.
+open class RxTableViewSectionedReloadDataSource<Section: SectionModelType>: TableViewSectionedDataSource<Section>,
+  RxTableViewDataSourceType
+{
+  public typealias Element = [Section]
+
+  open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
+    guard case .next(let sections) = observedEvent else { return }
+    setSections(sections)
+    tableView.reloadData()
+  }
+}
+
+/// Shows each list of sections by updating the rows that are not as they were.
+open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionModelType>:
+  TableViewSectionedDataSource<Section>, RxTableViewDataSourceType
+{
+  public typealias Element = [Section]
+  /// Whether a change is shown row by row.
+  public typealias DecideViewTransition = @MainActor (
+    TableViewSectionedDataSource<Section>, UITableView, [Changeset<Section>]
+  ) -> ViewTransition
+
+  /// How rows come and go.
+  open var animationConfiguration = AnimationConfiguration()
+  open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+  private var hasShown = false
+
+  open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
+    guard case .next(let sections) = observedEvent else { return }
+    guard hasShown, tableView.window != nil else { return reload(tableView, sections) }
+    do {
+      let changes = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
+      guard decideViewTransition(self, tableView, changes) == .animated else { return reload(tableView, sections) }
+      for change in changes {
+        tableView.performBatchUpdates {
+          self.setSections(change.finalSections)
+          tableView.batchUpdates(change, self.animationConfiguration)
+        }
+      }
+      // What has not changed in the eyes of the differ may have in others.
+      setSections(sections)
+    } catch {
+      // A list with two of the same cannot be told row by row; it can be shown.
+      Hooks.defaultErrorHandler([], error)
+      reload(tableView, sections)
+    }
+  }
+
+  private func reload(_ tableView: UITableView, _ sections: [Section]) {
+    hasShown = true
+    setSections(sections)
+    tableView.reloadData()
+  }
+}
+
+/// Whether a change is shown row by row or all at once.
+public enum ViewTransition: Sendable {
+  case animated, reload
+}
+
+/// How rows come and go. Nothing here takes time; the table is told all the same.
+public struct AnimationConfiguration: Sendable {
+  public let insertAnimation: UITableView.RowAnimation
+  public let reloadAnimation: UITableView.RowAnimation
+  public let deleteAnimation: UITableView.RowAnimation
+
+  public init(
+    insertAnimation: UITableView.RowAnimation = .automatic, reloadAnimation: UITableView.RowAnimation = .automatic,
+    deleteAnimation: UITableView.RowAnimation = .automatic
+  ) {
+    self.insertAnimation = insertAnimation
+    self.reloadAnimation = reloadAnimation
+    self.deleteAnimation = deleteAnimation
+  }
+}
+
+extension IndexPath {
+  init(_ path: ItemPath) { self.init(item: path.itemIndex, section: path.sectionIndex) }
+}
+
+extension UITableView {
+  /// Tells the table one group of updates.
+  public func batchUpdates<Section>(_ changes: Changeset<Section>, _ animation: AnimationConfiguration) {
+    deleteSections(IndexSet(changes.deletedSections), with: animation.deleteAnimation)
+    insertSections(IndexSet(changes.insertedSections), with: animation.insertAnimation)
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    deleteRows(at: changes.deletedItems.map(IndexPath.init), with: animation.deleteAnimation)
+    insertRows(at: changes.insertedItems.map(IndexPath.init), with: animation.insertAnimation)
+    reloadRows(at: changes.updatedItems.map(IndexPath.init), with: animation.reloadAnimation)
+    for move in changes.movedItems { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+}
+
+extension UICollectionView {
+  /// Tells the view one group of updates.
+  public func batchUpdates<Section>(_ changes: Changeset<Section>) {
+    deleteSections(IndexSet(changes.deletedSections))
+    insertSections(IndexSet(changes.insertedSections))
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    deleteItems(at: changes.deletedItems.map(IndexPath.init))
+    insertItems(at: changes.insertedItems.map(IndexPath.init))
+    reloadItems(at: changes.updatedItems.map(IndexPath.init))
+    for move in changes.movedItems { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
+  }
+}
