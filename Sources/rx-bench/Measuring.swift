@@ -19,7 +19,7 @@ enum Measuring {
 
   /// How many inputs fill a sample.
   private static func calibrate(_ work: (Int) -> Void) -> Int {
-    var count = 64
+    var count = 1
     while true {
       let needed = time(work, count)
       if needed >= sampleNanoseconds / 4 { return max(1, Int(Double(count) * sampleNanoseconds / needed)) }

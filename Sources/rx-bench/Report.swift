@@ -64,17 +64,20 @@ struct Report: Encodable {
           + (row.bytesPerSubscription.map(String.init) ?? "").leftPadded(15))
     }
     lines.append("")
-    lines.append(
-      "Times faster than RxSwift 6: \(number(summary.geometricMean)) in the geometric mean, "
-        + "\(number(summary.worst)) at worst.")
-    lines.append(
-      "With the machines' raw loops taken into account (\(number(summary.rawLoopNanoseconds)) ns here, "
-        + "\(number(Reference.rawLoop)) there): \(number(summary.geometricMeanScaled)) and \(number(summary.worstScaled))."
-    )
+    if rows.contains(where: { $0.timesFaster != nil }) { lines += comparison }
     if build == "debug" {
       lines.append("This is a debug build: run `swift run -c release rx-bench` for figures that mean something.")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private var comparison: [String] {
+    [
+      "Times faster than RxSwift 6: \(number(summary.geometricMean)) in the geometric mean, "
+        + "\(number(summary.worst)) at worst.",
+      "With the machines' raw loops taken into account (\(number(summary.rawLoopNanoseconds)) ns here, "
+        + "\(number(Reference.rawLoop)) there): \(number(summary.geometricMeanScaled)) and \(number(summary.worstScaled)).",
+    ]
   }
 
   func json() throws -> String {

@@ -33,7 +33,9 @@ private func applied(_ change: Changeset<Part>) -> [Part] {
   for move in change.movedItems { out.insert(move.from) }
   let updated = Set(change.updatedItems)
   var final = [[Int: Row]](repeating: [:], count: new.count)
-  for path in change.insertedItems { final[path.sectionIndex][path.itemIndex] = new[path.sectionIndex].items[path.itemIndex] }
+  for path in change.insertedItems {
+    final[path.sectionIndex][path.itemIndex] = new[path.sectionIndex].items[path.itemIndex]
+  }
   for move in change.movedItems {
     final[move.to.sectionIndex][move.to.itemIndex] = old[move.from.sectionIndex].items[move.from.itemIndex]
   }

@@ -53,7 +53,9 @@ struct Plan {
     for (place, section) in stayingSections.enumerated() where !stays[place] {
       sectioning.movedSections.append((place, section))
     }
-    for section in 0..<new.sectionCount where sections.oldPlaces[section] < 0 { sectioning.insertedSections.append(section) }
+    for section in 0..<new.sectionCount where sections.oldPlaces[section] < 0 {
+      sectioning.insertedSections.append(section)
+    }
   }
 
   private mutating func come(_ old: Flat, _ sections: Matching, _ items: Matching) {

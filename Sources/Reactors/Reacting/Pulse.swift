@@ -27,7 +27,7 @@ public struct Pulse<Value> {
 extension Pulse: Equatable where Value: Equatable {}
 extension Pulse: Sendable where Value: Sendable {}
 
-extension Reactor {
+extension ReactorType {
   /// A value of the state at once and each time it is assigned.
   public func pulse<Result>(_ transformToPulse: @escaping (State) throws -> Pulse<Result>) -> Observable<Result> {
     state.map(transformToPulse).distinctUntilChanged(\.valueUpdatedCount).map(\.value)

@@ -1,3 +1,4 @@
+import Messaging
 @_exported import Rx
 
 /// What is behind a screen: it takes actions, makes mutations of them, and reduces those to states.
@@ -16,9 +17,22 @@
 /// }
 /// ```
 ///
-/// Its stream begins when somebody asks for `action`, `state` or, for a stub, `stub`; it is one for all, and it ends with
-/// the reactor. No error leaves it.
-public protocol Reactor: AnyObject {
+/// Its stream begins when somebody asks for `action` or `state`; it is one for all, and it ends with the reactor. No error
+/// leaves it.
+///
+/// A class that inherits from another one conforms to `ReactorType` instead.
+public typealias Reactor = ReactorBase & ReactorType
+
+/// What a reactor inherits: a place for its stream to hang, so that it ends when the reactor does.
+open class ReactorBase: HasAssociatedStorage {
+  public final let associatedStorage = AssociatedStorage()
+
+  // Not `init()`: a reactor that has one of its own shall not have to override it.
+  public init(_inherited: Void = ()) {}
+}
+
+/// What a reactor has; see `Reactor`.
+public protocol ReactorType: AnyObject {
   /// What a person, or the program, wants.
   associatedtype Action
   /// What changes the state.
@@ -58,7 +72,7 @@ public protocol Reactor: AnyObject {
   func transform(state: Observable<State>) -> Observable<State>
 }
 
-extension Reactor {
+extension ReactorType {
   public var action: ActionSubject<Action> { isStubEnabled ? stub.action : stream.action }
 
   public var state: Observable<State> { isStubEnabled ? stub.state.asObservable() : stream.states }
@@ -83,6 +97,6 @@ extension Reactor {
   private var stream: ReactorStream<Self> { .of(self) }
 }
 
-extension Reactor where Action == Mutation {
+extension ReactorType where Action == Mutation {
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Where the stream of a reactor hangs: on the reactor itself if it has storage, and else in a table that does not keep it.
 ///
-/// Swift on Linux cannot tell when an object of any class goes away. A reactor that is `HasAssociatedStorage` gives its
-/// stream back at that moment; for others, every look at the table drops what it finds of the dead, so that there are never
-/// many of them, and nothing of them is heard.
+/// Swift on Linux cannot tell when an object of any class goes away. A `Reactor`, and whatever else has storage, gives its
+/// stream back at that moment; for others, every new one drops what it finds of the dead, so that there are never many of
+/// them, and nothing of them is heard.
 enum ReactorStorage {
   static func of(_ owner: AnyObject) -> AssociatedStorage {
     if let own = (owner as? any HasAssociatedStorage)?.associatedStorage { return own }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The one stream of a reactor, from actions to states.
-final class ReactorStream<Owner: Reactor>: @unchecked Sendable {
+final class ReactorStream<Owner: ReactorType>: @unchecked Sendable {
   let action = ActionSubject<Owner.Action>()
   private(set) var states: Observable<Owner.State> = .empty()
   private let latest: Mutex<Latest>
@@ -43,23 +43,24 @@ final class ReactorStream<Owner: Reactor>: @unchecked Sendable {
         guard let owner else { return .empty() }
         return owner.mutate(action: action).catch { _ in .empty() }
       }
+    var last = initial
     let reduced = owner.transform(mutation: mutations)
-      .scan((state: initial, isNew: true)) { [weak owner] last, mutation -> (state: Owner.State, isNew: Bool) in
+      .compactMap { [weak owner] mutation -> Owner.State? in
         // A mutation may still be on its way when the owner has gone.
-        owner.map { ($0.reduce(state: last.state, mutation: mutation), true) } ?? (last.state, false)
+        guard let owner else { return nil }
+        last = owner.reduce(state: last, mutation: mutation)
+        return last
       }
-      .filter(\.isNew).map(\.state)
-      .catch { _ in .empty() }
+      // An error in a transform is its end, and not that of the state.
+      .catch { _ in .never() }
       .startWith(initial)
     let states = owner.transform(state: reduced)
-      .catch { _ in .empty() }
+      .catch { _ in .never() }
       .do(onNext: { [weak self] state in
         guard let self else { return }
         var old = Latest(state: state)
         latest.withLock { swap(&$0, &old) }
       })
-      // An end of what was transformed is not the end of the state.
-      .concat(Observable.never())
       .replay(1)
     self.states = states
     connection.setDisposable(states.connect())

@@ -6,7 +6,7 @@
 /// reactor.stub.state.value = MyReactor.State(isLoading: true)
 /// reactor.stub.actions.last
 /// ```
-public final class Stub<Stubbed: Reactor>: @unchecked Sendable {
+public final class Stub<Stubbed: ReactorType>: @unchecked Sendable {
   /// The state; set its value to show it.
   public let state: StateRelay<Stubbed.State>
   /// Takes the view's actions.
@@ -22,7 +22,7 @@ public final class Stub<Stubbed: Reactor>: @unchecked Sendable {
   }
 }
 
-extension Reactor {
+extension ReactorType {
   /// Whether the stub takes the place of the reactor's work.
   public var isStubEnabled: Bool {
     get { (ReactorStorage.existing(of: self)?[ObjectIdentifier(Stub<Self>.self)] as? Stub<Self>)?.isEnabled ?? false }

@@ -7,7 +7,7 @@ import Messaging
 @MainActor
 public protocol View: AnyObject {
   /// What is behind it.
-  associatedtype Reactor: Reactors.Reactor
+  associatedtype Reactor: ReactorType
 
   /// Where `bind(reactor:)` puts its subscriptions.
   var disposeBag: DisposeBag { get set }
@@ -20,7 +20,7 @@ public protocol View: AnyObject {
 }
 
 /// The reactor that a view shows.
-private final class Shown<Behind: Reactor>: @unchecked Sendable {
+private final class Shown<Behind: ReactorType>: @unchecked Sendable {
   let reactor: Behind
   init(_ reactor: Behind) { self.reactor = reactor }
 }

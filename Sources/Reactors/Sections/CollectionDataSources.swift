@@ -7,17 +7,20 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
 {
   public typealias Item = Section.Item
   /// Makes the cell of an item.
-  public typealias ConfigureCell = @MainActor (
-    CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Item
-  ) -> UICollectionViewCell
+  public typealias ConfigureCell =
+    @MainActor (
+      CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Item
+    ) -> UICollectionViewCell
   /// Makes a header or a footer.
-  public typealias ConfigureSupplementaryView = @MainActor (
-    CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
-  ) -> UICollectionReusableView
+  public typealias ConfigureSupplementaryView =
+    @MainActor (
+      CollectionViewSectionedDataSource<Section>, UICollectionView, String, IndexPath
+    ) -> UICollectionReusableView
   /// A person has moved an item.
-  public typealias MoveItem = @MainActor (
-    CollectionViewSectionedDataSource<Section>, _ source: IndexPath, _ destination: IndexPath
-  ) -> Void
+  public typealias MoveItem =
+    @MainActor (
+      CollectionViewSectionedDataSource<Section>, _ source: IndexPath, _ destination: IndexPath
+    ) -> Void
   /// Whether a person may move an item.
   public typealias Permission = @MainActor (CollectionViewSectionedDataSource<Section>, IndexPath) -> Bool
 
@@ -101,9 +104,10 @@ open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectio
 {
   public typealias Element = [Section]
   /// Whether a change is shown item by item.
-  public typealias DecideViewTransition = @MainActor (
-    CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
-  ) -> ViewTransition
+  public typealias DecideViewTransition =
+    @MainActor (
+      CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
+    ) -> ViewTransition
 
   open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
   private var hasShown = false

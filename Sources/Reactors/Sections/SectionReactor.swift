@@ -11,7 +11,10 @@ public protocol SectionReactorState {
 ///
 /// The list's reactor has an array of these in its state. When one of them changes, the list has to be shown again,
 /// although the list's own state is the same: `with(section:)` sees to that.
-public protocol SectionReactor: Reactor where State: SectionReactorState {
+public typealias SectionReactor = ReactorBase & SectionReactorType
+
+/// What a section's reactor has; see `SectionReactor`.
+public protocol SectionReactorType: ReactorType where State: SectionReactorState {
   /// What a row shows.
   typealias SectionItem = State.SectionItem
 }
@@ -29,8 +32,9 @@ extension ObservableType {
   ///
   /// - Parameter coalescingOn: where given, what comes together in one turn of this scheduler is sent once, at its end:
   ///   the latest. `MainScheduler.asyncInstance` makes one emission of all that a turn of the main queue brings.
-  public func with<Section: SectionReactor>(
-    section sectionReactors: @escaping (Element) -> [Section]?, coalescingOn scheduler: (any ImmediateSchedulerType)? = nil
+  public func with<Section: SectionReactorType>(
+    section sectionReactors: @escaping (Element) -> [Section]?,
+    coalescingOn scheduler: (any ImmediateSchedulerType)? = nil
   ) -> Observable<Element> {
     let states = flatMapLatest { state -> Observable<Element> in
       guard let sections = sectionReactors(state), !sections.isEmpty else { return .just(state) }
@@ -41,7 +45,7 @@ extension ObservableType {
   }
 
   /// The same for a list with one section, or none.
-  public func with<Section: SectionReactor>(
+  public func with<Section: SectionReactorType>(
     section sectionReactor: @escaping (Element) -> Section?, coalescingOn scheduler: (any ImmediateSchedulerType)? = nil
   ) -> Observable<Element> {
     with(section: { sectionReactor($0).map { [$0] } }, coalescingOn: scheduler)

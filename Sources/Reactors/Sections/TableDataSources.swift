@@ -7,7 +7,8 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
 {
   public typealias Item = Section.Item
   /// Makes the cell of a row.
-  public typealias ConfigureCell = @MainActor (TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item) ->
+  public typealias ConfigureCell =
+    @MainActor (TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item) ->
     UITableViewCell
   /// The title of a section's header or footer.
   public typealias Title = @MainActor (TableViewSectionedDataSource<Section>, Int) -> String?
@@ -16,9 +17,10 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   /// The titles of the index at the side.
   public typealias SectionIndexTitles = @MainActor (TableViewSectionedDataSource<Section>) -> [String]?
   /// The section that a title of the index leads to.
-  public typealias SectionForSectionIndexTitle = @MainActor (
-    TableViewSectionedDataSource<Section>, _ title: String, _ index: Int
-  ) -> Int
+  public typealias SectionForSectionIndexTitle =
+    @MainActor (
+      TableViewSectionedDataSource<Section>, _ title: String, _ index: Int
+    ) -> Int
 
   open var configureCell: ConfigureCell
   open var titleForHeaderInSection: Title
@@ -136,9 +138,10 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
 {
   public typealias Element = [Section]
   /// Whether a change is shown row by row.
-  public typealias DecideViewTransition = @MainActor (
-    TableViewSectionedDataSource<Section>, UITableView, [Changeset<Section>]
-  ) -> ViewTransition
+  public typealias DecideViewTransition =
+    @MainActor (
+      TableViewSectionedDataSource<Section>, UITableView, [Changeset<Section>]
+    ) -> ViewTransition
 
   /// How rows come and go.
   open var animationConfiguration = AnimationConfiguration()
