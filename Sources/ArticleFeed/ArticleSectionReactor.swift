@@ -1,0 +1,100 @@
+import Reactors
+import Rx
+
+// region items
+/// What a row of an article shows.
+public enum ArticleSectionItem: IdentifiableType, Equatable, Sendable {
+  case author(articleID: String, name: String)
+  case text(articleID: String, String)
+  case createComment(articleID: String)
+  case comment(Comment)
+
+  public var identity: String {
+    switch self {
+    case .author(let articleID, _): "\(articleID)/author"
+    case .text(let articleID, _): "\(articleID)/text"
+    case .createComment(let articleID): "\(articleID)/create"
+    case .comment(let comment): "\(comment.articleID)/\(comment.id)"
+    }
+  }
+}
+// endregion
+
+/// What is behind one article in the list: its rows.
+public final class ArticleSectionReactor: SectionReactor {
+  public typealias Action = Never
+
+  public enum Mutation {
+    case appendComment(Comment)
+  }
+
+  public struct State: SectionReactorState {
+    public fileprivate(set) var article: Article
+
+    public var sectionItems: [ArticleSectionItem] {
+      [
+        .author(articleID: article.id, name: article.author), .text(articleID: article.id, article.text),
+        .createComment(articleID: article.id),
+      ] + article.comments.map(ArticleSectionItem.comment)
+    }
+  }
+
+  public let initialState: State
+
+  public init(article: Article) { initialState = State(article: article) }
+
+  // region transform
+  /// Comments come from elsewhere: from whoever creates one.
+  public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+    let fromCommentEvent = Comment.event.flatMap { [weak self] event -> Observable<Mutation> in
+      switch event {
+      case .create(let comment):
+        guard let self, comment.articleID == currentState.article.id else { return .empty() }
+        return .just(.appendComment(comment))
+      }
+    }
+    return .merge(mutation, fromCommentEvent)
+  }
+  // endregion
+
+  public func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .appendComment(let comment): state.article.comments.append(comment)
+    }
+    return state
+  }
+}
+
+/// What is behind the button “Create a comment”.
+public final class CreateCommentCellReactor: Reactor {
+  public enum Action {
+    case createComment
+  }
+
+  public typealias Mutation = Never
+
+  public struct State {
+    public let articleID: String
+  }
+
+  public let initialState: State
+
+  public init(articleID: String) { initialState = State(articleID: articleID) }
+
+  // region create
+  /// The comment goes to everybody who shows comments, and to nobody in particular.
+  public func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .createComment:
+      .create { [weak self] observer in
+        if let articleID = self?.currentState.articleID {
+          Comment.event.onNext(.create(.next(articleID: articleID)))
+        }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+  }
+  // endregion
+}
