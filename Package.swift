@@ -75,7 +75,9 @@ let package = Package(
       dependencies: ["Rx", "RxControls", "HeadlessUI", "Messaging", "RxTesting", "RxTestSupport"]),
     .testTarget(
       name: "ReactorsTests",
-      dependencies: ["ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport"]),
+      dependencies: [
+        "ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport",
+      ]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),

@@ -48,7 +48,8 @@ struct Article2SectionReactorTests {
   @Test func pressingTheButtonAddsOneRowBelowTheRightArticleAndBuildsOneCell() {
     let (screen, window) = screen()
     let table = screen.tableView
-    let others = [0, 2].flatMap { section in (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: section)) } }
+    let others = [0, 2].flatMap { section in (0..<3).map { table.cellForRow(at: IndexPath(row: $0, section: section)) }
+    }
     let before = screen.cellsBuilt
     #expect(Fingers.tap(button(table, 1)) == .done)
     #expect(

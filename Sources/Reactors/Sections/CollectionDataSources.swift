@@ -2,10 +2,9 @@ import HeadlessUI
 import RxControls
 
 /// Shows sections in a collection view.
-open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject, UICollectionViewDataSource,
-  SectionedViewDataSourceType
+open class CollectionViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>,
+  UICollectionViewDataSource
 {
-  public typealias Item = Section.Item
   /// Makes the cell of an item.
   public typealias ConfigureCell =
     @MainActor (
@@ -40,27 +39,10 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
     super.init()
   }
 
-  /// What is shown.
-  open private(set) var sectionModels: [Section] = []
-
-  /// Changes what is shown, without telling the view.
-  open func setSections(_ sections: [Section]) { sectionModels = sections }
-
-  open subscript(section: Int) -> Section { sectionModels[section] }
-
-  open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
-
-  open func model(at indexPath: IndexPath) throws -> Any {
-    guard sectionModels.indices.contains(indexPath.section),
-      sectionModels[indexPath.section].items.indices.contains(indexPath.item)
-    else { throw RxCocoaError.invalidOperation(object: indexPath) }
-    return self[indexPath]
-  }
-
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+    count(of: section)
   }
 
   open func collectionView(
@@ -80,7 +62,7 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObjec
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    sectionModels.move(from: sourceIndexPath, to: destinationIndexPath)
+    move(from: sourceIndexPath, to: destinationIndexPath)
     moveItem(self, sourceIndexPath, destinationIndexPath)
   }
 }
@@ -92,9 +74,7 @@ open class RxCollectionViewSectionedReloadDataSource<Section: SectionModelType>:
   public typealias Element = [Section]
 
   open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
-    guard case .next(let sections) = observedEvent else { return }
-    setSections(sections)
-    collectionView.reloadData()
+    if case .next(let sections) = observedEvent { show(sections) { collectionView.reloadData() } }
   }
 }
 
@@ -110,32 +90,17 @@ open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectio
     ) -> ViewTransition
 
   open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
-  private var hasShown = false
 
   open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
     guard case .next(let sections) = observedEvent else { return }
-    guard hasShown, collectionView.window != nil else { return reload(collectionView, sections) }
-    do {
-      let changes = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
-      guard decideViewTransition(self, collectionView, changes) == .animated else {
-        return reload(collectionView, sections)
+    show(
+      sections, in: collectionView, decide: { decideViewTransition(self, collectionView, $0) },
+      reload: { collectionView.reloadData() }
+    ) { change in
+      collectionView.performBatchUpdates {
+        self.setSections(change.finalSections)
+        collectionView.batchUpdates(change)
       }
-      for change in changes {
-        collectionView.performBatchUpdates {
-          self.setSections(change.finalSections)
-          collectionView.batchUpdates(change)
-        }
-      }
-      setSections(sections)
-    } catch {
-      Hooks.defaultErrorHandler([], error)
-      reload(collectionView, sections)
     }
-  }
-
-  private func reload(_ collectionView: UICollectionView, _ sections: [Section]) {
-    hasShown = true
-    setSections(sections)
-    collectionView.reloadData()
   }
 }

@@ -2,10 +2,8 @@ import HeadlessUI
 import RxControls
 
 /// Shows sections in a table.
-open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource,
-  SectionedViewDataSourceType
+open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>, UITableViewDataSource
 {
-  public typealias Item = Section.Item
   /// Makes the cell of a row.
   public typealias ConfigureCell =
     @MainActor (TableViewSectionedDataSource<Section>, UITableView, IndexPath, Item) ->
@@ -48,32 +46,11 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
     super.init()
   }
 
-  // MARK: The sections
-
-  /// What is shown.
-  open private(set) var sectionModels: [Section] = []
-
-  /// Changes what is shown, without telling the table.
-  open func setSections(_ sections: [Section]) { sectionModels = sections }
-
-  open subscript(section: Int) -> Section { sectionModels[section] }
-
-  open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
-
-  open func model(at indexPath: IndexPath) throws -> Any {
-    guard sectionModels.indices.contains(indexPath.section),
-      sectionModels[indexPath.section].items.indices.contains(indexPath.item)
-    else { throw RxCocoaError.invalidOperation(object: indexPath) }
-    return self[indexPath]
-  }
-
   // MARK: What the table asks
 
   open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
-  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count(of: section) }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     configureCell(self, tableView, indexPath, self[indexPath])
@@ -98,24 +75,12 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UI
   /// A person has moved a row: the sections follow.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { sectionModels.move(from: sourceIndexPath, to: destinationIndexPath) }
+  ) { move(from: sourceIndexPath, to: destinationIndexPath) }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles(self) }
 
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     sectionForSectionIndexTitle(self, title, index)
-  }
-}
-
-extension Array where Element: SectionModelType {
-  /// Takes an item out at one place and puts it in at another.
-  mutating func move(from source: IndexPath, to destination: IndexPath) {
-    var items = self[source.section].items
-    let item = items.remove(at: source.item)
-    self[source.section] = Element(original: self[source.section], items: items)
-    items = self[destination.section].items
-    items.insert(item, at: Swift.min(destination.item, items.count))
-    self[destination.section] = Element(original: self[destination.section], items: items)
   }
 }
 
@@ -126,9 +91,7 @@ open class RxTableViewSectionedReloadDataSource<Section: SectionModelType>: Tabl
   public typealias Element = [Section]
 
   open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
-    guard case .next(let sections) = observedEvent else { return }
-    setSections(sections)
-    tableView.reloadData()
+    if case .next(let sections) = observedEvent { show(sections) { tableView.reloadData() } }
   }
 }
 
@@ -146,39 +109,18 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
   /// How rows come and go.
   open var animationConfiguration = AnimationConfiguration()
   open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
-  private var hasShown = false
 
   open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
     guard case .next(let sections) = observedEvent else { return }
-    guard hasShown, tableView.window != nil else { return reload(tableView, sections) }
-    do {
-      let changes = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
-      guard decideViewTransition(self, tableView, changes) == .animated else { return reload(tableView, sections) }
-      for change in changes {
-        tableView.performBatchUpdates {
-          self.setSections(change.finalSections)
-          tableView.batchUpdates(change, self.animationConfiguration)
-        }
+    show(
+      sections, in: tableView, decide: { decideViewTransition(self, tableView, $0) }, reload: { tableView.reloadData() }
+    ) { change in
+      tableView.performBatchUpdates {
+        self.setSections(change.finalSections)
+        tableView.batchUpdates(change, self.animationConfiguration)
       }
-      // What has not changed in the eyes of the differ may have in others.
-      setSections(sections)
-    } catch {
-      // A list with two of the same cannot be told row by row; it can be shown.
-      Hooks.defaultErrorHandler([], error)
-      reload(tableView, sections)
     }
   }
-
-  private func reload(_ tableView: UITableView, _ sections: [Section]) {
-    hasShown = true
-    setSections(sections)
-    tableView.reloadData()
-  }
-}
-
-/// Whether a change is shown row by row or all at once.
-public enum ViewTransition: Sendable {
-  case animated, reload
 }
 
 /// How rows come and go. Nothing here takes time; the table is told all the same.
@@ -195,10 +137,6 @@ public struct AnimationConfiguration: Sendable {
     self.reloadAnimation = reloadAnimation
     self.deleteAnimation = deleteAnimation
   }
-}
-
-extension IndexPath {
-  init(_ path: ItemPath) { self.init(item: path.itemIndex, section: path.sectionIndex) }
 }
 
 extension UITableView {

@@ -67,13 +67,5 @@ extension Reactive where Base: UICollectionView {
   }
 
   /// The model behind an item, if items are bound with one of the `items` methods.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    guard let source = dataSource.target as? any SectionedViewDataSourceType else {
-      throw RxCocoaError.invalidOperation(
-        object: "rx.model(at:): items are not bound with one of the rx.items methods, so nobody knows the models")
-    }
-    let carried = Carried(value: source)
-    return try castOrThrow(
-      Model.self, onMain("rx.model(at:)") { Carried(value: try carried.value.model(at: indexPath)) }.value)
-  }
+  public func model<Model>(at indexPath: IndexPath) throws -> Model { try dataSource.model(at: indexPath) }
 }

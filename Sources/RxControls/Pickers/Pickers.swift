@@ -161,15 +161,7 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// The model behind a row of a wheel.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    guard let source = dataSource.target as? any SectionedViewDataSourceType else {
-      throw RxCocoaError.invalidOperation(
-        object: "rx.model(at:): items are not bound with one of the rx.item methods, so nobody knows the models")
-    }
-    let carried = Carried(value: source)
-    return try castOrThrow(
-      Model.self, onMain("rx.model(at:)") { Carried(value: try carried.value.model(at: indexPath)) }.value)
-  }
+  public func model<Model>(at indexPath: IndexPath) throws -> Model { try dataSource.model(at: indexPath) }
 
   /// Shows the elements of each array in a wheel, with the titles that `titleForRow` makes.
   public func itemTitles<Sequence: Swift.Sequence, Source: ObservableType>(

@@ -7,6 +7,19 @@ public protocol SectionedViewDataSourceType {
   func model(at indexPath: IndexPath) throws -> Any
 }
 
+extension DelegateProxy {
+  /// The model of a row or item, if the data source behind the proxy knows it.
+  nonisolated func model<Model>(at indexPath: IndexPath) throws -> Model {
+    guard let source = forwardTarget as? any SectionedViewDataSourceType else {
+      throw RxCocoaError.invalidOperation(
+        object: "rx.model(at:): items are not bound with one of the rx.items methods, so nobody knows the models")
+    }
+    let carried = Carried(value: source)
+    let model = try onMain("rx.model(at:)") { Carried(value: try carried.value.model(at: indexPath)) }.value
+    return try castOrThrow(Model.self, model)
+  }
+}
+
 /// A data source for tables that takes what is to be shown from a sequence.
 @MainActor
 public protocol RxTableViewDataSourceType {
@@ -48,7 +61,6 @@ extension ObservableType {
     let uninstall = Proxy.installForwardDelegate(
       dataSource, retainDelegate: retainDataSource, onProxyForObject: object)
     layOut(object)
-    let carried = Carried(value: (proxy, object))
     let subscription = asObservable()
       .observe(on: MainScheduler())
       .concat(Observable.never())
@@ -78,7 +90,6 @@ extension ObservableType {
           binding(proxy, event)
         }
       }
-    _ = carried
     return Disposables.create { [weak object] in
       subscription.dispose()
       object.map(layOut)

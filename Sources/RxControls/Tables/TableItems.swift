@@ -76,19 +76,5 @@ extension Reactive where Base: UITableView {
   }
 
   /// The model behind a row, if items are bound with one of the `items` methods.
-  public func model<Model>(at indexPath: IndexPath) throws -> Model {
-    let source = dataSource.target
-    guard let source = source as? any SectionedViewDataSourceType else {
-      throw RxCocoaError.invalidOperation(
-        object: "rx.model(at:): items are not bound with one of the rx.items methods, so nobody knows the models")
-    }
-    let carried = Carried(value: source)
-    return try castOrThrow(
-      Model.self, onMain("rx.model(at:)") { Carried(value: try carried.value.model(at: indexPath)) }.value)
-  }
-}
-
-extension DelegateProxy {
-  /// The delegate behind the proxy, wherever one asks.
-  nonisolated var target: AnyObject? { forwardTarget }
+  public func model<Model>(at indexPath: IndexPath) throws -> Model { try dataSource.model(at: indexPath) }
 }

@@ -1,0 +1,78 @@
+import HeadlessUI
+import RxControls
+
+/// What the data sources of tables and of collection views have in common: the sections.
+open class SectionedDataSource<Section: SectionModelType>: NSObject, SectionedViewDataSourceType {
+  /// What a row or item shows.
+  public typealias Item = Section.Item
+
+  /// What is shown.
+  open private(set) var sectionModels: [Section] = []
+  /// Whether anything has been shown yet: the first time there is nothing to update.
+  var hasShown = false
+
+  /// Changes what is shown, without telling the view.
+  open func setSections(_ sections: [Section]) { sectionModels = sections }
+
+  open subscript(section: Int) -> Section { sectionModels[section] }
+
+  open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
+
+  open func model(at indexPath: IndexPath) throws -> Any {
+    guard indexPath.item < count(of: indexPath.section) else {
+      throw RxCocoaError.invalidOperation(object: indexPath)
+    }
+    return self[indexPath]
+  }
+
+  func count(of section: Int) -> Int {
+    sectionModels.indices.contains(section) ? sectionModels[section].items.count : 0
+  }
+
+  /// A person has moved an item: the sections follow.
+  func move(from source: IndexPath, to destination: IndexPath) {
+    var items = sectionModels[source.section].items
+    let item = items.remove(at: source.item)
+    sectionModels[source.section] = Section(original: sectionModels[source.section], items: items)
+    items = sectionModels[destination.section].items
+    items.insert(item, at: min(destination.item, items.count))
+    sectionModels[destination.section] = Section(original: sectionModels[destination.section], items: items)
+  }
+
+  /// Shows sections at once.
+  func show(_ sections: [Section], reload: () -> Void) {
+    hasShown = true
+    setSections(sections)
+    reload()
+  }
+}
+
+extension SectionedDataSource where Section: AnimatableSectionModelType {
+  /// Shows sections by what has changed, where that can be done and `decide` wants it; at once otherwise.
+  func show(
+    _ sections: [Section], in view: UIView, decide: ([Changeset<Section>]) -> ViewTransition, reload: () -> Void,
+    update: (Changeset<Section>) -> Void
+  ) {
+    guard hasShown, view.window != nil else { return show(sections, reload: reload) }
+    do {
+      let changes = try Diff.differencesForSectionedView(initialSections: sectionModels, finalSections: sections)
+      guard decide(changes) == .animated else { return show(sections, reload: reload) }
+      changes.forEach(update)
+      // What has not changed in the eyes of the differ may have in others.
+      setSections(sections)
+    } catch {
+      // A list with two of the same cannot be told row by row; it can be shown.
+      Hooks.defaultErrorHandler([], error)
+      show(sections, reload: reload)
+    }
+  }
+}
+
+/// Whether a change is shown row by row or all at once.
+public enum ViewTransition: Sendable {
+  case animated, reload
+}
+
+extension IndexPath {
+  init(_ path: ItemPath) { self.init(item: path.itemIndex, section: path.sectionIndex) }
+}
