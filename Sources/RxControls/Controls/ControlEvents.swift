@@ -79,7 +79,7 @@ extension Reactive where Base: UIGestureRecognizer {
 
 /// Told by a gesture recognizer, which does not keep it.
 @MainActor
-private final class GestureTarget {
+private final class GestureTarget: NSObject {
   private let tell: () -> Void
 
   init(_ tell: @escaping () -> Void) { self.tell = tell }

@@ -25,13 +25,14 @@ private final class BarButtonTaps: Sendable {
 
 /// The target of a bar button while somebody listens to its taps.
 @MainActor
-private final class BarButtonTarget {
+private final class BarButtonTarget: NSObject {
   private weak var item: UIBarButtonItem?
   private let tell: () -> Void
 
   init(_ item: UIBarButtonItem, _ tell: @escaping () -> Void) {
     self.item = item
     self.tell = tell
+    super.init()
     item.target = self
     item.action = #sel(BarButtonTarget.tapped)
   }
