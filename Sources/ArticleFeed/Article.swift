@@ -28,7 +28,7 @@ public struct Comment: Equatable, Sendable {
     self.text = text
   }
 
-  // region event
+  // #region event
   /// What happens to comments, wherever it does.
   public enum Event: Sendable {
     case create(Comment)
@@ -36,7 +36,7 @@ public struct Comment: Equatable, Sendable {
 
   /// Who creates a comment says so here; who shows comments listens.
   public static let event = PublishSubject<Event>()
-  // endregion
+  // #endregion
 
   private static let count = Atomic<Int>(0)
 

@@ -6,7 +6,7 @@ import RxControls
 /// A line of text.
 public final class ArticleTextCell: UITableViewCell {}
 
-// region cell
+// #region cell
 /// The button under an article.
 public final class CreateCommentCell: UITableViewCell, View {
   public var disposeBag = DisposeBag()
@@ -25,4 +25,4 @@ public final class CreateCommentCell: UITableViewCell, View {
     button.rx.tap.map { .createComment }.bind(to: reactor.action).disposed(by: disposeBag)
   }
 }
-// endregion
+// #endregion

@@ -48,7 +48,7 @@ public final class ArticleListViewController: UIViewController, View {
     return cell
   }
 
-  // region bind
+  // #region bind
   public func bind(reactor: ArticleListViewReactor) {
     // What a person does.
     refreshControl.rx.controlEvent(.valueChanged).map { .refresh }.bind(to: reactor.action).disposed(by: disposeBag)
@@ -58,5 +58,5 @@ public final class ArticleListViewController: UIViewController, View {
     reactor.state.map(\.isRefreshing).distinctUntilChanged().bind(to: refreshControl.rx.isRefreshing)
       .disposed(by: disposeBag)
   }
-  // endregion
+  // #endregion
 }

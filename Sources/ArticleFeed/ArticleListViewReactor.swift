@@ -27,7 +27,7 @@ public enum ArticleListViewSection: AnimatableSectionModelType {
   }
 }
 
-// region reactor
+// #region reactor
 /// What is behind the list: which articles there are. What is in an article is its own reactor's business.
 public final class ArticleListViewReactor: Reactor {
   public enum Action {
@@ -73,4 +73,4 @@ public final class ArticleListViewReactor: Reactor {
     state.with(section: \.articleSectionReactors)
   }
 }
-// endregion
+// #endregion

@@ -1,7 +1,7 @@
 import Reactors
 import Rx
 
-// region items
+// #region items
 /// What a row of an article shows.
 public enum ArticleSectionItem: IdentifiableType, Equatable, Sendable {
   case author(articleID: String, name: String)
@@ -18,7 +18,7 @@ public enum ArticleSectionItem: IdentifiableType, Equatable, Sendable {
     }
   }
 }
-// endregion
+// #endregion
 
 /// What is behind one article in the list: its rows.
 public final class ArticleSectionReactor: SectionReactor {
@@ -43,7 +43,7 @@ public final class ArticleSectionReactor: SectionReactor {
 
   public init(article: Article) { initialState = State(article: article) }
 
-  // region transform
+  // #region transform
   /// Comments come from elsewhere: from whoever creates one.
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
     let fromCommentEvent = Comment.event.flatMap { [weak self] event -> Observable<Mutation> in
@@ -55,7 +55,7 @@ public final class ArticleSectionReactor: SectionReactor {
     }
     return .merge(mutation, fromCommentEvent)
   }
-  // endregion
+  // #endregion
 
   public func reduce(state: State, mutation: Mutation) -> State {
     var state = state
@@ -82,7 +82,7 @@ public final class CreateCommentCellReactor: Reactor {
 
   public init(articleID: String) { initialState = State(articleID: articleID) }
 
-  // region create
+  // #region create
   /// The comment goes to everybody who shows comments, and to nobody in particular.
   public func mutate(action: Action) -> Observable<Mutation> {
     switch action {
@@ -96,5 +96,5 @@ public final class CreateCommentCellReactor: Reactor {
       }
     }
   }
-  // endregion
+  // #endregion
 }

@@ -99,6 +99,29 @@ struct SectionReactorTests {
     #expect(heard == [0, 1, 2])
   }
 
+  @Test func keyPathsOfEveryKind() {
+    final class All: Reactor {
+      typealias Action = Never
+      struct State {
+        let one: Section
+        let maybe: Section?
+        let many: [Section]
+        var count: Int { ([one] + many + (maybe.map { [$0] } ?? [])).map(\.currentState.sectionItems.count).reduce(0, +) }
+      }
+      let initialState = State(one: Section(), maybe: Section(), many: [Section(), Section()])
+      func transform(state: Observable<State>) -> Observable<State> {
+        state.with(section: \.one).with(section: \.maybe).with(section: \.many)
+      }
+    }
+    let (all, bag) = (All(), DisposeBag())
+    var counts: [Int] = []
+    all.state.map(\.count).subscribe(onNext: { counts.append($0) }).disposed(by: bag)
+    all.initialState.one.action.onNext(.append("a"))
+    all.initialState.maybe?.action.onNext(.append("b"))
+    all.initialState.many[1].action.onNext(.append("c"))
+    #expect(counts == [0, 1, 2, 3])
+  }
+
   @Test func whatComesInOneTurnCanBeOneEmission() {
     let clock = TestScheduler(initialClock: 0)
     let sections = [Section("a"), Section("b")]

@@ -20,7 +20,8 @@ import Messaging
 /// Its stream begins when somebody asks for `action` or `state`; it is one for all, and it ends with the reactor. No error
 /// leaves it.
 ///
-/// A class that inherits from another one conforms to `ReactorType` instead.
+/// A class that inherits from another one conforms to `ReactorType` instead; and that is what to extend, and what a
+/// protocol of your own inherits from.
 public typealias Reactor = ReactorBase & ReactorType
 
 /// What a reactor inherits: a place for its stream to hang, so that it ends when the reactor does.
