@@ -121,6 +121,27 @@ private final class Heights: NSObject, UITableViewDelegate {
     withExtendedLifetime(window) {}
   }
 
+  @Test func rowsWithoutAHeightHaveNoCell() {
+    final class Hiding: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 500 ? 60 : 0
+      }
+    }
+    let source = Source(1000)
+    let (table, window) = table(source)
+    let hiding = Hiding()
+    table.delegate = hiding
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel!.text! } == ["0.500"])
+    #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 30)) == path(500))
+    #expect(Fingers.selectRow(path(3), in: table) == .impossible("Row 3 of section 0 is not on the screen."))
+    table.rowHeight = 0
+    table.delegate = nil
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 10)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func selection() {
     let source = Source(30)
     let (table, window) = table(source)

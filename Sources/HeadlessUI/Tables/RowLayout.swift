@@ -54,7 +54,8 @@ struct RowLayout {
       guard start + section.rowsHeight > low else { continue }
       var row = section.firstRow(below: low - start)
       while row < section.rows, start + section.top(row) < high {
-        found.append(IndexPath(row: row, section: index))
+        // A row without a height is not there to be seen.
+        if section.top(row + 1) > section.top(row) { found.append(IndexPath(row: row, section: index)) }
         row += 1
       }
     }

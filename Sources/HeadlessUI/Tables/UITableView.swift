@@ -167,7 +167,7 @@ open class UITableView: UIScrollView {
   private func askSections() -> [RowLayout.Section] {
     guard let dataSource else { return [] }
     let count = asks.sections ? dataSource.numberOfSections(in: self) : 1
-    let standard = rowHeight == UITableView.automaticDimension ? 44 : rowHeight
+    let standard = rowHeight > 0 ? rowHeight : 44
     return (0..<max(0, count)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       var tops: [CGFloat]?
