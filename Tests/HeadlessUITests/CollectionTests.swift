@@ -73,6 +73,17 @@ private final class Listener: NSObject, UICollectionViewDelegateFlowLayout {
     withExtendedLifetime(window) {}
   }
 
+  @Test func whatIsFreeGoesBetweenTheCellsOfFullLines() {
+    let (view, window) = view(Source(8))
+    (view.collectionViewLayout as! UICollectionViewFlowLayout).itemSize = CGSize(width: 95, height: 95)
+    view.layoutIfNeeded()
+    // 320 points for three cells: 35 are free, twice 17.5.
+    #expect((0..<3).map { view.layoutAttributesForItem(at: path($0))!.frame.minX } == [0, 112.5, 225])
+    #expect((3..<6).map { view.layoutAttributesForItem(at: path($0))!.frame.minX } == [0, 112.5, 225])
+    #expect((6..<8).map { view.layoutAttributesForItem(at: path($0))!.frame.minX } == [0, 105])
+    withExtendedLifetime(window) {}
+  }
+
   @Test func theDelegateSaysTheSizes() {
     let (view, window) = view(Source(5))
     let listener = Listener()

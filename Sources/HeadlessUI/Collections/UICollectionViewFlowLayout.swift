@@ -55,9 +55,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var used = low
     var depth: CGFloat = 0
     var first = 0
-    func finish(_ next: Int) {
+    func finish(_ next: Int, isLast: Bool) {
       guard next > first else { return }
-      spread(&places, first..<next, free: high - used)
+      spread(&places, first..<next, free: high - used, isLast: isLast)
       lines.append(Line(start: end, end: end + depth, items: first..<next, section: section))
       end += depth
       first = next
@@ -68,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let size = ask.size(IndexPath(item: item, section: section)) ?? itemSize
       let (length, height) = isVertical ? (size.width, size.height) : (size.height, size.width)
       if item > first, used + spacing + length > high + 0.001 {
-        finish(item)
+        finish(item, isLast: false)
         end += lineSpacing
         depth = 0
       }
@@ -77,16 +77,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       used = start + length
       depth = max(depth, height)
     }
-    finish(count)
+    finish(count, isLast: true)
     frames.append(places)
     end += isVertical ? inset.bottom : inset.right
     add(UICollectionView.elementKindSectionFooter, section, ask.footer(section) ?? footerReferenceSize, across)
   }
 
-  /// UIKit: what is free in a full line goes between its cells. The last line keeps the least distance.
-  private func spread(_ places: inout [CGRect], _ items: Range<Int>, free: CGFloat) {
-    let isLast = items.upperBound == places.count && lines.last.map { $0.items.count > items.count } != false
-    guard free > 0, items.count > 1, !isLast else { return }
+  /// UIKit: what is free in a full line goes between its cells. A last line that is shorter keeps the least distance.
+  private func spread(_ places: inout [CGRect], _ items: Range<Int>, free: CGFloat, isLast: Bool) {
+    let isFull = lines.last.map { $0.section == frames.count && $0.items.count == items.count } ?? false
+    guard free > 0, items.count > 1, !isLast || isFull else { return }
     let more = free / CGFloat(items.count - 1)
     for (number, item) in items.enumerated() {
       if isVertical {

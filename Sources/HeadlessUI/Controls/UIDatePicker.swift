@@ -26,6 +26,6 @@ open class UIDatePicker: UIControl {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   open override var spokenContent: String {
-    datePickerMode == .countDownTimer ? "\(Fingers.number(countDownDuration)) s" : date.description
+    datePickerMode == .countDownTimer ? "\(Fingers.number(countDownDuration)) s" : String(date.description.prefix(16))
   }
 }

@@ -94,10 +94,9 @@ struct Sketch {
     "x=\"\(number(frame.minX))\" y=\"\(number(frame.minY))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\""
   }
 
-  /// About what fits at eight points a character.
   private static func shortened(_ text: String, to width: CGFloat) -> String {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-    let fits = max(1, Int(width / 7))
+    let fits = max(1, Int(width / 8))
     return line.count <= fits ? line : line.prefix(fits - 1) + "…"
   }
 
