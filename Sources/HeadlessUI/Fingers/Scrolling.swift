@@ -5,6 +5,7 @@ extension Fingers {
   @discardableResult
   public static func scroll(_ view: UIScrollView, by way: CGPoint) -> Outcome {
     guard view.isScrollEnabled else { return .impossible("\(UIView.name(of: view)) does not scroll.") }
+    guard way.x.isFinite, way.y.isFinite else { return .impossible("nobody can drag so far.") }
     var rest = way
     var outcome = reach(view) {}
     let step = CGPoint(x: max(1, view.bounds.width * 0.8), y: max(1, view.bounds.height * 0.8))

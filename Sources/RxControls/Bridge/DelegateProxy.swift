@@ -36,13 +36,14 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
 
   private var listeners: [Listeners] = []
   private var keptTarget: AnyObject?
+
   /// What has the delegate, as long as it is there.
   ///
   /// Not a weak reference: an object that has one pays for it each time it is sent about, and the argument that stands
   /// for the sender is in every message. The parent's storage tells when it goes.
   public final var parentObject: ParentObject? { parent }
 
-  private nonisolated(unsafe) unowned(unsafe) var parent: ParentObject?
+  private nonisolated(unsafe) unowned var parent: ParentObject?
   private let currentDelegateFor: @MainActor (ParentObject) -> AnyObject?
   private let setCurrentDelegateTo: @MainActor (Delegate?, ParentObject) -> Void
 
