@@ -1,5 +1,7 @@
 import CCmark
 
+import func Glibc.free
+
 /// A code block of a Markdown file, as libcmark sees it.
 package struct CodeBlock {
   /// What follows the opening characters of the fence, unescaped.
@@ -62,5 +64,188 @@ package struct MarkdownDocument {
       default: break
       }
     }
+  }
+}
+
+/// A Markdown file as HTML, and what there is to say about it.
+package struct RenderedMarkdown: Sendable {
+  package struct Heading: Sendable, Equatable {
+    package var level: Int
+    package var text: String
+    package var slug: String
+    package var line: Int
+  }
+
+  /// A link or an image, as it is written.
+  package struct Reference: Sendable, Equatable {
+    package var target: String
+    package var isImage: Bool
+    /// The text of the link, or what stands for the image.
+    package var text: String
+    package var line: Int
+  }
+
+  package var html = ""
+  package var headings: [Heading] = []
+  package var references: [Reference] = []
+}
+
+extension MarkdownDocument {
+  /// Renders a file. Whatever stands in it, nothing of it is executed: raw HTML is shown as text, and a link that is more
+  /// than a place is none.
+  ///
+  /// - Parameters:
+  ///   - codeBlock: the HTML of a code block, by its number; nil for how cmark would show it.
+  ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
+  package static func render(
+    _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil }
+  ) -> RenderedMarkdown {
+    var rendered = RenderedMarkdown()
+    let document = text.withUnsafeBufferPointer { text in
+      text.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, text.count, CMARK_OPT_DEFAULT) }
+    }
+    guard let document else { return rendered }
+    defer { cmark_node_free(document) }
+    // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
+    let nodes = Self.nodes(of: document)
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var slugs: [String: Int] = [:]
+    var blocks = 0
+    // What is replaced stays until the end: what is inside it is still looked at.
+    var gone: [OpaquePointer] = []
+    defer { gone.forEach(cmark_node_free) }
+    func replace(_ node: OpaquePointer, with html: String) {
+      let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
+      cmark_node_set_on_enter(block, html)
+      cmark_node_replace(node, block)
+      gone.append(node)
+    }
+    for node in nodes {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        if let html = codeBlock(blocks) { replace(node, with: html) }
+        blocks += 1
+      case CMARK_NODE_HTML_BLOCK:
+        replace(node, with: "<pre class=\"raw\"><code>\(escaped(literal(node)))</code></pre>")
+      case CMARK_NODE_HTML_INLINE:
+        let shown = cmark_node_new(CMARK_NODE_CODE)
+        cmark_node_set_literal(shown, literal(node))
+        cmark_node_replace(node, shown)
+        gone.append(node)
+      case CMARK_NODE_HEADING:
+        rendered.headings.append(mark(node, &slugs))
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        rendered.references.append(follow(node, link))
+      case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
+        let range = Int(cmark_node_get_start_line(node))...max(
+          Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+        if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
+          replace(node, with: html(of: table, link))
+        }
+      default: break
+      }
+    }
+    rendered.html = html(of: document)
+    return rendered
+  }
+
+  private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
+    var nodes: [OpaquePointer] = []
+    guard let iterator = cmark_iter_new(document) else { return nodes }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return nodes }
+      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { nodes.append(node) }
+    }
+  }
+
+  /// An anchor for the heading, and a link to it.
+  private static func mark(_ node: OpaquePointer, _ slugs: inout [String: Int]) -> RenderedMarkdown.Heading {
+    let text = plainText(of: node)
+    var slug = slug(text)
+    let count = slugs[slug, default: 0]
+    slugs[slug] = count + 1
+    if count > 0 { slug += "-\(count + 1)" }
+    let wrapper = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(wrapper, "<span id=\"\(escaped(slug))\">")
+    cmark_node_set_on_exit(
+      wrapper, "</span> <a class=\"anchor\" href=\"#\(escaped(slug))\" aria-label=\"Link to “\(escaped(text))”\">#</a>")
+    while let child = cmark_node_first_child(node) {
+      cmark_node_unlink(child)
+      cmark_node_append_child(wrapper, child)
+    }
+    cmark_node_append_child(node, wrapper)
+    return RenderedMarkdown.Heading(
+      level: Int(cmark_node_get_heading_level(node)), text: text, slug: slug, line: Int(cmark_node_get_start_line(node)))
+  }
+
+  /// Letters and digits of any script, the rest as dashes.
+  package static func slug(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber || character == "_" {
+        slug.append(character)
+      } else if !slug.isEmpty, slug.last != "-", character == " " || character == "-" {
+        slug.append("-")
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.isEmpty ? "section" : slug
+  }
+
+  private static func follow(
+    _ node: OpaquePointer, _ link: (String) -> String?
+  ) -> RenderedMarkdown.Reference {
+    let target = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    if !isPlace(target) { cmark_node_set_url(node, "") } else if let other = link(target) { cmark_node_set_url(node, other) }
+    // An older libcmark gives an inline no line of its own: then that of the block it stands in.
+    var block: OpaquePointer? = node
+    while let here = block, cmark_node_get_start_line(here) == 0 { block = cmark_node_parent(here) }
+    return RenderedMarkdown.Reference(
+      target: target, isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, text: plainText(of: node),
+      line: block.map { Int(cmark_node_get_start_line($0)) } ?? 1)
+  }
+
+  /// Whether a link leads somewhere, and does nothing else.
+  private static func isPlace(_ target: String) -> Bool {
+    guard let colon = target.firstIndex(of: ":") else { return true }
+    let scheme = target[..<colon]
+    if scheme.contains(where: { "/?#".contains($0) }) { return true }
+    return ["http", "https", "mailto"].contains(scheme.lowercased())
+  }
+
+  private static func html(of table: MarkdownTable, _ link: (String) -> String?) -> String {
+    func row(_ cells: [String], _ tag: String) -> String {
+      "<tr>"
+        + cells.enumerated().map { index, cell in
+          let alignment = table.alignments[index].map { " class=\"\($0.rawValue)\"" } ?? ""
+          return "<\(tag)\(alignment)>\(inline(cell, link))</\(tag)>"
+        }.joined() + "</tr>\n"
+    }
+    return "<div class=\"table\"><table>\n<thead>\n\(row(table.header, "th"))</thead>\n<tbody>\n"
+      + table.rows.map { row($0, "td") }.joined() + "</tbody>\n</table></div>"
+  }
+
+  /// The text of a cell, with its emphasis, code and links.
+  private static func inline(_ text: String, _ link: (String) -> String?) -> String {
+    var html = render(Array(text.utf8), link: link).html
+    if html.hasPrefix("<p>"), html.hasSuffix("</p>\n") { html = String(html.dropFirst(3).dropLast(5)) }
+    return html
+  }
+
+  private static func literal(_ node: OpaquePointer) -> String {
+    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+
+  private static func html(of document: OpaquePointer) -> String {
+    guard let html = cmark_render_html(document, CMARK_OPT_DEFAULT) else { return "" }
+    defer { free(html) }
+    return String(cString: html)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }
