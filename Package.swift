@@ -16,7 +16,7 @@ let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
 let linksSwiftSyntax: [LinkerSetting] = [
   .unsafeFlags([
     "-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost,
-    "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftSyntax", "-lSwiftDiagnostics",
+    "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftSyntax", "-lSwiftDiagnostics", "-lSwiftIDEUtils",
   ])
 ]
 

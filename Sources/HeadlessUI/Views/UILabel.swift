@@ -1,11 +1,18 @@
 /// Text that is only read.
 open class UILabel: UIView {
   open var text: String? {
-    get { attributedText?.string }
-    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    get { styled?.string ?? plain }
+    set { (plain, styled) = (newValue, nil) }
   }
 
-  open var attributedText: NSAttributedString?
+  open var attributedText: NSAttributedString? {
+    get { styled ?? plain.map { NSAttributedString(string: $0) } }
+    set { (plain, styled) = (nil, newValue) }
+  }
+
+  // Apart, since Foundation on Linux leaks a little with each styled text.
+  private var plain: String?
+  private var styled: NSAttributedString?
   open var textColor: UIColor! = .black
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1

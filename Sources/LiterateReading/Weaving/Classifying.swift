@@ -1,0 +1,40 @@
+import SwiftIDEUtils
+import SwiftParser
+import SwiftSyntax
+
+/// A stretch of a snippet's text and what it is, for colours.
+package struct ClassifiedText: Sendable, Equatable {
+  /// In UTF-8 bytes.
+  package var range: Range<Int>
+  package var kind: Kind
+
+  package enum Kind: String, Sendable {
+    case keyword, type, name, member, string, number, comment, attribute, macro, `operator`, directive, label
+  }
+
+  /// What the parser can tell: everything but what a name refers to, which is the compiler's to say.
+  package static func all(in text: String) -> [ClassifiedText] {
+    let tree = Parser.parse(source: text)
+    return tree.classifications.compactMap { classified in
+      kind(classified.kind).map {
+        ClassifiedText(range: classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset, kind: $0)
+      }
+    }
+  }
+
+  private static func kind(_ classification: SyntaxClassification) -> Kind? {
+    switch classification {
+    case .keyword: .keyword
+    case .type: .type
+    case .identifier, .dollarIdentifier: .name
+    case .stringLiteral, .regexLiteral: .string
+    case .integerLiteral, .floatLiteral: .number
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: .comment
+    case .attribute: .attribute
+    case .operator: .operator
+    case .ifConfigDirective: .directive
+    case .argumentLabel: .label
+    default: nil
+    }
+  }
+}
