@@ -45,8 +45,10 @@ let package = Package(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(name: "LiterateToolchain", dependencies: ["LiterateModel", "SnippetRuntime"]),
+    .target(name: "LiteratePages", dependencies: ["LiterateModel"]),
     .target(
-      name: "Literate", dependencies: ["LiterateModel", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
+      name: "Literate",
+      dependencies: ["LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
       swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(

@@ -60,6 +60,45 @@ package enum Files {
     }
   }
 
+  /// Puts a folder in the place of another, which gets its name; in one step, so that there is always one there.
+  package static func exchange(_ path: String, _ other: String) throws(Failure) {
+    if !exists(other) { return try move(path, to: other) }
+    // Swift's view of the C library is without this call.
+    typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    let exchanging: UInt32 = 2
+    if let symbol = dlsym(nil, "renameat2"),
+      unsafeBitCast(symbol, to: Rename.self)(AT_FDCWD, path, AT_FDCWD, other, exchanging) == 0
+    {
+      return
+    }
+    // A file system that cannot: there is nothing for a moment.
+    let aside = path + ".old"
+    try move(other, to: aside)
+    try move(path, to: other)
+    try move(aside, to: path)
+  }
+
+  /// The same file under another name, or a copy where there cannot be two.
+  package static func link(_ path: String, as other: String) throws(Failure) {
+    if let folder = parent(of: other) { try makeFolder(folder) }
+    if Glibc.link(path, other) != 0 { try write(read(path), to: other) }
+  }
+
+  /// A folder that was made for oneself becomes one like others.
+  package static func makeReadable(_ path: String) throws(Failure) {
+    let mask = umask(0)
+    umask(mask)
+    guard chmod(path, 0o777 & ~mask) == 0 else { throw failure(path) }
+  }
+
+  /// All files in a folder and those inside it, as paths from there.
+  package static func tree(_ folder: String) -> [String] {
+    names(in: folder).flatMap { name -> [String] in
+      let path = folder + "/" + name
+      return isFolder(path) ? tree(path).map { name + "/" + $0 } : [name]
+    }.sorted()
+  }
+
   package static func move(_ path: String, to other: String) throws(Failure) {
     guard rename(path, other) == 0 else { throw failure(other) }
   }

@@ -42,8 +42,10 @@ struct CheckCommand {
         "--sandbox on: this kernel gives \(isolation.isEmpty ? "nothing" : "only \(isolation)") to isolate snippets with; "
           + "`docs-check doctor` says more.")
     }
+    let site = try render(&result, request)
     try write(result)
-    return result.report.isSound ? DocsCheck.Status.verified : DocsCheck.Status.failed
+    if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
+    return result.report.isSound && site?.isEmpty != false ? DocsCheck.Status.verified : DocsCheck.Status.failed
   }
 
   // MARK: Accepting
@@ -75,6 +77,29 @@ struct CheckCommand {
     case "+": return "\u{1b}[32m\(line)\u{1b}[0m"
     default: return line
     }
+  }
+
+  // MARK: The site
+
+  /// Writes the site of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds is
+  /// returned.
+  private func render(_ result: inout CheckResult, _ request: CheckRequest) throws(Refusal) -> [String]? {
+    guard !invocation.has("--no-site"), let folder = invocation.text("--site") ?? (request.paths.isEmpty ? "site" : nil)
+    else { return nil }
+    guard request.isWhole else {
+      if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
+      throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
+    }
+    guard result.report.isSound else { return nil }
+    let site = try Site(result)
+    result.report.problems += site.problems
+    guard site.problems.isEmpty else { return nil }
+    let place = SiteFolder(folder)
+    guard invocation.has("--locked") else {
+      _ = try place.write(site.files)
+      return nil
+    }
+    return place.differences(from: site.files).map { "\(folder)/\($0)" }
   }
 
   // MARK: Reporting

@@ -33,7 +33,14 @@ enum CommandLineTable {
   private static let reading = ["check", "list", "coverage"]
 
   static let options: [Option] = [
-    Option(name: "--no-site", value: .none, help: "Verify only (pages are not rendered yet).", verbs: checking),
+    Option(
+      name: "--site", value: .text("DIR"),
+      help: "Where the pages are written; `site` for the book in `Chapters`, and nowhere for other paths.",
+      verbs: checking),
+    Option(name: "--no-site", value: .none, help: "Verify only.", verbs: checking),
+    Option(
+      name: "--locked", value: .none, help: "Write no page; fail where the site is not exactly what would be rendered.",
+      verbs: checking),
     Option(
       name: "--filter", value: .text("TEXT"),
       help: "Only snippets whose file, name or `file:line` contains the text; repeatable.", verbs: checking),

@@ -106,7 +106,9 @@ struct SectionReactorTests {
         let one: Section
         let maybe: Section?
         let many: [Section]
-        var count: Int { ([one] + many + (maybe.map { [$0] } ?? [])).map(\.currentState.sectionItems.count).reduce(0, +) }
+        var count: Int {
+          ([one] + many + (maybe.map { [$0] } ?? [])).map(\.currentState.sectionItems.count).reduce(0, +)
+        }
       }
       let initialState = State(one: Section(), maybe: Section(), many: [Section(), Section()])
       func transform(state: Observable<State>) -> Observable<State> {
@@ -177,7 +179,7 @@ struct SectionReactorTests {
         list.state.subscribe(onNext: { _ in emissions += 1 }).disposed(by: bag)
         for _ in 0..<100 { list.action.onNext((0..<10_000).map { _ in Counted(count) }) }
         precondition(emissions == 101)
-        precondition(count.alive == 10_000)
+        withExtendedLifetime((list, bag)) { precondition(count.alive == 10_000) }
       }
       precondition(count.alive == 0)
       precondition(Resources.total == before)

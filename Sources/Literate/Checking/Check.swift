@@ -24,6 +24,9 @@ package struct CheckRequest: Sendable {
   package var shard: (index: Int, count: Int)?
 
   package init() {}
+
+  /// Whether every snippet of the paths is checked.
+  package var isWhole: Bool { filters.isEmpty && !onlyFailed && changedSince == nil && shard == nil }
 }
 
 /// Why nothing could be checked at all.
@@ -162,7 +165,7 @@ package struct Check: Sendable {
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     return CheckResult(
-      report: report, chapters: chapters, cacheAnswers: answers,
+      report: report, chapters: chapters, shelf: shelf, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
@@ -291,6 +294,7 @@ package struct Check: Sendable {
 package struct CheckResult: Sendable {
   package var report: Report
   package var chapters: [Chapter]
+  package var shelf: Shelf
   package var cacheAnswers: [CacheAnswer]
   package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
 }

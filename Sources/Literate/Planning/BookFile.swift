@@ -11,6 +11,8 @@ package struct BookFile: Sendable {
   package var modules: [String]?
   /// How many fences may be skipped; nil where it does not say.
   package var skips: Int?
+  /// Where the source is on the web, for links to it.
+  package var repository: String?
   /// The Swift version of the snippets: 5 or 6.
   package var swift: String?
 
@@ -53,6 +55,7 @@ package struct BookFile: Sendable {
       case "imports": book.imports = take(key, value, "a list of modules", [String].self) ?? []
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)
+      case "repository": book.repository = take(key, value, "a text", String.self)
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
         let place = place(of: key, in: bytes)
@@ -66,7 +69,7 @@ package struct BookFile: Sendable {
     return (book, problems)
   }
 
-  private static let keys = ["imports", "languages", "modules", "skips", "swift", "title"]
+  private static let keys = ["imports", "languages", "modules", "repository", "skips", "swift", "title"]
 
   private static func place(of key: String, in bytes: [UInt8]) -> (line: Int, column: Int) {
     for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {

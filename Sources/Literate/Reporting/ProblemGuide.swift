@@ -81,6 +81,28 @@ package enum ProblemGuide {
         title: "book.json is not as it should be.",
         explanation: "It is a JSON object with the keys title, languages, imports, modules, skips and swift.",
         example: "{ \"tilte\": \"My book\" }", cure: "Correct what the message names.")
+    case .brokenLink:
+      Entry(
+        title: "A link leads nowhere.",
+        explanation:
+          "A page links to a chapter, a heading or a file that is not there. Readers would find out; so the site is not written.",
+        example: "See [the first chapter](01-celss.md#why).",
+        cure: "Write the file and the heading as they are: `01-cells.md#why`. The message lists what is near.")
+    case .missingTitle:
+      Entry(
+        title: "A chapter has no title.",
+        explanation: "The first heading of a chapter is its title, in the list and on the page.",
+        example: "Some text, and no heading.", cure: "Begin the file with `# Title`.")
+    case .duplicatePage:
+      Entry(
+        title: "Two chapters would be one page.",
+        explanation: "A page has the name of its file. Two files of one name, in two folders, would be the same page.",
+        example: "Chapters/a/intro.md and Chapters/b/intro.md", cure: "Give one of the files another name.")
+    case .missingText:
+      Entry(
+        title: "An image has no text in its place.",
+        explanation: "Who cannot see an image, and where it cannot be loaded, reads what stands between the brackets.",
+        example: "![](tree.png)", cure: "Say what is to be seen: `![A tree of three views](tree.png)`.")
     case .syntax:
       Entry(
         title: "A snippet is not Swift.", explanation: "It is parsed by itself before it can swallow its neighbours.",

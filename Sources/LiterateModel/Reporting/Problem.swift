@@ -47,6 +47,10 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case skipBudget = "skip-budget"
   case idleClaim = "idle-claim"
   case bookFile = "book-file"
+  case brokenLink = "broken-link"
+  case missingTitle = "missing-title"
+  case duplicatePage = "duplicate-page"
+  case missingText = "missing-text"
 
   // The compiler's.
   case syntax
@@ -82,7 +86,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .missingSource, .skipBudget, .idleClaim, .bookFile, .syntax:
+      .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .missingText,
+      .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit: .limit

@@ -83,6 +83,7 @@ package struct RenderedMarkdown: Sendable {
     /// The text of the link, or what stands for the image.
     package var text: String
     package var line: Int
+    package var column: Int
   }
 
   package var html = ""
@@ -95,7 +96,7 @@ extension MarkdownDocument {
   /// than a place is none.
   ///
   /// - Parameters:
-  ///   - codeBlock: the HTML of a code block, by its number; nil for how cmark would show it.
+  ///   - codeBlock: the HTML of the code block that begins on a line; nil for how cmark would show it.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
   package static func render(
     _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil }
@@ -110,7 +111,6 @@ extension MarkdownDocument {
     let nodes = Self.nodes(of: document)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     var slugs: [String: Int] = [:]
-    var blocks = 0
     // What is replaced stays until the end: what is inside it is still looked at.
     var gone: [OpaquePointer] = []
     defer { gone.forEach(cmark_node_free) }
@@ -123,8 +123,7 @@ extension MarkdownDocument {
     for node in nodes {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
-        if let html = codeBlock(blocks) { replace(node, with: html) }
-        blocks += 1
+        if let html = codeBlock(Int(cmark_node_get_start_line(node))) { replace(node, with: html) }
       case CMARK_NODE_HTML_BLOCK:
         replace(node, with: "<pre class=\"raw\"><code>\(escaped(literal(node)))</code></pre>")
       case CMARK_NODE_HTML_INLINE:
@@ -137,8 +136,10 @@ extension MarkdownDocument {
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
-        let range = Int(cmark_node_get_start_line(node))...max(
-          Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+        let range =
+          Int(
+            cmark_node_get_start_line(node))...max(
+            Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
         if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
           replace(node, with: html(of: table, link))
         }
@@ -177,7 +178,8 @@ extension MarkdownDocument {
     }
     cmark_node_append_child(node, wrapper)
     return RenderedMarkdown.Heading(
-      level: Int(cmark_node_get_heading_level(node)), text: text, slug: slug, line: Int(cmark_node_get_start_line(node)))
+      level: Int(cmark_node_get_heading_level(node)), text: text, slug: slug, line: Int(cmark_node_get_start_line(node))
+    )
   }
 
   /// Letters and digits of any script, the rest as dashes.
@@ -198,13 +200,18 @@ extension MarkdownDocument {
     _ node: OpaquePointer, _ link: (String) -> String?
   ) -> RenderedMarkdown.Reference {
     let target = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    if !isPlace(target) { cmark_node_set_url(node, "") } else if let other = link(target) { cmark_node_set_url(node, other) }
+    if !isPlace(target) {
+      cmark_node_set_url(node, "")
+    } else if let other = link(target) {
+      cmark_node_set_url(node, other)
+    }
     // An older libcmark gives an inline no line of its own: then that of the block it stands in.
     var block: OpaquePointer? = node
     while let here = block, cmark_node_get_start_line(here) == 0 { block = cmark_node_parent(here) }
     return RenderedMarkdown.Reference(
       target: target, isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, text: plainText(of: node),
-      line: block.map { Int(cmark_node_get_start_line($0)) } ?? 1)
+      line: block.map { Int(cmark_node_get_start_line($0)) } ?? 1,
+      column: max(1, Int(cmark_node_get_start_column(block ?? node))))
   }
 
   /// Whether a link leads somewhere, and does nothing else.

@@ -50,7 +50,9 @@ struct MarkdownTable {
     var run = 0
     let line = line.drop { $0 == " " || $0 == "\t" }
     for character in line {
-      if character == "`" { run += 1 } else if run > 0 {
+      if character == "`" {
+        run += 1
+      } else if run > 0 {
         codeMarks = codeMarks == 0 ? run : codeMarks == run ? 0 : codeMarks
         run = 0
       }

@@ -54,7 +54,8 @@ extension StoryboardView {
       guard let newValue else { return }
       if isViewLoaded { return bind(reactor: newValue) }
       var key: Int?
-      key = announcements.listen(to: #sel(UIViewController.viewDidLoad), before: false) { [weak self, weak newValue] _ in
+      key = announcements.listen(to: #sel(UIViewController.viewDidLoad), before: false) {
+        [weak self, weak newValue] _ in
         guard let self, let waiting = key else { return }
         key = nil
         announcements.forget(waiting)

@@ -5,7 +5,9 @@ import Testing
   private func render(_ text: String) -> RenderedMarkdown { MarkdownDocument.render(Array(text.utf8)) }
 
   @Test func prose() {
-    #expect(render("A *b* `c`\n\n> d\n").html == "<p>A <em>b</em> <code>c</code></p>\n<blockquote>\n<p>d</p>\n</blockquote>\n")
+    #expect(
+      render("A *b* `c`\n\n> d\n").html == "<p>A <em>b</em> <code>c</code></p>\n<blockquote>\n<p>d</p>\n</blockquote>\n"
+    )
   }
 
   @Test func headingsHaveAnchors() {
@@ -40,7 +42,8 @@ import Testing
     #expect(!page.html.contains("<img src=x") && !page.html.contains("<div onclick"))
     #expect(page.html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
     #expect(page.html.contains("<code>&lt;img src=x onerror=alert(1)&gt;</code>"))
-    #expect(!page.html.lowercased().contains("href=\"javascript") && !page.html.lowercased().contains("src=\"javascript"))
+    #expect(
+      !page.html.lowercased().contains("href=\"javascript") && !page.html.lowercased().contains("src=\"javascript"))
     #expect(!page.html.contains("data:text") && !page.html.contains("vbscript"))
     for kept in ["https://example.org/?a=b:c", "a/b:c.md", "mailto:a@b.c", "?a:b"] {
       #expect(page.html.contains("href=\"\(kept)\""), "\(kept)")
@@ -92,12 +95,15 @@ import Testing
 
   @Test func codeBlocksAreTheCallers() {
     let text = "```swift\nlet a = 1\n```\n\n    indented\n\n```output\nx\n```\n"
-    let page = MarkdownDocument.render(Array(text.utf8), codeBlock: { $0 == 0 ? "<figure>0</figure>" : $0 == 2 ? "" : nil })
+    let page = MarkdownDocument.render(
+      Array(text.utf8), codeBlock: { $0 == 1 ? "<figure>0</figure>" : $0 == 7 ? "" : nil })
     #expect(page.html == "<figure>0</figure>\n<pre><code>indented\n</code></pre>\n")
   }
 
   @Test func whateverComes() {
-    for text in ["", "\u{0}", "# \n", "|\n|\n", "| |\n|-|\n", "[](<>)\n", "#\n#\n#\n", String(repeating: "> ", count: 500) + "# x"] {
+    for text in [
+      "", "\u{0}", "# \n", "|\n|\n", "| |\n|-|\n", "[](<>)\n", "#\n#\n#\n", String(repeating: "> ", count: 500) + "# x",
+    ] {
       _ = render(text)
     }
     #expect(render("| |\n|-|\n").html.contains("<table>"))

@@ -11,7 +11,9 @@ import Testing
 struct AsRxCocoaTests {
   private final class Both: NSObject, UITableViewDelegate, UITableViewDataSource {
     var heard: [String] = []
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("select \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      heard.append("select \(indexPath.row)")
+    }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
     func tableView(

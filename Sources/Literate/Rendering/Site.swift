@@ -1,0 +1,171 @@
+import LiterateModel
+import LiteratePages
+import LiterateReading
+import LiterateToolchain
+
+/// A book that was checked, as a site.
+package struct Site: Sendable {
+  package private(set) var files: [SiteFile] = []
+  /// What keeps it from being one.
+  package private(set) var problems: [Problem] = []
+
+  private struct Page {
+    var chapter: Chapter
+    var slug: String
+    var rendered: RenderedMarkdown
+    var part: ChapterPart
+  }
+
+  package init(_ result: CheckResult) throws(Refusal) {
+    var pages: [Page] = []
+    let slugs = Dictionary(
+      result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
+    for chapter in result.chapters {
+      let bytes: [UInt8]
+      do { bytes = try Files.read(chapter.file) } catch {
+        throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
+      }
+      pages.append(page(chapter, bytes, result, slugs))
+    }
+    check(pages)
+    guard problems.isEmpty else { return }
+    let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
+    files =
+      BookPages(
+        title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
+        repository: book.repository, swift: result.report.swift, chapters: pages.map(\.part)
+      ).files + images(pages)
+  }
+
+  private mutating func page(
+    _ chapter: Chapter, _ bytes: [UInt8], _ result: CheckResult, _ slugs: [String: String]
+  ) -> Page {
+    let verdicts = Dictionary(
+      result.report.entries.filter { $0.snippet.place.file == chapter.file }.map {
+        ($0.snippet.place.line, $0.verdict)
+      },
+      uniquingKeysWith: { first, _ in first })
+    let parts = chapter.snippets.map { snippet in
+      SnippetPart(
+        snippet: snippet, verdict: verdicts[snippet.place.line],
+        colors: ClassifiedText.all(in: snippet.text).map { .init(range: $0.range, name: $0.kind.rawValue) })
+    }
+    let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
+    let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
+    let rendered = MarkdownDocument.render(
+      bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
+      link: { Self.target($0, from: chapter.file, slugs) })
+    let slug = Self.slug(chapter.file)
+    return Page(
+      chapter: chapter, slug: slug, rendered: rendered,
+      part: ChapterPart(
+        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
+        headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) }, markdown: bytes,
+        snippets: parts))
+  }
+
+  // MARK: Links
+
+  /// What a link of a chapter is on its page.
+  private static func target(_ link: String, from file: String, _ slugs: [String: String]) -> String? {
+    let (path, fragment) = split(link)
+    guard isRelative(path), !path.isEmpty else { return nil }
+    let place = normal(folder(of: file) + path)
+    if let slug = slugs[place] { return "\(slug).html\(fragment)" }
+    return "images/\(name(of: place))\(fragment)"
+  }
+
+  private mutating func check(_ pages: [Page]) {
+    var seen: [String: String] = [:]
+    for page in pages {
+      let file = page.chapter.file
+      if page.chapter.title == nil {
+        problems.append(
+          Problem(
+            .missingTitle, at: Position(file: file, line: 1, column: 1),
+            "This chapter has no title; begin it with `# Title`."))
+      }
+      if let other = seen[page.slug] {
+        problems.append(
+          Problem(
+            .duplicatePage, at: Position(file: file, line: 1, column: 1),
+            "\(other) has the same name, and so would be the same page; rename one of them."))
+      }
+      seen[page.slug] = file
+      for reference in page.rendered.references { check(reference, of: page, pages) }
+    }
+  }
+
+  private mutating func check(_ reference: RenderedMarkdown.Reference, of page: Page, _ pages: [Page]) {
+    let place = Position(file: page.chapter.file, line: reference.line, column: reference.column)
+    if reference.isImage, reference.text.isEmpty {
+      problems.append(
+        Problem(
+          .missingText, at: place,
+          "The image \(reference.target) has no text in its place; say what is to be seen: `![…](…)`."))
+    }
+    let (path, fragment) = Self.split(reference.target)
+    guard Self.isRelative(path) else { return }
+    let target = path.isEmpty ? Self.normal(page.chapter.file) : Self.normal(Self.folder(of: page.chapter.file) + path)
+    if let other = pages.first(where: { Self.normal($0.chapter.file) == target }) {
+      let slug = String(fragment.dropFirst())
+      let names = other.rendered.headings.map(\.slug) + other.part.snippets.map(\.anchor)
+      guard !fragment.isEmpty, !names.contains(slug) else { return }
+      let near = Spelling.nearest(to: slug, in: names)
+      problems.append(
+        Problem(
+          .brokenLink, at: place,
+          "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")"))
+    } else if !reference.isImage || !Files.exists(target) {
+      let near = Spelling.nearest(to: target, in: pages.map { Self.normal($0.chapter.file) })
+      let isThere = Files.exists(target)
+      problems.append(
+        Problem(
+          .brokenLink, at: place,
+          isThere
+            ? "\(target) is no chapter of this book, so no page can link to it; link to where it is on the web."
+            : "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")"))
+    }
+  }
+
+  private mutating func images(_ pages: [Page]) -> [SiteFile] {
+    var images: [String: SiteFile] = [:]
+    for page in pages {
+      for reference in page.rendered.references where reference.isImage && Self.isRelative(reference.target) {
+        let source = Self.normal(Self.folder(of: page.chapter.file) + Self.split(reference.target).path)
+        let path = "images/\(Self.name(of: source))"
+        if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
+      }
+    }
+    return images.values.sorted { $0.path < $1.path }
+  }
+
+  // MARK: Paths
+
+  private static func isRelative(_ path: String) -> Bool { !path.contains(":") && !path.hasPrefix("/") }
+
+  private static func split(_ link: String) -> (path: String, fragment: String) {
+    guard let mark = link.firstIndex(where: { $0 == "#" || $0 == "?" }) else { return (link, "") }
+    return (String(link[..<mark]), String(link[mark...]))
+  }
+
+  private static func folder(of file: String) -> String {
+    Files.parent(of: file).map { $0 == "." ? "" : $0 + "/" } ?? ""
+  }
+
+  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  private static func slug(_ file: String) -> String {
+    let name = name(of: file)
+    return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+
+  /// Without `.` and `..`.
+  private static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

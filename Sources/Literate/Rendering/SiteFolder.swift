@@ -1,0 +1,69 @@
+import LiteratePages
+import LiterateToolchain
+
+/// The folder of a site. It is exchanged as a whole, so that a reader sees the old site or the new one; what somebody else
+/// has put into it stays.
+package struct SiteFolder: Sendable {
+  /// The list of what was written here, so that nothing else is ever deleted.
+  private static let list = ".docs-check-site"
+
+  private let path: String
+
+  package init(_ path: String) {
+    // A link to a folder stays a link.
+    self.path = Files.exists(path) ? Files.resolved(path) : path
+  }
+
+  /// How the folder differs from what it should be, a line for each file.
+  package func differences(from files: [SiteFile]) -> [String] {
+    let files = Self.withList(files)
+    let planned = Set(files.map(\.path))
+    let changed = files.compactMap { file -> String? in
+      guard let bytes = try? Files.read(path + "/" + file.path) else { return "\(file.path) is missing" }
+      return bytes == file.bytes ? nil : "\(file.path) is not as it would be rendered"
+    }
+    return changed + written.filter { !planned.contains($0) }.map { "\($0) would not be there any more" }
+  }
+
+  /// Makes the folder what it should be; false if it is already.
+  package func write(_ files: [SiteFile]) throws(Refusal) -> Bool {
+    if differences(from: files).isEmpty { return false }
+    let files = Self.withList(files)
+    let ours = written
+    let foreign = Files.tree(path).filter { !ours.contains($0) }
+    let planned = Set(files.map(\.path))
+    if let inTheWay = foreign.first(where: planned.contains) {
+      throw Refusal(
+        "\(path)/\(inTheWay) is in the way: docs-check has not written it, and would overwrite it. Move it away.")
+    }
+    do {
+      try exchange(files, foreign)
+      return true
+    } catch {
+      throw Refusal("\(error.path) cannot be written: \(error.reason).")
+    }
+  }
+
+  private func exchange(_ files: [SiteFile], _ foreign: [String]) throws(Files.Failure) {
+    let new = try Files.makeTemporaryFolder(in: Files.parent(of: path) ?? ".")
+    // What is left under this name is half of a site, or the old one.
+    defer { Files.remove(new) }
+    for file in foreign { try Files.link(path + "/" + file, as: new + "/" + file) }
+    for file in files {
+      if let folder = Files.parent(of: new + "/" + file.path) { try Files.makeFolder(folder) }
+      try Files.write(file.bytes, to: new + "/" + file.path)
+    }
+    try Files.makeReadable(new)
+    try Files.exchange(new, path)
+  }
+
+  private var written: Set<String> {
+    guard let bytes = try? Files.read(path + "/" + Self.list) else { return [] }
+    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  private static func withList(_ files: [SiteFile]) -> [SiteFile] {
+    let paths = (files.map(\.path) + [list]).sorted()
+    return files + [SiteFile(path: list, bytes: Array((paths.joined(separator: "\n") + "\n").utf8))]
+  }
+}

@@ -1,0 +1,212 @@
+import LiterateModel
+
+/// A file of a site.
+package struct SiteFile: Sendable, Equatable {
+  /// Its path in the site.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  init(_ path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
+/// One chapter, ready to be put on a page.
+package struct ChapterPart: Sendable {
+  package struct Heading: Sendable {
+    package var level: Int
+    package var text: String
+    package var slug: String
+
+    package init(level: Int, text: String, slug: String) {
+      self.level = level
+      self.text = text
+      self.slug = slug
+    }
+  }
+
+  /// Its file, as the book has it.
+  package var file: String
+  /// The name of its page, without an ending.
+  package var slug: String
+  package var title: String
+  package var html: String
+  package var headings: [Heading]
+  package var markdown: [UInt8]
+  package var snippets: [SnippetPart]
+
+  package init(
+    file: String, slug: String, title: String, html: String, headings: [Heading], markdown: [UInt8],
+    snippets: [SnippetPart]
+  ) {
+    self.file = file
+    self.slug = slug
+    self.title = title
+    self.html = html
+    self.headings = headings
+    self.markdown = markdown
+    self.snippets = snippets
+  }
+
+  var run: Int { snippets.count { $0.verdict?.status == .passed } }
+  var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
+  var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
+}
+
+/// A book as the files of a site. Nothing is read or written here.
+package struct BookPages: Sendable {
+  package var title: String
+  package var language: String
+  /// Where the source is: `https://example.org/project`; nil for no links to it.
+  package var repository: String?
+  package var swift: String
+  package var chapters: [ChapterPart]
+
+  package init(title: String, language: String, repository: String?, swift: String, chapters: [ChapterPart]) {
+    self.title = title
+    self.language = language
+    self.repository = repository
+    self.swift = swift
+    self.chapters = chapters
+  }
+
+  package var files: [SiteFile] {
+    var files = [
+      SiteFile("assets/style.css", Theme.style), SiteFile("assets/theme.js", Theme.early),
+      SiteFile("assets/page.js", Theme.page), SiteFile("index.html", start), SiteFile("404.html", missing),
+      SiteFile("llms.txt", plainList),
+    ]
+    for (index, chapter) in chapters.enumerated() {
+      files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))
+      files.append(SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown))
+    }
+    return files
+  }
+
+  // MARK: Pages
+
+  private func page(_ chapter: ChapterPart, _ index: Int) -> String {
+    let contents = chapter.headings.filter { $0.level == 2 || $0.level == 3 }
+    let list = contents.map {
+      "<li class=\"level\($0.level)\"><a href=\"#\(escaped($0.slug))\">\(escaped($0.text))</a></li>\n"
+    }
+    let aside =
+      contents.isEmpty
+      ? ""
+      : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
+    func step(_ place: Int, _ words: String, _ relation: String) -> String {
+      guard chapters.indices.contains(place) else { return "<span></span>" }
+      let other = chapters[place]
+      return "<a rel=\"\(relation)\" href=\"\(other.slug).html\"><small>\(words)</small>\(escaped(other.title))</a>"
+    }
+    let edit = repository.map {
+      " · <a href=\"\(escaped($0))/edit/main/\(escaped(chapter.file))\">Edit this page</a>"
+    }
+    return frame(
+      title: "\(chapter.title) · \(title)", current: chapter.slug, aside: aside,
+      main: """
+        <article>
+        \(chapter.html)</article>
+        \(stamp(chapter))
+        <p class="source"><a href="\(chapter.slug).md">This page as Markdown</a>\(edit ?? "")</p>
+        <nav class="steps" aria-label="Chapters before and after">
+        \(step(index - 1, "Before", "prev"))
+        \(step(index + 1, "Next", "next"))
+        </nav>
+
+        """)
+  }
+
+  private func stamp(_ chapter: ChapterPart) -> String {
+    let skips = chapter.skipped.map {
+      "<li><a href=\"#\(escaped($0.anchor))\">Line \($0.snippet.place.line)</a>: \(escaped($0.snippet.skipReason ?? ""))</li>\n"
+    }
+    let list = skips.isEmpty ? "" : "<p>Not checked:</p>\n<ul>\n\(skips.joined())</ul>\n"
+    return """
+      <footer class="stamp"><p>\(counted(chapter.run, "snippet")) on this page \(chapter.run == 1 ? "was" : "were") compiled and \
+      checked, \(counted(chapter.claims, "claim")) verified, with Swift \(escaped(swift)).</p>
+      \(list)</footer>
+      """
+  }
+
+  private var start: String {
+    let run = chapters.reduce(0) { $0 + $1.run }
+    let claims = chapters.reduce(0) { $0 + $1.claims }
+    let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
+    let list = chapters.map {
+      "<li><a href=\"\($0.slug).html\">\(escaped($0.title))</a> <small>\(counted($0.run, "snippet"))</small></li>\n"
+    }
+    let begin = chapters.first.map {
+      "<p><a class=\"begin\" href=\"\($0.slug).html\">Begin with “\(escaped($0.title))”</a></p>\n"
+    }
+    return frame(
+      title: title, current: nil, aside: "",
+      main: """
+        <article class="start">
+        <h1>\(escaped(title))</h1>
+        <p class="verified">Every line of code in this book runs. With Swift \(escaped(swift)), \
+        <strong>\(counted(run, "snippet"))</strong> in \(counted(chapters.count, "chapter")) were compiled and checked, \
+        <strong>\(counted(claims, "claim"))</strong> about them verified; \(skipped == 0 ? "none" : "\(skipped)") \
+        \(skipped == 1 ? "was" : "were") left out.</p>
+        \(begin ?? "")<ol class="chapters">
+        \(list.joined())</ol>
+        </article>
+
+        """)
+  }
+
+  private var missing: String {
+    frame(
+      title: "Not here · \(title)", current: nil, aside: "",
+      main: """
+        <article class="start"><h1>There is no such page</h1>
+        <p>It may have moved. <a href="index.html">The book begins here.</a></p></article>
+
+        """)
+  }
+
+  /// For programs that read: what there is, as plain text.
+  private var plainList: String {
+    "# \(title)\n\n" + chapters.map { "- [\($0.title)](\($0.slug).md)\n" }.joined()
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  // MARK: What is around them
+
+  private func frame(title: String, current: String?, aside: String, main: String) -> String {
+    let list = chapters.map { chapter in
+      let mark = chapter.slug == current ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"\(chapter.slug).html\"\(mark)>\(escaped(chapter.title))</a></li>\n"
+    }
+    return """
+      <!doctype html>
+      <html lang="\(escaped(language))">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
+      img-src 'self' data:; base-uri 'none'; form-action 'none'">
+      <title>\(escaped(title))</title>
+      <link rel="stylesheet" href="assets/style.css">
+      <script src="assets/theme.js"></script>
+      <script src="assets/page.js" defer></script>
+      </head>
+      <body>
+      <a class="skip" href="#main">To the text</a>
+      <header><a class="home" href="index.html">\(escaped(self.title))</a></header>
+      <div class="columns">
+      <nav class="book" aria-label="Chapters"><ol>
+      \(list.joined())</ol></nav>
+      <main id="main">
+      \(main)</main>
+      \(aside)</div>
+      </body>
+      </html>
+
+      """
+  }
+}

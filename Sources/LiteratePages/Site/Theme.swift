@@ -1,0 +1,169 @@
+/// How the pages look, and the little they do by themselves.
+enum Theme {
+  /// Before the page is painted: the theme that a reader chose.
+  static let early = """
+    (function () {
+      var chosen = null;
+      try { chosen = localStorage.getItem("theme"); } catch (error) { /* A browser may keep nothing. */ }
+      if (chosen === "light" || chosen === "dark") { document.documentElement.dataset.theme = chosen; }
+    })();
+
+    """
+
+  /// The switch between light and dark, a button to copy code, and the place in the list of contents.
+  static let page = """
+    (function () {
+      "use strict";
+      var root = document.documentElement;
+      function isDark() {
+        return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+      }
+      var toggle = document.createElement("button");
+      toggle.type = "button";
+      toggle.className = "toggle";
+      function name() { toggle.textContent = isDark() ? "Light" : "Dark"; toggle.setAttribute("aria-label", "Switch to the " + (isDark() ? "light" : "dark") + " theme"); }
+      toggle.addEventListener("click", function () {
+        root.dataset.theme = isDark() ? "light" : "dark";
+        try { localStorage.setItem("theme", root.dataset.theme); } catch (error) { /* Then it is for this page. */ }
+        name();
+      });
+      name();
+      document.querySelector("header").append(toggle);
+
+      document.querySelectorAll(".snippet").forEach(function (figure) {
+        var code = figure.querySelector("code");
+        var copy = document.createElement("button");
+        copy.type = "button";
+        copy.className = "copy";
+        copy.textContent = "Copy";
+        copy.addEventListener("click", function () {
+          navigator.clipboard.writeText(code.textContent + "\\n").then(
+            function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
+          setTimeout(function () { copy.textContent = "Copy"; }, 2000);
+        });
+        figure.prepend(copy);
+      });
+
+      var links = Array.from(document.querySelectorAll(".contents a"));
+      var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
+      function follow() {
+        var now = 0;
+        heads.forEach(function (head, index) { if (head && head.getBoundingClientRect().top < 120) { now = index; } });
+        links.forEach(function (link, index) {
+          if (index === now) { link.setAttribute("aria-current", "true"); } else { link.removeAttribute("aria-current"); }
+        });
+      }
+      if (links.length) {
+        addEventListener("scroll", follow, { passive: true });
+        follow();
+      }
+    })();
+
+    """
+
+  static let style = """
+    :root {
+      color-scheme: light;
+      --paper: #fffdf9; --ink: #1f2328; --soft: #57606a; --line: #dcd8d0; --panel: #f6f3ec; --link: #0b57b4;
+      --keyword: #9a1f7c; --type: #1a5f7a; --string: #a5340a; --number: #1f4fc4; --comment: #5b6672; --macro: #7a4a00;
+      --claim: #14683a; --claim-paper: #e6f4ea; --bad: #9b1c1c; --bad-paper: #fdeceb;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root:not([data-theme="light"]) {
+        color-scheme: dark;
+        --paper: #16181c; --ink: #e4e6ea; --soft: #a3abb5; --line: #353a42; --panel: #1e2127; --link: #8ab8ff;
+        --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674;
+        --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
+      }
+    }
+    :root[data-theme="dark"] {
+      color-scheme: dark;
+      --paper: #16181c; --ink: #e4e6ea; --soft: #a3abb5; --line: #353a42; --panel: #1e2127; --link: #8ab8ff;
+      --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674;
+      --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
+    }
+    * { box-sizing: border-box; }
+    html { scroll-padding-top: 5rem; }
+    body {
+      margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 Charter, "Iowan Old Style", "Source Serif 4", Georgia, serif;
+      overflow-wrap: break-word;
+    }
+    a { color: var(--link); text-underline-offset: 0.15em; }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
+    .skip { position: absolute; left: -100vw; }
+    .skip:focus { left: 1rem; top: 0.5rem; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
+    header, nav, .badge, .copy, .toggle, .output p, .stamp, .source, small, .verified, .begin { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
+    header {
+      position: sticky; top: 0; z-index: 1; display: flex; justify-content: space-between; align-items: center; gap: 1rem;
+      padding: 0.6rem 1.25rem; background: var(--paper); border-bottom: 1px solid var(--line);
+    }
+    .home { color: var(--ink); font-weight: 600; text-decoration: none; }
+    button { font: inherit; font-size: 0.85rem; color: var(--ink); background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: 0.25rem 0.7rem; cursor: pointer; }
+    .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; max-width: 88rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
+    .book ol, .contents ul { list-style: none; margin: 0; padding: 0; font-size: 0.92rem; line-height: 1.45; }
+    .book a, .contents a { display: block; padding: 0.3rem 0.6rem; color: var(--soft); text-decoration: none; border-radius: 6px; }
+    .book a:hover, .contents a:hover { color: var(--ink); }
+    .book a[aria-current], .contents a[aria-current] { color: var(--ink); background: var(--panel); font-weight: 600; }
+    .contents h2 { font-size: 0.8rem; margin: 0 0 0.4rem; padding: 0 0.6rem; color: var(--soft); }
+    .contents .level3 { padding-left: 1rem; }
+    main { min-width: 0; max-width: 44rem; width: 100%; margin: 0 auto; order: -1; }
+    h1, h2, h3, h4 { line-height: 1.25; font-weight: 700; text-wrap: balance; }
+    h1 { font-size: clamp(1.8rem, 5vw, 2.5rem); margin: 0.5rem 0 1.5rem; }
+    h2 { font-size: 1.45rem; margin: 2.6rem 0 0.8rem; }
+    h3 { font-size: 1.15rem; margin: 2rem 0 0.6rem; }
+    .anchor { color: var(--soft); text-decoration: none; font-weight: 400; opacity: 0; }
+    :hover > .anchor, .anchor:focus { opacity: 1; }
+    code, pre, samp { font-family: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.875em; }
+    :not(pre) > code { background: var(--panel); padding: 0.1em 0.3em; border-radius: 4px; }
+    pre { margin: 0; padding: 0.9rem 1rem; overflow-x: auto; line-height: 1.55; tab-size: 2; }
+    pre code, pre samp { font-size: 0.875rem; }
+    main pre { background: var(--panel); border-radius: 8px; }
+    .snippet { position: relative; margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow: hidden; }
+    .snippet pre { border-radius: 0; }
+    .copy { position: absolute; top: 0.4rem; right: 0.4rem; opacity: 0; }
+    .snippet:hover .copy, .copy:focus { opacity: 1; }
+    .badge { padding: 0.35rem 1rem; font-size: 0.8rem; color: var(--soft); border-bottom: 1px solid var(--line); }
+    .badge.error, .badge.trap { color: var(--bad); background: var(--bad-paper); }
+    .output { border-top: 1px solid var(--line); background: var(--paper); }
+    .output p { margin: 0; padding: 0.4rem 1rem 0; font-size: 0.75rem; color: var(--soft); }
+    .output pre { background: none; padding-top: 0.2rem; }
+    .folded { margin: 1.4rem 0; } .folded summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
+    .keyword, .attribute, .directive { color: var(--keyword); } .type { color: var(--type); } .string { color: var(--string); }
+    .number { color: var(--number); } .comment { color: var(--comment); font-style: italic; } .macro { color: var(--macro); }
+    .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
+    blockquote { margin: 1.2rem 0; padding: 0 0 0 1rem; border-left: 3px solid var(--line); color: var(--soft); }
+    .table { overflow-x: auto; margin: 1.2rem 0; } table { border-collapse: collapse; font-size: 0.95em; }
+    th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); }
+    .center { text-align: center; } .right { text-align: right; }
+    img { max-width: 100%; height: auto; }
+    .stamp { margin-top: 3rem; padding: 0.8rem 1rem; border-radius: 8px; background: var(--claim-paper); color: var(--claim); font-size: 0.9rem; line-height: 1.5; }
+    .stamp p { margin: 0; } .stamp a { color: inherit; }
+    .source { font-size: 0.9rem; }
+    .steps { display: flex; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
+    .steps a { flex: 0 1 48%; border: 1px solid var(--line); border-radius: 8px; padding: 0.6rem 1rem; text-decoration: none; line-height: 1.35; }
+    .steps a[rel="next"] { text-align: right; } .steps small { display: block; color: var(--soft); }
+    .verified { font-size: 1.05rem; color: var(--soft); } .verified strong { color: var(--claim); }
+    .begin { display: inline-block; padding: 0.6rem 1.1rem; border-radius: 8px; background: var(--link); color: var(--paper); text-decoration: none; font-weight: 600; }
+    .chapters { padding-left: 1.4rem; } .chapters li { margin: 0.5rem 0; } .chapters small { color: var(--soft); }
+    @media (min-width: 60rem) {
+      .columns { grid-template-columns: 14rem minmax(0, 1fr); }
+      main { order: 0; }
+      .book, .contents { position: sticky; top: 4.5rem; align-self: start; max-height: calc(100vh - 6rem); overflow-y: auto; }
+      .contents { display: none; }
+    }
+    @media (min-width: 80rem) {
+      .columns { grid-template-columns: 14rem minmax(0, 1fr) 14rem; }
+      .contents { display: block; }
+    }
+    @media (hover: none) { .copy, .anchor { opacity: 1; } }
+    @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
+    @media print {
+      header, .book, .contents, .copy, .steps, .anchor, .source { display: none; }
+      .columns { display: block; padding: 0; } main { max-width: none; }
+      body { font-size: 10.5pt; background: none; color: #000; }
+      pre { white-space: pre-wrap; } .snippet, .output { break-inside: avoid; border-color: #999; background: none; }
+      h2, h3 { break-after: avoid; } details > * { display: block; }
+    }
+
+    """
+}

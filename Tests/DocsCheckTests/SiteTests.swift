@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// The folder of a site, and what is on its pages.
+@Suite struct SiteTests {
+  private final class Place {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.copyItem(at: BookTests.folder.appending(path: "site"), to: folder)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
+      try DocsCheckCommand.run(arguments, in: folder)
+    }
+
+    func read(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    func write(_ path: String, _ text: String) throws {
+      try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+    }
+
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
+
+    var pages: [String: Data] {
+      var pages: [String: Data] = [:]
+      let site = folder.appending(path: "site")
+      for case let path as String in FileManager.default.enumerator(atPath: site.path) ?? .init() {
+        pages[path] = try? Data(contentsOf: site.appending(path: path))
+      }
+      return pages
+    }
+  }
+
+  @Test func theSiteIsTheSameEachTimeAndLockedKnows() throws {
+    let place = try Place()
+    #expect(try place.check().status == 0)
+    let first = place.pages
+    #expect(
+      first.keys.contains("01-first.html") && first.keys.contains("images/dot.svg") && first.keys.contains("llms.txt"))
+    #expect(try place.check("--no-cache").status == 0)
+    #expect(place.pages == first)
+    #expect(try place.check("--locked").status == 0)
+    try place.write("site/index.html", "changed")
+    let locked = try place.check("--locked")
+    #expect(locked.status == 1)
+    #expect(locked.errors == "site/index.html is not as it would be rendered\n")
+    #expect(try place.read("site/index.html") == "changed", "nothing is written")
+    #expect(try place.check().status == 0)
+    #expect(place.pages == first)
+  }
+
+  @Test func whatSomebodyElseHasPutThereStays() throws {
+    let place = try Place()
+    _ = try place.check()
+    try place.write("site/CNAME", "example.org")
+    try place.write("site/images/mine.txt", "mine")
+    try FileManager.default.moveItem(
+      at: place.folder.appending(path: "Chapters/part/02-second.md"),
+      to: place.folder.appending(path: "Chapters/part/02-other.md"))
+    try place.write("Chapters/01-first.md", "# First\n\n[second](part/02-other.md)\n")
+    try place.write("Chapters/part/02-other.md", "# Other\n\n[first](../01-first.md)\n")
+    #expect(try place.check().status == 0)
+    #expect(try place.read("site/CNAME") == "example.org")
+    #expect(place.exists("site/images/mine.txt"))
+    #expect(place.exists("site/02-other.html") && !place.exists("site/02-second.html"), "its own old pages go")
+    #expect(!place.exists("site/images/dot.svg"))
+    let around = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(Set(around).isSubset(of: [".build", "Chapters", "broken", "command", "expected", "site"]), "\(around)")
+  }
+
+  @Test func aBookThatFailsLeavesTheOldSite() throws {
+    let place = try Place()
+    _ = try place.check()
+    let before = place.pages
+    try place.write("Chapters/01-first.md", "# First\n\n```swift\nlet x: Int = \"\"\n```\n")
+    #expect(try place.check().status == 1)
+    try place.write("Chapters/01-first.md", "# First\n\n[nowhere](03-none.md)\n")
+    #expect(try place.check().status == 1)
+    #expect(place.pages == before)
+  }
+
+  @Test func aFileInTheWayIsNotOverwritten() throws {
+    let place = try Place()
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "site"), withIntermediateDirectories: true)
+    try place.write("site/index.html", "mine")
+    let result = try place.check()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("site/index.html is in the way"))
+    #expect(try place.read("site/index.html") == "mine")
+    #expect(!place.exists("site/404.html"))
+  }
+
+  @Test func aPageShowsWhatWasCheckedAndExecutesNothing() throws {
+    let place = try Place()
+    _ = try place.check()
+    let page = try place.read("site/01-first.html")
+    #expect(page.contains("<title>First &amp; foremost · A &lt;tiny&gt; book</title>"))
+    #expect(page.contains("<a href=\"02-second.html#what-is-there\">the second</a>"))
+    #expect(page.contains("<code>&lt;b&gt;</code>not bold"))
+    #expect(!page.contains("javascript:") && !page.contains("<script>alert"))
+    #expect(page.contains("<samp>&lt;/code&gt;&lt;/pre&gt;&lt;script&gt;alert(1)&lt;/script&gt;</samp>"))
+    #expect(page.contains("id=\"snippet-sum\""))
+    #expect(page.contains("<span class=\"claim\">// → 3</span>"))
+    #expect(page.contains("<details class=\"folded\">"))
+    #expect(page.contains("does not compile, as stated"))
+    #expect(page.contains("not checked: needs a camera"))
+    #expect(page.contains("<td><code>a|b</code></td><td><em>c</em></td>"))
+    #expect(page.contains("<img src=\"images/dot.svg\" alt=\"A dot\""))
+    #expect(page.contains("3 snippets on this page were compiled and checked"))
+    #expect(page.contains("https://example.org/book/edit/main/Chapters/01-first.md"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(try place.read("site/02-second.html").contains("<a href=\"01-first.html#snippet-sum\">the sum</a>"))
+    #expect(try place.read("site/01-first.md") == place.read("Chapters/01-first.md"))
+  }
+}

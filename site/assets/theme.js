@@ -1,0 +1,5 @@
+(function () {
+  var chosen = null;
+  try { chosen = localStorage.getItem("theme"); } catch (error) { /* A browser may keep nothing. */ }
+  if (chosen === "light" || chosen === "dark") { document.documentElement.dataset.theme = chosen; }
+})();
