@@ -115,7 +115,19 @@ import Testing
     #expect(page.contains("3 snippets on this page were compiled and checked"))
     #expect(page.contains("https://example.org/book/edit/main/Chapters/01-first.md"))
     #expect(page.contains("default-src 'none'"))
+    #expect(page.contains("<span class=\"fault\">// error: cannot convert value of type 'Int'</span>"))
     #expect(try place.read("site/02-second.html").contains("<a href=\"01-first.html#snippet-sum\">the sum</a>"))
     #expect(try place.read("site/01-first.md") == place.read("Chapters/01-first.md"))
+  }
+
+  @Test func whatCanBeSearched() throws {
+    let place = try Place()
+    try place.write("Chapters/part/02-second.md", "# 表格\n\n复用 `</script>` \"quoted\"\n")
+    try place.write("Chapters/01-first.md", "# First\n\n## Why\n\nBecause.\n\n```swift\nlet answer = 42\n```\n")
+    #expect(try place.check().status == 0)
+    let index = try place.read("site/assets/search.js")
+    #expect(index.contains(#"["01-first","why","heading","Why","Because."]"#))
+    #expect(index.contains(#"["01-first","line-7","code","First","let answer = 42"]"#))
+    #expect(index.contains(#"["02-second","表格","chapter","表格","复用 \u003c/script\u003e \"quoted\""]"#), "\(index)")
   }
 }

@@ -60,8 +60,8 @@ package struct Site: Sendable {
       chapter: chapter, slug: slug, rendered: rendered,
       part: ChapterPart(
         file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
-        headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) }, markdown: bytes,
-        snippets: parts))
+        headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
+        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts))
   }
 
   // MARK: Links

@@ -35,18 +35,21 @@ package struct ChapterPart: Sendable {
   package var title: String
   package var html: String
   package var headings: [Heading]
+  /// The prose under each heading; nil for what comes before the first.
+  package var sections: [(slug: String?, text: String)]
   package var markdown: [UInt8]
   package var snippets: [SnippetPart]
 
   package init(
-    file: String, slug: String, title: String, html: String, headings: [Heading], markdown: [UInt8],
-    snippets: [SnippetPart]
+    file: String, slug: String, title: String, html: String, headings: [Heading],
+    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart]
   ) {
     self.file = file
     self.slug = slug
     self.title = title
     self.html = html
     self.headings = headings
+    self.sections = sections
     self.markdown = markdown
     self.snippets = snippets
   }
@@ -77,7 +80,7 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile("assets/style.css", Theme.style), SiteFile("assets/theme.js", Theme.early),
       SiteFile("assets/page.js", Theme.page), SiteFile("index.html", start), SiteFile("404.html", missing),
-      SiteFile("llms.txt", plainList),
+      SiteFile("llms.txt", plainList), SiteFile("assets/search.js", SearchIndex(chapters).script),
     ]
     for (index, chapter) in chapters.enumerated() {
       files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))

@@ -69,11 +69,18 @@ package struct SnippetPart: Sendable {
     for color in colors where color.range.lowerBound >= done && color.range.upperBound <= text.count {
       html += piece(done..<color.range.lowerBound)
       let words = String(decoding: text[color.range], as: UTF8.self)
-      let isClaim = color.name == "comment" && (words.contains("→") || words.hasPrefix("// Prints"))
-      html += "<span class=\"\(isClaim ? "claim" : color.name)\">\(escaped(words))</span>"
+      html += "<span class=\"\(color.name == "comment" ? Self.comment(words) : color.name)\">\(escaped(words))</span>"
       done = color.range.upperBound
     }
     html += piece(done..<text.count)
     return html.hasSuffix("\n") ? String(html.dropLast()) : html
+  }
+
+  /// A comment that claims something is set apart from one that only says it.
+  private static func comment(_ words: String) -> String {
+    let text = words.drop { $0 == "/" || $0 == " " }
+    if text.hasPrefix("→") || text.hasPrefix("Prints ") { return "claim" }
+    let isFault = ["error", "warning", "trap"].contains { text.hasPrefix($0 + ":") || text.hasPrefix($0 + "[") }
+    return isFault ? "fault" : "comment"
   }
 }

@@ -86,7 +86,15 @@ package struct RenderedMarkdown: Sendable {
     package var column: Int
   }
 
+  /// The prose under a heading, as plain text.
+  package struct Section: Sendable, Equatable {
+    /// The heading; nil for what comes before the first.
+    package var slug: String?
+    package var text: String
+  }
+
   package var html = ""
+  package var sections: [Section] = [Section(slug: nil, text: "")]
   package var headings: [Heading] = []
   package var references: [Reference] = []
 }
@@ -121,6 +129,7 @@ extension MarkdownDocument {
       gone.append(node)
     }
     for node in nodes {
+      collect(node, &rendered)
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
         if let html = codeBlock(Int(cmark_node_get_start_line(node))) { replace(node, with: html) }
@@ -133,6 +142,7 @@ extension MarkdownDocument {
         gone.append(node)
       case CMARK_NODE_HEADING:
         rendered.headings.append(mark(node, &slugs))
+        rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
@@ -158,6 +168,20 @@ extension MarkdownDocument {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { return nodes }
       if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { nodes.append(node) }
+    }
+  }
+
+  /// Adds what a node says to the section it stands in.
+  private static func collect(_ node: OpaquePointer, _ rendered: inout RenderedMarkdown) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+      // The text of a heading is its name.
+      var block = cmark_node_parent(node)
+      while let here = block, cmark_node_get_type(here) != CMARK_NODE_HEADING { block = cmark_node_parent(here) }
+      if block == nil { rendered.sections[rendered.sections.count - 1].text += literal(node) }
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK, CMARK_NODE_PARAGRAPH, CMARK_NODE_ITEM:
+      rendered.sections[rendered.sections.count - 1].text += " "
+    default: break
     }
   }
 

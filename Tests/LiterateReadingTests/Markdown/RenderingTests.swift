@@ -22,6 +22,15 @@ import Testing
       ))
   }
 
+  @Test func sectionsAreFoundAgain() {
+    let page = render("before\n\n# A `b`\n\nOne *two*\nthree `four`.\n\n```swift\ncode\n```\n\n## 表\n\n- 五\n- 六\n")
+    #expect(page.sections.map(\.slug) == [nil, "a-b", "表"])
+    #expect(
+      page.sections.map { $0.text.split(separator: " ").joined(separator: " ") } == [
+        "before", "One two three four.", "五 六",
+      ])
+  }
+
   @Test func strangersAreShownAndNotExecuted() {
     let page = render(
       """

@@ -1,0 +1,47 @@
+import LiterateModel
+
+/// What can be searched, as a script: a page that was opened from a disk may load scripts, and nothing else.
+struct SearchIndex {
+  /// Page, anchor, what it is (chapter, heading, code), name, text.
+  private var entries: [[String]] = []
+
+  init(_ chapters: [ChapterPart]) {
+    for chapter in chapters {
+      let names = Dictionary(chapter.headings.map { ($0.slug, $0.text) }, uniquingKeysWith: { first, _ in first })
+      for section in chapter.sections {
+        let text = section.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let isTitle = section.slug == nil || section.slug == chapter.headings.first?.slug
+        if section.slug == nil, text.isEmpty { continue }
+        entries.append([
+          chapter.slug, section.slug ?? "", isTitle ? "chapter" : "heading",
+          section.slug.flatMap { names[$0] } ?? chapter.title, text,
+        ])
+      }
+      for part in chapter.snippets where !part.snippet.isHidden {
+        let code = part.snippet.lines.map { $0.text.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
+        entries.append([chapter.slug, part.anchor, "code", chapter.title, code])
+      }
+    }
+  }
+
+  var script: String {
+    "var bookEntries = [\n"
+      + entries.map { "[" + $0.map(Self.quoted).joined(separator: ",") + "]" }.joined(separator: ",\n")
+      + "\n];\n"
+  }
+
+  /// A text as JavaScript has it, which may stand in HTML too.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
