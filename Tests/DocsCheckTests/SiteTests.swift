@@ -116,7 +116,11 @@ import Testing
     #expect(page.contains("https://example.org/book/edit/main/Chapters/01-first.md"))
     #expect(page.contains("default-src 'none'"))
     #expect(page.contains("<span class=\"fault\">// error: cannot convert value of type 'Int'</span>"))
-    #expect(try place.read("site/02-second.html").contains("<a href=\"01-first.html#snippet-sum\">the sum</a>"))
+    let second = try place.read("site/02-second.html")
+    #expect(second.contains("<a href=\"01-first.html#snippet-sum\">the sum</a>"))
+    #expect(
+      second.contains("<a href=\"https://example.org/book/blob/main/Chapters/book.json\">What it says of itself</a>"))
+    #expect(second.contains("<a href=\"images/dot.svg\">the dot</a>"))
     #expect(try place.read("site/01-first.md") == place.read("Chapters/01-first.md"))
   }
 

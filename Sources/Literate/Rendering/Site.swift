@@ -14,6 +14,7 @@ package struct Site: Sendable {
     var slug: String
     var rendered: RenderedMarkdown
     var part: ChapterPart
+    var repository: String?
   }
 
   package init(_ result: CheckResult) throws(Refusal) {
@@ -52,27 +53,33 @@ package struct Site: Sendable {
     }
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
+    let repository = result.shelf.book(of: chapter.file).repository
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
-      link: { Self.target($0, from: chapter.file, slugs) })
+      link: { Self.target($0, from: chapter.file, slugs, repository) })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
       part: ChapterPart(
         file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
         headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
-        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts))
+        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts),
+      repository: repository)
   }
 
   // MARK: Links
 
   /// What a link of a chapter is on its page.
-  private static func target(_ link: String, from file: String, _ slugs: [String: String]) -> String? {
+  private static func target(
+    _ link: String, from file: String, _ slugs: [String: String], _ repository: String?
+  ) -> String? {
     let (path, fragment) = split(link)
     guard isRelative(path), !path.isEmpty else { return nil }
     let place = normal(folder(of: file) + path)
     if let slug = slugs[place] { return "\(slug).html\(fragment)" }
-    return "images/\(name(of: place))\(fragment)"
+    // An image lies beside the pages; any other file is where the source is.
+    if isImage(place) { return "images/\(name(of: place))\(fragment)" }
+    return repository.map { "\($0)/blob/main/\(place)\(fragment)" }
   }
 
   private mutating func check(_ pages: [Page]) {
@@ -116,14 +123,14 @@ package struct Site: Sendable {
         Problem(
           .brokenLink, at: place,
           "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")"))
-    } else if !reference.isImage || !Files.exists(target) {
+    } else if !Files.exists(target) || !Self.isImage(target) && page.repository == nil {
       let near = Spelling.nearest(to: target, in: pages.map { Self.normal($0.chapter.file) })
       let isThere = Files.exists(target)
       problems.append(
         Problem(
           .brokenLink, at: place,
           isThere
-            ? "\(target) is no chapter of this book, so no page can link to it; link to where it is on the web."
+            ? "\(target) is no chapter of this book, so no page can link to it; say in book.json where the `repository` is on the web."
             : "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")"))
     }
   }
@@ -131,7 +138,8 @@ package struct Site: Sendable {
   private mutating func images(_ pages: [Page]) -> [SiteFile] {
     var images: [String: SiteFile] = [:]
     for page in pages {
-      for reference in page.rendered.references where reference.isImage && Self.isRelative(reference.target) {
+      for reference in page.rendered.references
+      where Self.isImage(Self.split(reference.target).path) && Self.isRelative(reference.target) {
         let source = Self.normal(Self.folder(of: page.chapter.file) + Self.split(reference.target).path)
         let path = "images/\(Self.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
@@ -141,6 +149,10 @@ package struct Site: Sendable {
   }
 
   // MARK: Paths
+
+  private static func isImage(_ path: String) -> Bool {
+    [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
+  }
 
   private static func isRelative(_ path: String) -> Bool { !path.contains(":") && !path.hasPrefix("/") }
 
