@@ -124,6 +124,24 @@ import Testing
     #expect(try place.read("site/01-first.md") == place.read("Chapters/01-first.md"))
   }
 
+  @Test func pagesThatMoved() throws {
+    let place = try Place()
+    let book =
+      "{ \"skips\": 1, \"repository\": \"https://example.org/r\", \"address\": \"https://example.org/book/\", \"redirects\": { \"00-old.html\": \"01-first.html#NAME\" } }"
+    try place.write("Chapters/book.json", book.replacing("NAME", with: "what-holds"))
+    #expect(try place.check().status == 0)
+    let moved = try place.read("site/00-old.html")
+    #expect(moved.contains("content=\"0; url=01-first.html#what-holds\""))
+    #expect(try place.read("site/sitemap.xml").contains("<loc>https://example.org/book/02-second.html</loc>"))
+    #expect(
+      try place.read("site/01-first.html").contains(
+        "<link rel=\"canonical\" href=\"https://example.org/book/01-first.html\">"))
+    try place.write("Chapters/book.json", book.replacing("NAME", with: "elsewhere"))
+    #expect(try place.check().output.contains("01-first.html has no heading `elsewhere`, to which `redirects` leads."))
+    try place.write("Chapters/book.json", book.replacing("01-first.html#NAME", with: "01-frist.html"))
+    #expect(try place.check().output.contains("did you mean `01-first.html`?"))
+  }
+
   @Test func whatCanBeSearched() throws {
     let place = try Place()
     try place.write("Chapters/part/02-second.md", "# 表格\n\n复用 `</script>` \"quoted\"\n")

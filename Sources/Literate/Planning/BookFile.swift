@@ -13,6 +13,10 @@ package struct BookFile: Sendable {
   package var skips: Int?
   /// Where the source is on the web, for links to it.
   package var repository: String?
+  /// Where the pages are on the web, for what needs a whole address.
+  package var address: String?
+  /// Pages that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.
+  package var redirects: [String: String] = [:]
   /// The Swift version of the snippets: 5 or 6.
   package var swift: String?
 
@@ -56,6 +60,10 @@ package struct BookFile: Sendable {
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)
       case "repository": book.repository = take(key, value, "a text", String.self)
+      case "address": book.address = take(key, value, "a text", String.self)
+      case "redirects":
+        book.redirects =
+          take(key, value, "an object of texts, from old pages to new ones", [String: String].self) ?? [:]
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
         let place = place(of: key, in: bytes)
@@ -69,7 +77,9 @@ package struct BookFile: Sendable {
     return (book, problems)
   }
 
-  private static let keys = ["imports", "languages", "modules", "repository", "skips", "swift", "title"]
+  private static let keys = [
+    "address", "imports", "languages", "modules", "redirects", "repository", "skips", "swift", "title",
+  ]
 
   private static func place(of key: String, in bytes: [UInt8]) -> (line: Int, column: Int) {
     for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {

@@ -29,12 +29,15 @@ package struct Site: Sendable {
       pages.append(page(chapter, bytes, result, slugs))
     }
     check(pages)
-    guard problems.isEmpty else { return }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
+    for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) { check(old, new, pages) }
+    guard problems.isEmpty else { return }
     files =
       BookPages(
         title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
-        repository: book.repository, swift: result.report.swift, chapters: pages.map(\.part)
+        repository: book.repository, address: book.address,
+        redirects: book.redirects.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) },
+        swift: result.report.swift, chapters: pages.map(\.part)
       ).files + images(pages)
   }
 
@@ -132,6 +135,34 @@ package struct Site: Sendable {
           isThere
             ? "\(target) is no chapter of this book, so no page can link to it; say in book.json where the `repository` is on the web."
             : "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")"))
+    }
+  }
+
+  /// A page that has moved was a page, is none now, and leads to one.
+  private mutating func check(_ old: String, _ new: String, _ pages: [Page]) {
+    guard let first = pages.first else { return }
+    let place = Position(file: Self.folder(of: first.chapter.file) + "book.json", line: 1, column: 1)
+    let (path, fragment) = Self.split(new)
+    let names = pages.map { $0.slug + ".html" }
+    if !old.hasSuffix(".html") || old.contains("/") || names.contains(old) || ["index.html", "404.html"].contains(old) {
+      problems.append(
+        Problem(
+          .bookFile, at: place,
+          "`\(old)` in `redirects` is no page that has moved: write its old name, such as `01-old.html`."))
+    }
+    guard let page = pages.first(where: { $0.slug + ".html" == path }) else {
+      let near = Spelling.nearest(to: path, in: names)
+      problems.append(
+        Problem(
+          .brokenLink, at: place,
+          "`redirects` leads to `\(path)`, which is no page\(near.map { "; did you mean `\($0)`?" } ?? ".")"))
+      return
+    }
+    let headings = page.rendered.headings.map(\.slug)
+    if !fragment.isEmpty, !headings.contains(String(fragment.dropFirst())) {
+      problems.append(
+        Problem(.brokenLink, at: place, "\(path) has no heading `\(fragment.dropFirst())`, to which `redirects` leads.")
+      )
     }
   }
 

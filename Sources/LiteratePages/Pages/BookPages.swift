@@ -65,10 +65,19 @@ package struct BookPages: Sendable {
   package var language: String
   /// Where the source is: `https://example.org/project`; nil for no links to it.
   package var repository: String?
+  /// Where the pages are: `https://example.org/book`; nil where nobody needs to know.
+  package var address: String?
+  /// Old pages, and where what was on them is now.
+  package var redirects: [(from: String, to: String)]
   package var swift: String
   package var chapters: [ChapterPart]
 
-  package init(title: String, language: String, repository: String?, swift: String, chapters: [ChapterPart]) {
+  package init(
+    title: String, language: String, repository: String?, address: String?, redirects: [(from: String, to: String)],
+    swift: String, chapters: [ChapterPart]
+  ) {
+    self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    self.redirects = redirects
     self.title = title
     self.language = language
     self.repository = repository
@@ -86,7 +95,37 @@ package struct BookPages: Sendable {
       files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))
       files.append(SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown))
     }
+    files += redirects.map { SiteFile($0.from, moved($0.to)) }
+    if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
     return files
+  }
+
+  /// A page that has moved takes its reader along, and says so to one who stays.
+  private func moved(_ target: String) -> String {
+    """
+    <!doctype html>
+    <html lang="\(escaped(language))">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="refresh" content="0; url=\(escaped(target))">
+    <link rel="canonical" href="\(escaped(target))">
+    <title>\(escaped(title))</title>
+    </head>
+    <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
+    </html>
+
+    """
+  }
+
+  private func sitemap(_ address: String) -> String {
+    let pages = ["index.html"] + chapters.map { $0.slug + ".html" }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(pages.map { "<url><loc>\(escaped(address))/\($0)</loc></url>" }.joined(separator: "\n"))
+      </urlset>
+
+      """
   }
 
   // MARK: Pages
@@ -181,6 +220,15 @@ package struct BookPages: Sendable {
   // MARK: What is around them
 
   private func frame(title: String, current: String?, aside: String, main: String) -> String {
+    let social = address.map { address in
+      """
+      <meta property="og:title" content="\(escaped(title))">
+      <meta property="og:type" content="article">
+      <meta property="og:url" content="\(escaped(address))/\(current ?? "index").html">
+      <link rel="canonical" href="\(escaped(address))/\(current ?? "index").html">
+
+      """
+    }
     let list = chapters.map { chapter in
       let mark = chapter.slug == current ? " aria-current=\"page\"" : ""
       return "<li><a href=\"\(chapter.slug).html\"\(mark)>\(escaped(chapter.title))</a></li>\n"
@@ -194,7 +242,7 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      <link rel="stylesheet" href="assets/style.css">
+      \(social ?? "")<link rel="stylesheet" href="assets/style.css">
       <script src="assets/theme.js"></script>
       <script src="assets/page.js" defer></script>
       </head>
