@@ -148,7 +148,8 @@
   var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
   function follow() {
     var now = 0;
-    heads.forEach(function (head, index) { if (head && head.getBoundingClientRect().top < 120) { now = index; } });
+    heads.forEach(function (head, index) { if (head && head.getBoundingClientRect().top < innerHeight * 0.3) { now = index; } });
+    if (scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2) { now = heads.length - 1; }
     links.forEach(function (link, index) {
       if (index === now) { link.setAttribute("aria-current", "true"); } else { link.removeAttribute("aria-current"); }
     });

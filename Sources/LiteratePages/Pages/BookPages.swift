@@ -247,7 +247,7 @@ package struct BookPages: Sendable {
       <script src="assets/page.js" defer></script>
       </head>
       <body>
-      <a class="skip" href="#main">To the text</a>
+      <a class="to-text" href="#main">To the text</a>
       <header><a class="home" href="index.html">\(escaped(self.title))</a></header>
       <div class="columns">
       <nav class="book" aria-label="Chapters"><ol>

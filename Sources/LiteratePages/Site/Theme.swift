@@ -162,7 +162,8 @@ enum Theme {
       var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
       function follow() {
         var now = 0;
-        heads.forEach(function (head, index) { if (head && head.getBoundingClientRect().top < 120) { now = index; } });
+        heads.forEach(function (head, index) { if (head && head.getBoundingClientRect().top < innerHeight * 0.3) { now = index; } });
+        if (scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2) { now = heads.length - 1; }
         links.forEach(function (link, index) {
           if (index === now) { link.setAttribute("aria-current", "true"); } else { link.removeAttribute("aria-current"); }
         });
@@ -204,8 +205,8 @@ enum Theme {
     }
     a { color: var(--link); text-underline-offset: 0.15em; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
-    .skip { position: absolute; left: -100vw; }
-    .skip:focus { left: 1rem; top: 0.5rem; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
+    .to-text { position: absolute; left: -100vw; }
+    .to-text:focus { left: 1rem; top: 0.5rem; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
     header, nav, .badge, .copy, .toggle, .output p, .stamp, .source, small, .verified, .begin { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     header {
       position: sticky; top: 0; z-index: 1; display: flex; justify-content: space-between; align-items: center; gap: 1rem;
