@@ -188,6 +188,43 @@ private final class Log: NSObject {
     #expect(controller.saved == 1)
   }
 
+  @Test func aControlReadsOnceWhatItsDelegateRespondsTo() {
+    /// Responds to a message only once somebody listens to it.
+    final class Late: MessageForwarder, UITableViewDelegate, UITextFieldDelegate, UISearchBarDelegate,
+      UICollectionViewDelegate, UITabBarDelegate
+    {
+      var heard: [String] = []
+      func hear(_ selector: Selector) {
+        listen(to: selector, .after) { [unowned self] _ in heard.append(selector.name) }
+      }
+    }
+    let (table, field, bar, late) = (
+      UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200)),
+      UITextField(frame: CGRect(x: 0, y: 200, width: 320, height: 40)),
+      UISearchBar(frame: CGRect(x: 0, y: 240, width: 320, height: 44)), Late()
+    )
+    let window = UIWindow()
+    for view in [table, field, bar] { window.addSubview(view) }
+    window.makeKeyAndVisible()
+    table.contentSize.height = 1000
+    (table.delegate, field.delegate, bar.delegate) = (late, late, late)
+    late.hear(#sel((any UIScrollViewDelegate).scrollViewDidScroll(_:)))
+    late.hear(#sel((any UITextFieldDelegate).textFieldDidBeginEditing(_:)))
+    late.hear(#sel((any UISearchBarDelegate).searchBar(_:textDidChange:)))
+    func use() {
+      table.contentOffset.y += 10
+      Fingers.tap(field)
+      Fingers.type("a", in: bar)
+      Fingers.dismissKeyboard()
+    }
+    use()
+    #expect(late.heard.isEmpty, "they have asked already")
+    (table.delegate, field.delegate, bar.delegate) = (late, late, late)
+    use()
+    #expect(
+      late.heard == ["scrollViewDidScroll(_:)", "textFieldDidBeginEditing(_:)", "searchBar(_:textDidChange:)"])
+  }
+
   @Test func gesturesAreRecognized() {
     @MainActor final class Target {
       var heard: [String] = []

@@ -16,6 +16,7 @@ let package = Package(
       dependencies: [
         .product(name: "Rx", package: "inside-rxcocoa"),
         .product(name: "RxControls", package: "inside-rxcocoa"),
+        .product(name: "Reactors", package: "inside-rxcocoa"),
       ]),
     .executableTarget(
       name: "uses-rx",

@@ -126,6 +126,29 @@ struct MisuseTests {
       }, says: "RxScrollViewDelegateProxy.proxy(for:) is called off the main thread")
   }
 
+  @Test func bindingAndListeningOffTheMainThread() async {
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let table = await MainActor.run { UITableView() }
+        await withCheckedContinuation { continuation in
+          DispatchQueue(label: "elsewhere").async {
+            _ = Observable.just([1]).bind(to: table.rx.items) { _, _, _ in fatalError("not reached") }
+            continuation.resume()
+          }
+        }
+      }, says: "rx.items is called off the main thread")
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let target = await MainActor.run { ControlTarget(control: UISwitch(), controlEvents: .valueChanged) { _ in } }
+        await withCheckedContinuation { continuation in
+          DispatchQueue(label: "elsewhere").async {
+            _ = target.isDisposed
+            continuation.resume()
+          }
+        }
+      }, says: "ControlTarget.isDisposed is called off the main thread")
+  }
+
   @Test func aDataSourceThatIsNotSet() async {
     expect(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -1,3 +1,4 @@
+import Reactors
 import Rx
 import RxControls
 
@@ -197,6 +198,95 @@ final class Refusing: KnobDelegate {
   func knobShouldTurn(_ knob: Knob) -> Bool { false }
 }
 
+// A list behind a reactor.
+
+final class TodoListReactor: Reactor {
+  enum Action {
+    case add(String)
+    case remove(IndexPath)
+  }
+
+  enum Mutation {
+    case insert(String)
+    case delete(Int)
+    case say(String)
+  }
+
+  struct State {
+    var todos: [String] = []
+    @Pulse var message: String?
+    var sections: [AnimatableSectionModel<String, String>] { [AnimatableSectionModel(model: "To do", items: todos)] }
+  }
+
+  let initialState: State
+
+  init() {
+    initialState = State()
+  }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .add(let todo):
+      guard !currentState.todos.contains(todo) else { return .just(.say("\(todo) is there")) }
+      return .concat(.just(.insert(todo)), .just(.say("added")))
+    case .remove(let path): return .just(.delete(path.row))
+    }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .insert(let todo): state.todos.insert(todo, at: 0)
+    case .delete(let row): state.todos.remove(at: row)
+    case .say(let message): state.message = message
+    }
+    return state
+  }
+}
+
+final class TodoListViewController: UIViewController, View {
+  var disposeBag = DisposeBag()
+  let field = UITextField()
+  let tableView = UITableView()
+  var cells = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    tableView.frame = CGRect(x: 0, y: 40, width: 320, height: 400)
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Todo")
+    view.addSubview(field)
+    view.addSubview(tableView)
+  }
+
+  func bind(reactor: TodoListReactor) {
+    let dataSource = RxTableViewSectionedAnimatedDataSource<AnimatableSectionModel<String, String>>(
+      configureCell: { [weak self] _, tableView, indexPath, todo in
+        self?.cells += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Todo", for: indexPath)
+        cell.textLabel?.text = todo
+        return cell
+      },
+      canEditRowAtIndexPath: { _, _ in true })
+    field.rx.controlEvent(.editingDidEndOnExit)
+      .withLatestFrom(field.rx.text.orEmpty)
+      .map { Reactor.Action.add($0) }
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+    tableView.rx.itemDeleted
+      .map { .remove($0) }
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+    reactor.state.map(\.sections)
+      .bind(to: tableView.rx.items(dataSource: dataSource))
+      .disposed(by: disposeBag)
+    reactor.pulse(\.$message)
+      .compactMap { $0 }
+      .subscribe(onNext: { print($0) })
+      .disposed(by: disposeBag)
+  }
+}
+
 // Somebody in front of them.
 
 let signUp = SignUpViewController()
@@ -227,3 +317,14 @@ let refusing = Refusing()
 RxKnobDelegateProxy.installForwardDelegate(refusing, retainDelegate: false, onProxyForObject: knob).disposed(by: bag)
 knob.turn(to: 0.7)
 print(Picture(of: window).line)
+
+let todos = TodoListViewController()
+window.rootViewController = todos
+todos.reactor = TodoListReactor()
+for todo in ["wash", "cook", "cook", "read"] {
+  todos.field.text = ""
+  Fingers.type(todo, in: todos.field)
+  Fingers.pressReturn(in: todos.field)
+}
+Fingers.swipeToDelete(IndexPath(row: 1, section: 0), in: todos.tableView)
+print(todos.tableView.visibleCells.compactMap { $0.textLabel?.text }, todos.cells)
