@@ -142,6 +142,19 @@ import Testing
     #expect(try place.check().output.contains("did you mean `01-first.html`?"))
   }
 
+  @Test func namesOfEveryKind() throws {
+    let place = try Place()
+    let name = "03 a\"<b>& #1? 表.md"
+    try place.write("Chapters/\(name)", "# Odd\n\n[first](01-first.md)\n")
+    #expect(try place.check().status == 0)
+    #expect(place.exists("site/\(name.dropLast(3)).html"))
+    let start = try place.read("site/index.html")
+    #expect(start.contains("href=\"03%20a%22%3Cb%3E%26%20%231%3F%20%E8%A1%A8.html\""))
+    #expect(!start.contains("<b>"))
+    try place.write("Chapters/index.md", "# Index\n")
+    #expect(try place.check().output.contains("`index.html` is the book's own page; give this file another name."))
+  }
+
   @Test func whatCanBeSearched() throws {
     let place = try Place()
     try place.write("Chapters/part/02-second.md", "# 表格\n\n复用 `</script>` \"quoted\"\n")

@@ -102,6 +102,12 @@ package struct Site: Sendable {
             "\(other) has the same name, and so would be the same page; rename one of them."))
       }
       seen[page.slug] = file
+      if ["index", "404"].contains(page.slug) {
+        problems.append(
+          Problem(
+            .duplicatePage, at: Position(file: file, line: 1, column: 1),
+            "`\(page.slug).html` is the book's own page; give this file another name."))
+      }
       for reference in page.rendered.references { check(reference, of: page, pages) }
     }
   }

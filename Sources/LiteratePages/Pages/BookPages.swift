@@ -54,6 +54,9 @@ package struct ChapterPart: Sendable {
     self.snippets = snippets
   }
 
+  /// What links to the page say.
+  var page: String { percentEncoded(slug) + ".html" }
+
   var run: Int { snippets.count { $0.verdict?.status == .passed } }
   var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
   var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
@@ -118,7 +121,7 @@ package struct BookPages: Sendable {
   }
 
   private func sitemap(_ address: String) -> String {
-    let pages = ["index.html"] + chapters.map { $0.slug + ".html" }
+    let pages = ["index.html"] + chapters.map(\.page)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -142,10 +145,10 @@ package struct BookPages: Sendable {
     func step(_ place: Int, _ words: String, _ relation: String) -> String {
       guard chapters.indices.contains(place) else { return "<span></span>" }
       let other = chapters[place]
-      return "<a rel=\"\(relation)\" href=\"\(other.slug).html\"><small>\(words)</small>\(escaped(other.title))</a>"
+      return "<a rel=\"\(relation)\" href=\"\(other.page)\"><small>\(words)</small>\(escaped(other.title))</a>"
     }
     let edit = repository.map {
-      " · <a href=\"\(escaped($0))/edit/main/\(escaped(chapter.file))\">Edit this page</a>"
+      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">Edit this page</a>"
     }
     return frame(
       title: "\(chapter.title) · \(title)", current: chapter.slug, aside: aside,
@@ -153,7 +156,7 @@ package struct BookPages: Sendable {
         <article>
         \(chapter.html)</article>
         \(stamp(chapter))
-        <p class="source"><a href="\(chapter.slug).md">This page as Markdown</a>\(edit ?? "")</p>
+        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
         <nav class="steps" aria-label="Chapters before and after">
         \(step(index - 1, "Before", "prev"))
         \(step(index + 1, "Next", "next"))
@@ -179,10 +182,10 @@ package struct BookPages: Sendable {
     let claims = chapters.reduce(0) { $0 + $1.claims }
     let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
     let list = chapters.map {
-      "<li><a href=\"\($0.slug).html\">\(escaped($0.title))</a> <small>\(counted($0.run, "snippet"))</small></li>\n"
+      "<li><a href=\"\($0.page)\">\(escaped($0.title))</a> <small>\(counted($0.run, "snippet"))</small></li>\n"
     }
     let begin = chapters.first.map {
-      "<p><a class=\"begin\" href=\"\($0.slug).html\">Begin with “\(escaped($0.title))”</a></p>\n"
+      "<p><a class=\"begin\" href=\"\($0.page)\">Begin with “\(escaped($0.title))”</a></p>\n"
     }
     return frame(
       title: title, current: nil, aside: "",
@@ -212,7 +215,7 @@ package struct BookPages: Sendable {
 
   /// For programs that read: what there is, as plain text.
   private var plainList: String {
-    "# \(title)\n\n" + chapters.map { "- [\($0.title)](\($0.slug).md)\n" }.joined()
+    "# \(title)\n\n" + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
   }
 
   private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
@@ -224,14 +227,14 @@ package struct BookPages: Sendable {
       """
       <meta property="og:title" content="\(escaped(title))">
       <meta property="og:type" content="article">
-      <meta property="og:url" content="\(escaped(address))/\(current ?? "index").html">
-      <link rel="canonical" href="\(escaped(address))/\(current ?? "index").html">
+      <meta property="og:url" content="\(escaped(address))/\(percentEncoded(current ?? "index")).html">
+      <link rel="canonical" href="\(escaped(address))/\(percentEncoded(current ?? "index")).html">
 
       """
     }
     let list = chapters.map { chapter in
       let mark = chapter.slug == current ? " aria-current=\"page\"" : ""
-      return "<li><a href=\"\(chapter.slug).html\"\(mark)>\(escaped(chapter.title))</a></li>\n"
+      return "<li><a href=\"\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
     }
     return """
       <!doctype html>

@@ -75,7 +75,7 @@ enum Theme {
           said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
           found.slice(0, 30).forEach(function (one) {
             var link = document.createElement("a");
-            link.href = one.entry[0] + ".html" + (one.entry[1] ? "#" + one.entry[1] : "");
+            link.href = encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : "");
             var head = document.createElement("strong");
             head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
             link.append(head, marked(one.entry[4], words));
