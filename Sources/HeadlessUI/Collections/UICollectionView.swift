@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
   var flow = FlowQuestions()
   private var hearsPrefetch = false
   private var hearsCancel = false
-  private var prefetched: Set<IndexPath> = []
+  private var prefetching = Prefetching()
   var counts: [Int] = []
   var needsReload = true
   private var needsPrepare = true
@@ -290,9 +290,7 @@ open class UICollectionView: UIScrollView {
   private func prefetch(_ visible: Set<IndexPath>) {
     let ahead = (collectionViewLayout.layoutAttributesForElements(in: bounds.offsetBy(dx: 0, dy: bounds.height)) ?? [])
       .filter { $0.representedElementCategory == .cell && !visible.contains($0.indexPath) }.map(\.indexPath)
-    let new = ahead.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !ahead.contains($0) && !visible.contains($0) }.sorted()
-    prefetched = Set(ahead)
+    let (new, gone) = prefetching.move(to: ahead, visible: visible)
     if hearsPrefetch, !new.isEmpty { prefetchDataSource?.collectionView(self, prefetchItemsAt: new) }
     if hearsCancel, !gone.isEmpty { prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: gone) }
   }

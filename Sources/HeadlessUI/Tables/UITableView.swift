@@ -54,7 +54,7 @@ open class UITableView: UIScrollView {
   var asks = TableDataSourceHearing()
   private var hearsPrefetch = false
   private var hearsCancel = false
-  private var prefetched: Set<IndexPath> = []
+  private var prefetching = Prefetching()
   var layout = RowLayout()
   var needsReload = true
   private var needsMeasure = false
@@ -230,7 +230,7 @@ open class UITableView: UIScrollView {
     for path in cells.keys.sorted() where !wantedSet.contains(path) { remove(path) }
     for path in wanted where cells[path] == nil { show(path) }
     fillHeaders()
-    if hearsPrefetch || hearsCancel { prefetch(wanted) }
+    if hearsPrefetch || hearsCancel { prefetch(behind: wanted.last, wantedSet) }
   }
 
   private func show(_ path: IndexPath) {
@@ -252,13 +252,11 @@ open class UITableView: UIScrollView {
     queue.put(cell, identifier: cell.reuseIdentifier)
   }
 
-  private func prefetch(_ visible: [IndexPath]) {
-    guard let last = visible.last else { return }
+  private func prefetch(behind last: IndexPath?, _ visible: Set<IndexPath>) {
+    guard let last else { return }
     let low = layout.frame(of: last, width: 1).maxY
     let ahead = layout.rows(from: low, to: low + bounds.height)
-    let new = ahead.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !ahead.contains($0) && !visible.contains($0) }.sorted()
-    prefetched = Set(ahead)
+    let (new, gone) = prefetching.move(to: ahead, visible: visible)
     if hearsPrefetch, !new.isEmpty { prefetchDataSource?.tableView(self, prefetchRowsAt: new) }
     if hearsCancel, !gone.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: gone) }
   }

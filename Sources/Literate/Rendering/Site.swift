@@ -21,12 +21,13 @@ package struct Site: Sendable {
     var pages: [Page] = []
     let slugs = Dictionary(
       result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
+    let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     for chapter in result.chapters {
       let bytes: [UInt8]
       do { bytes = try Files.read(chapter.file) } catch {
         throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
       }
-      pages.append(page(chapter, bytes, result, slugs))
+      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result.shelf, slugs))
     }
     check(pages)
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
@@ -42,10 +43,10 @@ package struct Site: Sendable {
   }
 
   private mutating func page(
-    _ chapter: Chapter, _ bytes: [UInt8], _ result: CheckResult, _ slugs: [String: String]
+    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ shelf: Shelf, _ slugs: [String: String]
   ) -> Page {
     let verdicts = Dictionary(
-      result.report.entries.filter { $0.snippet.place.file == chapter.file }.map {
+      entries.map {
         ($0.snippet.place.line, $0.verdict)
       },
       uniquingKeysWith: { first, _ in first })
@@ -56,7 +57,7 @@ package struct Site: Sendable {
     }
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
-    let repository = result.shelf.book(of: chapter.file).repository
+    let repository = shelf.book(of: chapter.file).repository
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { Self.target($0, from: chapter.file, slugs, repository) })
@@ -86,6 +87,7 @@ package struct Site: Sendable {
   }
 
   private mutating func check(_ pages: [Page]) {
+    let places = Dictionary(pages.map { (Self.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: [String: String] = [:]
     for page in pages {
       let file = page.chapter.file
@@ -108,11 +110,11 @@ package struct Site: Sendable {
             .duplicatePage, at: Position(file: file, line: 1, column: 1),
             "`\(page.slug).html` is the book's own page; give this file another name."))
       }
-      for reference in page.rendered.references { check(reference, of: page, pages) }
+      for reference in page.rendered.references { check(reference, of: page, places) }
     }
   }
 
-  private mutating func check(_ reference: RenderedMarkdown.Reference, of page: Page, _ pages: [Page]) {
+  private mutating func check(_ reference: RenderedMarkdown.Reference, of page: Page, _ pages: [String: Page]) {
     let place = Position(file: page.chapter.file, line: reference.line, column: reference.column)
     if reference.isImage, reference.text.isEmpty {
       problems.append(
@@ -123,7 +125,7 @@ package struct Site: Sendable {
     let (path, fragment) = Self.split(reference.target)
     guard Self.isRelative(path) else { return }
     let target = path.isEmpty ? Self.normal(page.chapter.file) : Self.normal(Self.folder(of: page.chapter.file) + path)
-    if let other = pages.first(where: { Self.normal($0.chapter.file) == target }) {
+    if let other = pages[target] {
       let slug = String(fragment.dropFirst())
       let names = other.rendered.headings.map(\.slug) + other.part.snippets.map(\.anchor)
       guard !fragment.isEmpty, !names.contains(slug) else { return }
@@ -133,7 +135,7 @@ package struct Site: Sendable {
           .brokenLink, at: place,
           "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")"))
     } else if !Files.exists(target) || !Self.isImage(target) && page.repository == nil {
-      let near = Spelling.nearest(to: target, in: pages.map { Self.normal($0.chapter.file) })
+      let near = Spelling.nearest(to: target, in: pages.keys.sorted())
       let isThere = Files.exists(target)
       problems.append(
         Problem(

@@ -1,3 +1,5 @@
+import LiterateModel
+
 /// A path as it may stand in a link.
 func percentEncoded(_ path: String) -> String {
   var result = ""
@@ -8,22 +10,6 @@ func percentEncoded(_ path: String) -> String {
     } else {
       let digits = String(byte, radix: 16, uppercase: true)
       result += "%" + (digits.count < 2 ? "0" : "") + digits
-    }
-  }
-  return result
-}
-
-/// Text as it may stand in HTML, in an attribute too.
-func escaped(_ text: some StringProtocol) -> String {
-  var result = ""
-  result.reserveCapacity(text.utf8.count)
-  for character in text.unicodeScalars {
-    switch character {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.unicodeScalars.append(character)
     }
   }
   return result

@@ -73,7 +73,9 @@ package struct BookPages: Sendable {
   /// Old pages, and where what was on them is now.
   package var redirects: [(from: String, to: String)]
   package var swift: String
-  package var chapters: [ChapterPart]
+  package let chapters: [ChapterPart]
+  /// The list of chapters beside every page, made once.
+  private let items: [String]
 
   package init(
     title: String, language: String, repository: String?, address: String?, redirects: [(from: String, to: String)],
@@ -86,6 +88,7 @@ package struct BookPages: Sendable {
     self.repository = repository
     self.swift = swift
     self.chapters = chapters
+    items = chapters.map { Self.item($0, isCurrent: false) }
   }
 
   package var files: [SiteFile] {
@@ -222,6 +225,11 @@ package struct BookPages: Sendable {
 
   // MARK: What is around them
 
+  private static func item(_ chapter: ChapterPart, isCurrent: Bool) -> String {
+    let mark = isCurrent ? " aria-current=\"page\"" : ""
+    return "<li><a href=\"\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
+  }
+
   private func frame(title: String, current: String?, aside: String, main: String) -> String {
     let social = address.map { address in
       """
@@ -232,9 +240,9 @@ package struct BookPages: Sendable {
 
       """
     }
-    let list = chapters.map { chapter in
-      let mark = chapter.slug == current ? " aria-current=\"page\"" : ""
-      return "<li><a href=\"\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
+    var list = items
+    if let place = chapters.firstIndex(where: { $0.slug == current }) {
+      list[place] = Self.item(chapters[place], isCurrent: true)
     }
     return """
       <!doctype html>

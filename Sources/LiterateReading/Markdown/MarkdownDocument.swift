@@ -1,4 +1,5 @@
 import CCmark
+import LiterateModel
 
 import func Glibc.free
 
@@ -273,10 +274,5 @@ extension MarkdownDocument {
     guard let html = cmark_render_html(document, CMARK_OPT_DEFAULT) else { return "" }
     defer { free(html) }
     return String(cString: html)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

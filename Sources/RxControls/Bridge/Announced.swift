@@ -27,13 +27,7 @@ extension Reactive where Base: MessageAnnouncing {
         return base.announcements.listen(to: selector, before: before) { observer.onNext($0) }
       }
       let owner = Carried(value: Weak(object: base))
-      return Disposables.create {
-        // Wherever a bag goes away: the list is the main actor's.
-        _ = MainScheduler.instance.schedule(()) { _ in
-          MainActor.assumeIsolated { owner.value.object?.announcements.forget(key) }
-          return Disposables.create()
-        }
-      }
+      return Disposables.create { onMainSoon { owner.value.object?.announcements.forget(key) } }
     }
     .subscribe(on: ConcurrentMainScheduler.instance)
     .take(until: deallocated)

@@ -1,7 +1,5 @@
 import Rx
 
-import class Dispatch.DispatchQueue
-
 /// Tells a closure of a control's events until it is disposed of.
 @MainActor
 public final class ControlTarget: NSObject, Cancelable {
@@ -31,13 +29,7 @@ public final class ControlTarget: NSObject, Cancelable {
   public nonisolated var isDisposed: Bool { onMain("ControlTarget.isDisposed") { callback == nil } }
 
   /// Takes itself back; off the main thread, as soon as that one gets to it, since a bag may go away anywhere.
-  public nonisolated func dispose() {
-    if MainThread.isCurrent {
-      MainActor.assumeIsolated { stop() }
-    } else {
-      DispatchQueue.main.async { self.stop() }
-    }
-  }
+  public nonisolated func dispose() { onMainSoon { self.stop() } }
 
   private func stop() {
     control?.removeTarget(self, action: #sel(ControlTarget.eventHandler(_:)), for: controlEvents)

@@ -87,18 +87,9 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
     let group = known ?? Listeners(selector, moment)
     if known == nil { listeners.append(group) }
     change(group, by: 1)
-    let carried = Carried(value: Weak(object: group))
-    let ending = Disposables.create { [weak self] in
-      // A bag may go away on any thread; who is told, and what the control remembers, is the main thread's.
-      if MainThread.isCurrent {
-        MainActor.assumeIsolated { self?.leave(carried.value.object) }
-      } else {
-        _ = MainScheduler.instance.schedule(()) { [weak self] _ in
-          MainActor.assumeIsolated { self?.leave(carried.value.object) }
-          return Disposables.create()
-        }
-      }
-    }
+    let carried = Carried(value: (Weak(object: self), Weak(object: group)))
+    // Who is told, and what the control remembers, is the main thread's.
+    let ending = Disposables.create { onMainSoon { carried.value.0.object?.leave(carried.value.1.object) } }
     return (group.subject, ending)
   }
 

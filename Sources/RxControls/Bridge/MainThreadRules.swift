@@ -1,6 +1,8 @@
 @_exported import HeadlessUI
 import Rx
 
+import class Dispatch.DispatchQueue
+
 /// Does something that is only allowed on the main thread, where everybody may ask for it: the compiler lets an extension
 /// of `Reactive` that says nothing about actors through, so this is found out when it runs.
 func onMain<Result>(
@@ -11,6 +13,15 @@ func onMain<Result>(
   return try withoutActuallyEscaping(body) { body in
     let isolated = Carried(value: body)
     return try MainActor.assumeIsolated { Carried(value: try isolated.value()) }.value
+  }
+}
+
+/// Does something on the main thread: now, or, for a bag that goes away elsewhere, as soon as that thread gets to it.
+func onMainSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+  if MainThread.isCurrent {
+    MainActor.assumeIsolated(body)
+  } else {
+    DispatchQueue.main.async { body() }
   }
 }
 
