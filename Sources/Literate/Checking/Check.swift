@@ -302,7 +302,8 @@ package struct Check: Sendable {
       verdicts = Flakiness.merge(verdicts, verdictsOnce(), round: round + 1, session: session)
     }
     Files.remove(folder)
-    return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started,
+    return SessionOutcome(
+      verdicts: verdicts, isCached: false, seconds: Clock.now - started,
       names: request.readsNames ? names : nil)
   }
 }

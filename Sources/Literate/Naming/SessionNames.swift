@@ -13,7 +13,8 @@ extension SessionCheck {
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
   package func names() -> [[KnownName]] {
-    var asked = ask(parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
+    var asked = ask(
+      parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
     for index in session.snippets.indices where syntax[index] != nil && !session.snippets[index].mode.runsInSession {
       let part = part(index, session.snippets[index].mode == .trap ? .runs : .isCompiled)
       asked += ask(parts(before: index) + [part], about: { $0 == index }, in: "\(folder)/\(index)")
@@ -116,7 +117,8 @@ enum DeclarationText {
     var isLeading = true
     while isLeading {
       isLeading = false
-      for attribute in ["@inlinable", "@frozen", "@usableFromInline"] + hidden(text) where text.hasPrefix(attribute + " ") {
+      for attribute in ["@inlinable", "@frozen", "@usableFromInline"] + hidden(text)
+      where text.hasPrefix(attribute + " ") {
         text = without(attribute, text)
         isLeading = true
       }
