@@ -145,6 +145,13 @@ import Testing
       "a name that is declared twice is in a program once")
   }
 
+  @Test func aRegionOfASourceFileHasItsNames() throws {
+    let page = try Self.page("```swift from=Sources/ArticleFeed/ArticleSectionReactor.swift#transform\n```\n")
+    let merge = try Self.card(of: "merge", on: page)
+    #expect(merge.contains("func merge(_ sources: Observable<") && merge.hasSuffix("\nRx"))
+    #expect(try Self.card(of: "mutation", on: page).contains("mutation: Observable<Mutation>\nDeclared on this page"))
+  }
+
   @Test func hostileCodeIsShown() throws {
     let page = try Self.page(
       """
