@@ -149,7 +149,7 @@ import Testing
     let page = try Self.page("```swift from=Sources/ArticleFeed/ArticleSectionReactor.swift#transform\n```\n")
     let merge = try Self.card(of: "merge", on: page)
     #expect(merge.contains("func merge(_ sources: Observable<") && merge.hasSuffix("\nRx"))
-    #expect(try Self.card(of: "mutation", on: page).contains("mutation: Observable<Mutation>\nDeclared on this page"))
+    #expect(try Self.card(of: "mutation", on: page) == "let mutation: Observable<Mutation>\nArticleFeed")
   }
 
   @Test func hostileCodeIsShown() throws {
