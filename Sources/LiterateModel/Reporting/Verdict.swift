@@ -1,3 +1,5 @@
+import SnippetRuntime
+
 /// What is known of a snippet after a run.
 public struct Verdict: Codable, Sendable, Equatable {
   public enum Status: String, Codable, Sendable {
@@ -17,6 +19,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var warnings: [Problem]
   /// What `--accept` would write.
   public var corrections: [Correction]
+  /// What it showed by `Stage` calls.
+  package var figures: [RecordedFigure] = []
 
   public init(
     _ status: Status, seconds: Double = 0, standardOutput: String = "", expectations: Int = 0,

@@ -28,13 +28,20 @@ package struct SnippetPart: Sendable {
 
   package var html: String {
     let figure = """
-      <figure class="snippet" id="\(escaped(anchor))">
+      <figure class="snippet" id="\(escaped(anchor))" data-line="\(snippet.place.line)">
       \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(code)</code></pre>
       \(output)</figure>
-
+      \(figures)
       """
     guard snippet.isHidden else { return figure }
     return "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+  }
+
+  /// What it showed.
+  private var figures: String {
+    (verdict?.figures ?? []).enumerated().map { index, figure in
+      FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html
+    }.joined()
   }
 
   private var badge: String {
