@@ -71,6 +71,12 @@ package struct Compiler: Sendable {
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
   }
 
+  /// The command line for those who only want to know what a file means, without the file.
+  package func arguments(module: String, isLibrary: Bool) -> [String] {
+    ["-module-name", module, "-swift-version", languageMode, "-module-cache-path", cache]
+      + ["-plugin-path", toolchain.plugins, "-D", "DEBUG"] + (isLibrary ? ["-parse-as-library"] : []) + flags
+  }
+
   /// The lines of a crash that say most.
   private static func summary(_ output: String) -> String {
     let lines = output.split(separator: "\n")

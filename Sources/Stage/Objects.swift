@@ -88,6 +88,8 @@ struct ObjectSearch {
           case .unowned(let target): (target, .unowned)
           }
         if let end = places[target] {
+          // What is inside of an object often looks back at it; that says nothing about who lives how long.
+          if end == start, strength != .strong { continue }
           let way = path(property, step)
           if known.insert(end * 4 + Int(strength.rawValue)).inserted, graph.links.count < FigureLimits.links {
             graph.links.append(.init(from: start, to: end, strength: strength, path: way))

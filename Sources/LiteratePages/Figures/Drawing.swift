@@ -5,8 +5,8 @@ struct Drawing {
   private(set) var body = ""
 
   /// What belongs to a step of the figure: the script shows and hides it.
-  mutating func step(_ number: Int, _ kind: String = "", _ draw: (inout Drawing) -> Void) {
-    body += "<g data-at=\"\(number)\"\(kind.isEmpty ? "" : " class=\"\(kind)\"")>"
+  mutating func step(_ number: Int, _ draw: (inout Drawing) -> Void) {
+    body += "<g data-at=\"\(number)\">"
     draw(&self)
     body += "</g>\n"
   }

@@ -97,7 +97,7 @@ struct FigureWords {
     if !gone.isEmpty { parts.append("\(Self.listed(gone)) \(gone.count == 1 ? "is" : "are") gone.") }
     summary = parts.joined(separator: " ")
     items = graph.objects.map { object in
-      let type = object.type.isEmpty ? "" : ", a \(object.type)"
+      let type = object.type.isEmpty ? "" : ", \(Self.withArticle(object.type))"
       return Item(text: "\(object.name)\(type), is \(object.isGone ? "gone" : "there").")
     }
     items += graph.links.map { link in
@@ -112,6 +112,12 @@ struct FigureWords {
 
   private mutating func omit(_ count: Int, _ word: String) {
     if count > 0 { items.append(Item(text: "\(Self.counted(count, "more \(word)")) are not shown.")) }
+  }
+
+  private static func withArticle(_ type: String) -> String {
+    // “an Observable”, but “a UIView” and “a User”.
+    let isVowel = "AEIO".contains(type.first ?? "x") || type.hasPrefix("Un") && !type.hasPrefix("Uni")
+    return (isVowel ? "an " : "a ") + type
   }
 
   private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

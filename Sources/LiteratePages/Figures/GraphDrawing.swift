@@ -37,7 +37,9 @@ struct GraphDrawing {
       return GraphLayout.Size(
         width: max(
           LiteratePages.width(cut(object.name, 34)) * 1.08,
-          LiteratePages.width(type(object), size: 11.5, isMono: true), 40) + 22,
+          LiteratePages.width(type(object), size: 11.5, isMono: true), 40,
+          // Lines that end here keep apart.
+          Double(max(links.count { $0.from == index }, links.count { $0.to == index })) * 20) + 22,
         beside: own.isEmpty ? 0 : 30 + (own.map(Self.labelWidth).max() ?? 0))
     }
     let layout = GraphLayout(
@@ -52,8 +54,10 @@ struct GraphDrawing {
     }
     // Last, so that no line leads through a word.
     for (link, route) in zip(links, layout.routes) {
-      drawing.text(
-        Self.label(link), route.label.x, route.label.y + 4, "said middle over" + kind(link, " circling", ""))
+      let width = Self.labelWidth(link)
+      guard width > 0 else { continue }
+      drawing.box(route.label.x - width / 2 - 4, route.label.y - 9, width + 8, 18, radius: 4, "tag")
+      drawing.text(Self.label(link), route.label.x, route.label.y + 4, "words middle" + kind(link, " circling", ""))
     }
     return drawing.svg(
       width: max(layout.width, 200), height: max(layout.height, 40), name: name, description: description, kind: "graph")
@@ -105,7 +109,7 @@ struct GraphDrawing {
     let (right, y) = (box.x + half, box.y + 9 + place * 14)
     drawing.path("M\(number(right)) \(number(y))h14q6 0 6 6v4q0 6 -6 6h-12", lineKind(link))
     drawing.head(right + 1, y + 16, .left, "head" + kind(link, " circling", ""))
-    drawing.text(Self.label(link), right + 25, y + 12, "said over" + kind(link, " circling", ""))
+    drawing.text(Self.label(link), right + 25, y + 12, "words over" + kind(link, " circling", ""))
   }
 
   private func draw(

@@ -82,7 +82,7 @@ struct MarbleDrawing {
       placed.append((index + 1, event, (columns[event.moment] ?? 0) - whole / 2 + done + width(of: event) / 2))
     }
     let to = end.flatMap { end in placed.first { $0.number == end.offset + 1 }?.x }
-    drawing.step((start?.offset ?? 0) + 1, "track") { drawing in
+    drawing.step((start?.offset ?? 0) + 1) { drawing in
       drawing.text(cut(diagram.tracks[track], 60), Self.margin, y - 22, "name")
       drawing.line(placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
       if to == nil { drawing.head(width - Self.margin + 2, y, .right) }
@@ -91,7 +91,7 @@ struct MarbleDrawing {
   }
 
   private func draw(_ event: Event, _ number: Int, _ x: Double, _ y: Double, _ drawing: inout Drawing) {
-    drawing.step(number, "\(event.kind)") { drawing in
+    drawing.step(number) { drawing in
       switch event.kind {
       case .subscribed: drawing.circle(x, y, 4.5, "start")
       case .completed: drawing.line(x, y - 13, x, y + 13, "end")

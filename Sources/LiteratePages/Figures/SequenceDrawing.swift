@@ -29,8 +29,8 @@ struct SequenceDrawing {
   private func boxWidth(_ place: Int) -> Double {
     let participant = flow.participants[place]
     return max(
-      LiteratePages.width(cut(participant.name, 26), size: 12.5, isMono: true),
-      LiteratePages.width(Self.role(participant.role), size: 11.5)) + 18
+      LiteratePages.width(cut(participant.name, 26), size: 11.5, isMono: true),
+      LiteratePages.width(Self.role(participant.role), size: 11.5)) + 16
   }
 
   /// What stands over an arrow, in lines.
@@ -56,7 +56,7 @@ struct SequenceDrawing {
       width = 240
       return
     }
-    var gaps = (0..<max(0, count - 1)).map { (boxWidth($0) + boxWidth($0 + 1)) / 2 + 16 }
+    var gaps = (0..<max(0, count - 1)).map { (boxWidth($0) + boxWidth($0 + 1)) / 2 + 10 }
     var last = boxWidth(count - 1) / 2
     for step in flow.steps {
       let needed = (label(step).map { LiteratePages.width($0, size: 11.5, isMono: true) }.max() ?? 0) + 22
@@ -68,13 +68,13 @@ struct SequenceDrawing {
         if room < needed { gaps[high - 1] += needed - room }
       }
     }
-    var x = 30 + boxWidth(0) / 2
+    var x = 24 + boxWidth(0) / 2
     centers = [x]
     for gap in gaps {
       x += gap
       centers.append(x)
     }
-    width = x + last + 10
+    width = x + last + 4
   }
 
   private func rowHeight(_ step: MessageFlow.Step) -> Double {
@@ -105,13 +105,13 @@ struct SequenceDrawing {
     let (from, to) = (centers[step.from], centers[step.to])
     let lines = label(step)
     let line = step.kind == .question || step.kind == .answer ? "call dashed" : "call"
-    drawing.step(number, "\(step.kind)") { drawing in
+    drawing.step(number) { drawing in
       drawing.text("\(number)", 4, y + 4, "small")
       let isLoop = step.from == step.to
       let first = y - Double(lines.count) * Self.lineHeight + (isLoop ? -2 : 8)
       for (index, text) in lines.enumerated() {
         let place = first + Double(index) * Self.lineHeight
-        let kind = text.hasPrefix("→") ? "said" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "said"
+        let kind = text.hasPrefix("→") ? "words" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
         if isLoop {
           drawing.text(text, from + 30, place + 2, kind + " over")
         } else {

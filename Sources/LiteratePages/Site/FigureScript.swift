@@ -48,7 +48,7 @@ enum FigureScript {
         var place = document.createElement("span");
         place.className = "place";
         var said = document.createElement("p");
-        said.className = "said";
+        said.className = "told";
         said.setAttribute("aria-live", "polite");
         bar.append(back, on, whole, place, said);
         box.after(bar);
