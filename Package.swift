@@ -93,7 +93,9 @@ let package = Package(
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
     .testTarget(
       name: "StageTests",
-      dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime", "Stage"]),
+      dependencies: [
+        "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
+      ]),
     .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "SnippetRuntime"]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(

@@ -5,7 +5,7 @@ package enum MessageStep {
   case told(by: AnyObject, MessageForwarder.Moment, Selector)
   case handed(to: AnyObject, from: AnyObject, Selector)
   /// What the delegate behind, or the statement of the requirement, answers.
-  case answered(by: AnyObject, Selector, String)
+  case answered(by: AnyObject, Selector, Any)
   /// Somebody asks an object whether it responds to a message; then comes what it says.
   case asked(AnyObject, Selector)
   case said(AnyObject, Selector, Bool)

@@ -67,12 +67,12 @@ public enum Messages {
       MessageWatch.sees(.sent(to: object, selector))
       guard let behind, let target = behind as? Receiver else {
         let result = answer()
-        MessageWatch.sees(.answered(by: object, selector, "\(result)"))
+        MessageWatch.sees(.answered(by: object, selector, result))
         return result
       }
       MessageWatch.sees(.handed(to: behind, from: object, selector))
       let result = try replay(target)
-      MessageWatch.sees(.answered(by: behind, selector, "\(result)"))
+      MessageWatch.sees(.answered(by: behind, selector, result))
       return result
     }
     guard let target = behind as? Receiver else { return answer() }

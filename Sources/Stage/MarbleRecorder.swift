@@ -68,7 +68,7 @@ final class MarbleRecorder: @unchecked Sendable {
   func record<Element>(_ track: Int, _ event: Event<Element>, _ text: (Element) -> String) {
     switch event {
     case .next(let element): record(track, .next, FigureLimits.shortened(text(element)))
-    case .error(let error): record(track, .error, FigureLimits.shortened("\(error)"))
+    case .error(let error): record(track, .error, FigureLimits.shortened(Stage.withoutAddresses("\(error)")))
     case .completed: record(track, .completed)
     }
   }

@@ -61,10 +61,15 @@ extension Stage {
 
   /// An element as a marble shows it: what is in an optional, nothing for what says nothing.
   public static func text<Element>(_ element: Element) -> String {
-    if Element.self == Void.self { return "" }
-    let mirror = (element as Any) is any AnyOptional ? (element as Any as? any AnyOptional) : nil
-    if let mirror { return mirror.content.map { text($0) } ?? "nil" }
-    return FigureLimits.shortened("\(element)")
+    if element is Void { return "" }
+    if let optional = element as? any AnyOptional { return optional.content.map { text($0) } ?? "nil" }
+    return FigureLimits.shortened(withoutAddresses("\(element)"))
+  }
+
+  /// Without what is another in each run: `<UIView: 0x5581a3c0>` is `<UIView>`.
+  static func withoutAddresses(_ text: String) -> String {
+    guard text.contains("0x") else { return text }
+    return text.replacing(/:? ?0x[0-9a-f]{6,16}\b/, with: "")
   }
 }
 

@@ -94,7 +94,7 @@ extension Stage {
       case .answered(let object, let selector, let answer):
         guard isWanted(selector), let from = known(object) else { return }
         let to = (object as? any StandIn)?.standsInAt.flatMap(known) ?? proxyBefore(from)
-        add(.answer, from, to, FigureLimits.shortened(answer, to: 40))
+        add(.answer, from, to, FigureLimits.shortened(Stage.text(answer), to: 40))
       case .asked(let object, let selector): ask(object, selector)
       case .said(let object, let selector, let answer): close(object, selector, answer)
       case .announced(let object, let selector):

@@ -3,8 +3,8 @@ import Glibc
 /// Finds what an object refers to, from its memory and what the runtime knows of its type.
 ///
 /// Stored properties are read by their types, so that nothing is mistaken for a reference, and weak and unowned ones are
-/// told apart. What a closure has caught is read by its description where there is one. Otherwise the words of the block are
-/// looked at: one that is the address of a live object counts as a reference.
+/// told apart. What a closure has caught is read by its description. Where that speaks of generic values whose size nobody
+/// knows, the words that follow are looked at: one that is the address of a live object counts as a reference.
 struct ObjectWalk {
   enum Reference {
     case strong(UInt)
@@ -107,28 +107,15 @@ struct ObjectWalk {
       let place = pointer + fieldOffset(facts.type, index: index)
       let own = name.isEmpty ? field.name.map { Self.plain(String(cString: $0)) } ?? "" : name
       if type == Void.self {
-        // The runtime does not tell the type of what cannot be copied, such as a lock with what it guards.
+        // The runtime does not tell the type of what cannot be copied. It is a lock with what it guards, if anything: after
+        // the first word, which is the lock.
         let end = index + 1 < count ? fieldOffset(facts.type, index: index + 1) : size
-        readWords(place, pointer + end, own)
+        readWords(at: place + 8, upTo: pointer + end, own)
       } else if field.isStrong {
         read(place, TypeFacts(type), own, depth + 1)
       } else {
         readLoose(place, own)
       }
-    }
-  }
-
-  /// Takes words for references that are the addresses of objects.
-  private mutating func readWords(_ start: UnsafeRawPointer, _ end: UnsafeRawPointer, _ name: String) {
-    var place = start.alignedUp(toMultipleOf: 8)
-    while place + 8 <= end {
-      let word = place.load(as: UInt.self)
-      if map.isObject(word) {
-        found.append((name, .strong(word)))
-      } else if let target = map.weakTarget(word) {
-        found.append((name, .weak(target)))
-      }
-      place += 8
     }
   }
 
@@ -156,7 +143,10 @@ struct ObjectWalk {
     case .function: keep((place + 8).load(as: UInt.self), name)
     // The other bits say what kind of bridge it is.
     case .reference: keep(place.load(as: UInt.self) & 0x00ff_ffff_ffff_fff8, name)
-    case .structure, .tuple: readFields(place, facts, name, depth, size: facts.size)
+    case .structure, .tuple:
+      // Raw memory, of which the runtime knows no field.
+      if facts.name.hasPrefix("Synchronization._Cell<") { return read(place, TypeFacts(facts.argument), name, depth + 1) }
+      readFields(place, facts, name, depth, size: facts.size)
     case .optional:
       let content = TypeFacts(facts.argument)
       switch content.kind {
@@ -202,19 +192,34 @@ struct ObjectWalk {
   // MARK: Closures
 
   private mutating func readContext(_ object: UnsafeRawPointer, _ metadata: UnsafeRawPointer) {
+    let address = (metadata + 16).load(as: UInt.self)
+    guard map.canRead(address, 12), let description = UnsafeRawPointer(bitPattern: address) else { return }
     let start = Int((metadata + 8).load(as: UInt32.self))
-    let description = (metadata + 16).load(as: UInt.self)
-    if description != 0, map.canRead(description, 12), let captures = Captures(description) {
-      var offset = start
-      for capture in captures.all {
-        offset = (offset + capture.facts.alignment - 1) / capture.facts.alignment * capture.facts.alignment
-        if capture.isLoose { readLoose(object + offset, "") } else { read(object + offset, capture.facts, "", 1) }
-        offset += capture.facts.size
-      }
-      return
+    let captures = Captures(description, typesAt: object + start)
+    var offset = start + captures.preamble
+    for capture in captures.known {
+      offset = (offset + capture.facts.alignment - 1) / capture.facts.alignment * capture.facts.alignment
+      if capture.isLoose { readLoose(object + offset, "") } else { read(object + offset, capture.facts, "", 1) }
+      offset += capture.facts.size
     }
-    let address = UInt(bitPattern: object)
-    guard map.isObject(address), let size = usableSize?(object), size >= 24, size < 1 << 16, map.canRead(address, UInt(size)) else { return }
-    readWords(object + 16, object + size, "")
+    // The last word of a block may be more than was asked for.
+    guard !captures.areAllKnown, let size = usableSize?(object), size < 1 << 16,
+      map.canRead(UInt(bitPattern: object), UInt(size))
+    else { return }
+    readWords(at: object + (offset + 7) / 8 * 8, upTo: object + size - 8, "")
+  }
+
+  /// Takes words for references that are the addresses of objects.
+  private mutating func readWords(at start: UnsafeRawPointer, upTo end: UnsafeRawPointer, _ name: String) {
+    var place = start
+    while place + 8 <= end {
+      let word = place.load(as: UInt.self)
+      if map.isObject(word) {
+        found.append((name, .strong(word)))
+      } else if let target = map.weakTarget(word) {
+        found.append((name, .weak(target)))
+      }
+      place += 8
+    }
   }
 }

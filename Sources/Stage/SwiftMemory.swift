@@ -54,8 +54,6 @@ struct TypeFacts {
 
   private var witnesses: UnsafeRawPointer { (metadata - 8).load(as: UnsafeRawPointer.self) }
   var size: Int { (witnesses + 64).load(as: Int.self) }
-  /// The bytes of an object of this class, without what follows it in an array's storage.
-  var instanceSize: Int { Int((metadata + 24).load(as: UInt32.self)) }
   var stride: Int { (witnesses + 72).load(as: Int.self) }
   private var flags: UInt32 { (witnesses + 80).load(as: UInt32.self) }
   var alignment: Int { Int(flags & 0xff) + 1 }
@@ -87,6 +85,9 @@ struct TypeFacts {
 
   /// The first type that a generic struct or enum is made of.
   var argument: Any.Type { unsafeBitCast((metadata + 16).load(as: UnsafeRawPointer.self), to: Any.Type.self) }
+
+  /// The bytes of an object of this class, without what follows it in an array's storage.
+  var instanceSize: Int { Int((metadata + 24).load(as: UInt32.self)) }
 
   /// A type that a generic class of the standard library is made of.
   func classArgument(_ index: Int) -> Any.Type {
