@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "RxControls", dependencies: ["HeadlessUI", "Messaging", "Rx"]),
     .target(name: "Reactors", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls"]),
     .target(name: "ArticleFeed", dependencies: ["HeadlessUI", "Reactors", "Rx", "RxControls"]),
-    .target(name: "Stage", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
+    .target(
+      name: "Stage", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
     .executableTarget(
       name: "rx-bench", dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls"]),
 

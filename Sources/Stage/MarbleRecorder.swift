@@ -25,7 +25,8 @@ final class MarbleRecorder: @unchecked Sendable {
     var turn: Turn?
     /// The tracks that have something in this moment.
     var busy: Set<Int> = []
-    var hasOnlySubscriptions = true
+    /// Whether nothing has happened yet but that tracks were begun.
+    var isBeginning = true
     var isOver = false
     /// The line that plays a stage.
     var playingLine: Int?
@@ -73,7 +74,8 @@ final class MarbleRecorder: @unchecked Sendable {
     }
   }
 
-  func record(_ track: Int, _ kind: MarbleDiagram.Kind, _ text: String = "") {
+  /// - Parameter isBegun: whether the diagram itself has subscribed, and not something that it shows.
+  func record(_ track: Int, _ kind: MarbleDiagram.Kind, _ text: String = "", isBegun: Bool = false) {
     let now = clock?()
     let line = Showing.line
     let turn = Turn(line: line, turn: Showing.turn, thread: UInt(pthread_self()))
@@ -84,16 +86,14 @@ final class MarbleRecorder: @unchecked Sendable {
         // A clock that a snippet sets back does not make a diagram run backwards.
         state.moment = max(now, state.moment)
       } else {
-        let isSame =
-          state.hasOnlySubscriptions && kind == .subscribed || state.turn == turn && !state.busy.contains(track)
+        let isSame = state.isBeginning && isBegun || state.turn == turn && !state.busy.contains(track)
         if !isSame {
           state.moment += state.diagram.events.isEmpty ? 0 : 1
           state.busy = []
-          state.hasOnlySubscriptions = true
         }
         state.turn = turn
         state.busy.insert(track)
-        if kind != .subscribed { state.hasOnlySubscriptions = false }
+        if !isBegun { state.isBeginning = false }
       }
       guard track < FigureLimits.tracks, state.diagram.events.count < FigureLimits.events else {
         state.diagram.omitted += 1

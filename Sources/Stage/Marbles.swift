@@ -34,7 +34,7 @@ extension Stage {
       let recorder = recorder
       let track = recorder.track(name, line: line)
       let subscribe = { [subscriptions] in
-        recorder.record(track, .subscribed)
+        recorder.record(track, .subscribed, isBegun: true)
         let subscription = source.asObservable().subscribe { recorder.record(track, $0, text) }
         _ = subscriptions.insert(subscription)
       }

@@ -145,7 +145,9 @@ struct ObjectWalk {
     case .reference: keep(place.load(as: UInt.self) & 0x00ff_ffff_ffff_fff8, name)
     case .structure, .tuple:
       // Raw memory, of which the runtime knows no field.
-      if facts.name.hasPrefix("Synchronization._Cell<") { return read(place, TypeFacts(facts.argument), name, depth + 1) }
+      if facts.name.hasPrefix("Synchronization._Cell<") {
+        return read(place, TypeFacts(facts.argument), name, depth + 1)
+      }
       readFields(place, facts, name, depth, size: facts.size)
     case .optional:
       let content = TypeFacts(facts.argument)

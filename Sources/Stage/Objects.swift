@@ -110,7 +110,8 @@ struct ObjectSearch {
   }
 
   private func path(_ property: String, _ step: Step) -> String {
-    let parts = [property, step.holder].filter { !$0.isEmpty }
+    let isSame = property.lowercased() == step.holder.lowercased()
+    let parts = [property, isSame ? "" : step.holder].filter { !$0.isEmpty }
     return FigureLimits.shortened(parts.joined(separator: step.length > 2 ? " … " : " › "), to: 60)
   }
 }

@@ -145,10 +145,12 @@ struct MemoryMap {
   /// Whether a word is the address of an object on the heap: the first word of which leads to metadata that has a way to
   /// destroy it, and says what it is.
   func isObject(_ word: UInt) -> Bool {
-    guard word != 0, word % 16 == 0, range(around: word, 16)?.isHeap == true, let pointer = UnsafeRawPointer(bitPattern: word)
+    guard word != 0, word % 16 == 0, range(around: word, 16)?.isHeap == true,
+      let pointer = UnsafeRawPointer(bitPattern: word)
     else { return false }
     let address = pointer.load(as: UInt.self)
-    guard address % 8 == 0, address > 4096, canRead(address - 16, 96), let metadata = UnsafeRawPointer(bitPattern: address)
+    guard address % 8 == 0, address > 4096, canRead(address - 16, 96),
+      let metadata = UnsafeRawPointer(bitPattern: address)
     else { return false }
     let destroy = (metadata - 16).load(as: UInt.self)
     guard range(around: destroy, 1)?.isCode == true else { return false }

@@ -7,9 +7,11 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID().uuidString)")
 
     init(_ chapter: String) throws {
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: "Chapters"), withIntermediateDirectories: true)
-      try chapter.write(to: folder.appending(path: "Chapters/01-figures.md"), atomically: true, encoding: .utf8)
+      let chapters = folder.appending(path: "Chapters")
+      try FileManager.default.createDirectory(at: chapters, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: BookTests.folder.appending(path: "../../Fixtures/Figures/\(chapter).md").standardized,
+        to: chapters.appending(path: "01-figures.md"))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -23,52 +25,8 @@ import Testing
     }
   }
 
-  private static let chapter = """
-    # Figures
-
-    ```swift
-    import Rx
-    import Stage
-
-    struct Word: CustomStringConvertible { var description = "<i>one</i>" }
-    let numbers = PublishSubject<Word>()
-    let picture = Stage.marbles("Numbers & <more>")
-    picture.track("numbers", numbers)
-    print("so far")
-    ```
-
-    ```output
-    so far
-    ```
-
-    ```swift
-    numbers.onNext(Word())
-    picture.show()
-    print("shown")
-    ```
-
-    ```output
-    shown
-    ```
-
-    ```swift
-    import RxControls
-
-    final class Keeper { var kept: AnyObject? }
-    let (one, other) = (Keeper(), Keeper())
-    one.kept = other
-    other.kept = one
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    let flow = Stage.messages("Nothing", of: field)
-    flow.show()
-    Stage.show(field, "A field")
-    Stage.objects("A circle", ["one": one, "other": other]).show()
-    ```
-
-    """
-
   @Test func figuresStandUnderTheirSnippet() throws {
-    let place = try Place(Self.chapter)
+    let place = try Place("01-figures")
     let result = try place.check()
     #expect(result.status == 0, "\(result.output)")
     let page = try place.page
@@ -83,7 +41,7 @@ import Testing
   }
 
   @Test func figuresAreTheSameEachTimeAndAreKept() throws {
-    let place = try Place(Self.chapter)
+    let place = try Place("01-figures")
     _ = try place.check()
     let first = try place.page
     #expect(try place.check("--no-cache").status == 0)
@@ -95,24 +53,13 @@ import Testing
   }
 
   @Test func withoutASiteTheyAreOnlyRecorded() throws {
-    let place = try Place(Self.chapter)
+    let place = try Place("01-figures")
     #expect(try place.check("--no-site").status == 0)
     #expect(throws: (any Error).self) { try place.page }
   }
 
   @Test func aSnippetThatShowsVeryOftenIsShownSomeOfIt() throws {
-    let place = try Place(
-      """
-      # Often
-
-      ```swift
-      import HeadlessUI
-      import Stage
-
-      for step in 1...200 { Stage.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), "step \\(step)") }
-      ```
-
-      """)
+    let place = try Place("01-often")
     #expect(try place.check().status == 0)
     #expect(try place.page.matches(of: #/<figure class="recorded"/#).count == 50)
   }

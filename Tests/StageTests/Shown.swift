@@ -26,7 +26,8 @@ extension RecordedFigure {
     guard case .messages(let flow) = content else { return [] }
     return flow.steps.map { step in
       let answer = step.answer.isEmpty ? "" : " \(step.answer)"
-      return "\(step.kind) \(flow.participants[step.from].name) → \(flow.participants[step.to].name): \(step.text)\(answer)"
+      let (from, to) = (flow.participants[step.from].name, flow.participants[step.to].name)
+      return "\(step.kind) \(from) → \(to): \(step.text)\(answer)"
     }
   }
 

@@ -25,7 +25,8 @@ import Testing
     window.addSubview(inside)
     let picture = try #require(shownPicture(window))
     #expect(picture.width == 20_000 && picture.height == 10_000)
-    #expect(picture.outline.map { "\($0.depth) \($0.text)" } == ["0 UIWindow", "1 UITextField “Ann”", "1 UILabel “<b>”"])
+    #expect(
+      picture.outline.map { "\($0.depth) \($0.text)" } == ["0 UIWindow", "1 UITextField “Ann”", "1 UILabel “<b>”"])
     #expect(picture.shapes.map(\.kind) == [.rectangle, .rectangle, .text, .group, .clip, .text, .end, .end])
     #expect(picture.shapes.filter { $0.kind == .text }.map(\.text) == ["Ann", "<b>"])
   }

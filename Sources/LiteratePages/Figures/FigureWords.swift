@@ -46,7 +46,7 @@ struct FigureWords {
         case .completed: "\(name) completes"
         case .disposed: "\(name) is left"
         }
-      let isSame = index > 0 && diagram.events[index - 1].moment == event.moment
+      let isSame = index > 0 && event.kind != .subscribed && diagram.events[index - 1].moment == event.moment
       let when = diagram.isVirtual ? "At \(event.moment): " : isSame ? "In the same moment: " : ""
       items.append(Item(text: when + what + ".", line: event.line))
     }

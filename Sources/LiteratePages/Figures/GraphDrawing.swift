@@ -60,7 +60,8 @@ struct GraphDrawing {
       drawing.text(Self.label(link), route.label.x, route.label.y + 4, "words middle" + kind(link, " circling", ""))
     }
     return drawing.svg(
-      width: max(layout.width, 200), height: max(layout.height, 40), name: name, description: description, kind: "graph")
+      width: max(layout.width, 200), height: max(layout.height, 40), name: name, description: description, kind: "graph"
+    )
   }
 
   private func kind(_ link: ObjectGraph.Link, _ inCircle: String, _ otherwise: String) -> String {
@@ -76,7 +77,11 @@ struct GraphDrawing {
     guard let first = route.corners.first, let last = route.corners.last else { return }
     drawing.path(Self.rounded(route.corners), lineKind(link))
     let head = "head" + kind(link, " circling", "")
-    if route.pointsUp { drawing.head(first.x, first.y + 1, .up, head) } else { drawing.head(last.x, last.y - 1, .down, head) }
+    if route.pointsUp {
+      drawing.head(first.x, first.y + 1, .up, head)
+    } else {
+      drawing.head(last.x, last.y - 1, .down, head)
+    }
   }
 
   /// A line with its corners taken off.

@@ -165,6 +165,22 @@ struct GraphLayout {
 
   // MARK: Lines
 
+  /// On the line, unless it would cover another there and none beside it.
+  private func labelPlace(_ piece: Int, half: Double, among others: [Int]) -> Double {
+    let own = pieces[piece]
+    let (left, right) = (min(own.from, own.to), max(own.from, own.to))
+    let places = [(left + right) / 2, right + half + 8, left - half - 8].filter { $0 >= half + 6 }
+    let free = places.first { place in
+      !others.contains { other in
+        guard other != piece else { return false }
+        // Above its own lane a line is where it begins, below where it ends.
+        let x = pieces[other].lane > own.lane ? pieces[other].from : pieces[other].to
+        return abs(x - place) < half + 4
+      }
+    }
+    return free ?? places.first ?? half + 6
+  }
+
   private mutating func route(_ edges: [Edge]) {
     for spot in spots.indices where spots[spot].box != nil {
       for isUpper in [true, false] {
@@ -201,14 +217,13 @@ struct GraphLayout {
       for piece in own {
         let isFirst = spots[pieces[piece].upper].box != nil
         pieces[piece].lane = y
-        if isFirst {
-          let half = edges[pieces[piece].edge].label / 2
-          let x = max((pieces[piece].from + pieces[piece].to) / 2, half + 6)
-          routes[pieces[piece].edge].label = (x, y)
-        }
         y += isFirst && edges[pieces[piece].edge].label > 0 ? Self.lane : 9
       }
       y += 14
+      for piece in own where spots[pieces[piece].upper].box != nil {
+        let half = edges[pieces[piece].edge].label / 2
+        routes[pieces[piece].edge].label = (labelPlace(piece, half: half, among: own), pieces[piece].lane)
+      }
     }
     height = y + 8
     for piece in pieces {

@@ -16,7 +16,9 @@ struct MarbleDrawing {
 
   init(_ diagram: MarbleDiagram) {
     self.diagram = diagram
-    for event in diagram.events where event.kind == .next && hues[event.text] == nil { hues[event.text] = hues.count % 6 }
+    for event in diagram.events where event.kind == .next && hues[event.text] == nil {
+      hues[event.text] = hues.count % 6
+    }
     place()
   }
 
@@ -63,7 +65,8 @@ struct MarbleDrawing {
       }
     }
     return drawing.svg(
-      width: width, height: bottom + (diagram.isVirtual ? 20 : 4), name: name, description: description, kind: "marbles")
+      width: width, height: bottom + (diagram.isVirtual ? 20 : 4), name: name, description: description, kind: "marbles"
+    )
   }
 
   private func draw(_ track: Int, _ drawing: inout Drawing) {

@@ -120,7 +120,8 @@ struct SequenceDrawing {
       }
       if isLoop {
         drawing.path(
-          "M\(LiteratePages.number(from)) \(LiteratePages.number(y - 14))h22v14H\(LiteratePages.number(from + 3))", line)
+          "M\(LiteratePages.number(from)) \(LiteratePages.number(y - 14))h22v14H\(LiteratePages.number(from + 3))", line
+        )
         drawing.head(from + 1, y, .left)
       } else {
         drawing.line(from, y, to + (to > from ? -3 : 3), y, line)

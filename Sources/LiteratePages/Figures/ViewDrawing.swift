@@ -24,7 +24,8 @@ struct ViewDrawing {
       case .text:
         let anchor = [1: " text-anchor=\"middle\"", 2: " text-anchor=\"end\""][shape.numbers[2]] ?? ""
         let weight = shape.numbers[3] == 1 ? " font-weight=\"600\"" : ""
-        drawing.raw("<text x=\"\(numbers[0])\" y=\"\(numbers[1])\"\(anchor)\(colors)\(weight)>\(drawn(shape.text))</text>")
+        let attributes = "x=\"\(numbers[0])\" y=\"\(numbers[1])\"\(anchor)\(colors)\(weight)"
+        drawing.raw("<text \(attributes)>\(drawn(shape.text))</text>")
       case .group:
         drawing.raw("<g opacity=\"\(Self.opacity(shape.numbers[0]))\">")
         open.append("</g>")

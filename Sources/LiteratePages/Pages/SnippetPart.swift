@@ -51,13 +51,14 @@ package struct SnippetPart: Sendable {
       <figure class="snippet" id="\(escaped(anchor))" data-line="\(snippet.place.line)"\(wholeProgram)>
       \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(CodeText(self).html)</code></pre>
       \(output)</figure>
-      \(figures)
+
       """
-    guard snippet.isHidden else { return figure }
-    return "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+    guard snippet.isHidden else { return figure + figures }
+    let folded = "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+    return folded + figures
   }
 
-  /// What it showed.
+  /// What it showed. That is not folded away with a hidden snippet.
   private var figures: String {
     (verdict?.figures ?? []).enumerated().map { index, figure in
       FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html

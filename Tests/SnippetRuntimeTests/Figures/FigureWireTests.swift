@@ -23,7 +23,9 @@ import Testing
     flow.steps = [.init(kind: .question, from: 0, to: 1, text: "m(_:)", answer: "yes", line: 9)]
     var graph = ObjectGraph()
     graph.objects = [.init(name: "a", type: "A", isGone: false), .init(name: "b", type: "", isGone: true)]
-    graph.links = [.init(from: 0, to: 0, strength: .strong, path: "self"), .init(from: 0, to: 1, strength: .weak, path: "")]
+    graph.links = [
+      .init(from: 0, to: 0, strength: .strong, path: "self"), .init(from: 0, to: 1, strength: .weak, path: ""),
+    ]
     graph.isPartial = true
     return [
       .init(title: "Marbles", line: 1, content: .marbles(diagram)),
