@@ -81,6 +81,7 @@ package struct Check: Sendable {
     }
 
     let library = try place.library(modules: shelf.modules)
+    problems += shelf.referenceProblems(library)
     let compiler = place.compiler(library: library)
     let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
@@ -165,7 +166,7 @@ package struct Check: Sendable {
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     return CheckResult(
-      report: report, chapters: chapters, shelf: shelf, cacheAnswers: answers,
+      report: report, chapters: chapters, shelf: shelf, library: library, request: request, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
@@ -295,6 +296,8 @@ package struct CheckResult: Sendable {
   package var report: Report
   package var chapters: [Chapter]
   package var shelf: Shelf
+  package var library: Library
+  package var request: CheckRequest
   package var cacheAnswers: [CacheAnswer]
   package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
 }

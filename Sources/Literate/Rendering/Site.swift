@@ -17,8 +17,12 @@ package struct Site: Sendable {
     var repository: String?
   }
 
-  package init(_ result: CheckResult) throws(Refusal) {
+  /// The reference of the library, where the book has one.
+  private var reference: ReferenceLinks?
+
+  package init(_ result: CheckResult, place: Workplace) throws(Refusal) {
     var pages: [Page] = []
+    reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
       result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
@@ -33,13 +37,17 @@ package struct Site: Sendable {
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) { check(old, new, pages) }
     guard problems.isEmpty else { return }
-    files =
+    var bookPages =
       BookPages(
         title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
         repository: book.repository, address: book.address,
         redirects: book.redirects.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) },
-        swift: result.report.swift, chapters: pages.map(\.part)
-      ).files + images(pages)
+        swift: result.report.swift, chapters: pages.map(\.part))
+    if let reference {
+      let uses = try SnippetUses(result, place: place).all(pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
+      bookPages.reference = (reference.pages, uses)
+    }
+    files = bookPages.files + images(pages)
   }
 
   private mutating func page(
@@ -60,7 +68,9 @@ package struct Site: Sendable {
     let repository = shelf.book(of: chapter.file).repository
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
-      link: { Self.target($0, from: chapter.file, slugs, repository) })
+      link: { [reference] in
+        reference?.target(ofLink: $0) ?? Self.target($0, from: chapter.file, slugs, repository)
+      }, code: { [reference] in reference?.target(ofName: $0, in: chapter) })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
@@ -124,6 +134,10 @@ package struct Site: Sendable {
     }
     let (path, fragment) = Self.split(reference.target)
     guard Self.isRelative(path) else { return }
+    if let links = self.reference, links.target(ofLink: reference.target) != nil {
+      problems += links.problem(reference.target, at: place).map { [$0] } ?? []
+      return
+    }
     let target = path.isEmpty ? Self.normal(page.chapter.file) : Self.normal(Self.folder(of: page.chapter.file) + path)
     if let other = pages[target] {
       let slug = String(fragment.dropFirst())

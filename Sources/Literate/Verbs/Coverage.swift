@@ -1,8 +1,6 @@
 import Foundation
 import LiterateModel
-import LiterateReading
 import LiterateToolchain
-import Synchronization
 
 /// `coverage`: which public symbols of the library no run snippet uses, by the symbol graph and the compiler's syntax tree.
 package struct Coverage: Sendable {
@@ -42,106 +40,43 @@ package struct Coverage: Sendable {
     let result = try check.run()
     let (_, _, shelf) = try check.read()
     let library = try place.library(modules: shelf.modules)
-    let used = try references(result, library: library, shelf: shelf, request: request, place: place)
+    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
+    let references = SnippetReferences(library: library, place: place, request: request, shelf: shelf)
+    var used: Set<String> = []
+    for (_, names) in try references.all(in: result.chapters, where: { passed.contains($0.place) && $0.mode.isRun }) {
+      used.formUnion(names.all)
+    }
     var symbols: [Symbol] = []
     for module in shelf.modules ?? library.modules {
-      symbols += try SymbolGraph.read(module: module, library: library, place: place).symbols(used: used)
+      symbols += try SymbolGraph.read(module: module, library: library, place: place)
+        .symbols(of: module, used: used)
     }
     return Coverage(symbols: symbols)
   }
-
-  /// The names by which the compiler knows what the passed snippets refer to.
-  private static func references(
-    _ result: CheckResult, library: Library, shelf: Shelf, request: CheckRequest, place: Workplace
-  ) throws(Refusal) -> Set<String> {
-    let folder = try place.makeWorkFolder()
-    defer { Files.remove(folder) }
-    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
-    let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-    let compiler = place.compiler(library: library)
-    let found = Mutex<Set<String>>([])
-    DispatchQueue.concurrentPerform(iterations: sessions.count) { number in
-      let session = sessions[number]
-      let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
-        guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }
-        return ProgramPart(
-          index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
-          use: snippet.mode == .trap ? .declares : .isCompiled)
-      }
-      let book = shelf.book(of: session.file)
-      let weaver = Weaver(module: ModuleNames.module(UInt64(number)), imports: book.imports + request.imports)
-      let own = "\(folder)/\(number)"
-      try? Files.makeFolder(own)
-      for program in weaver.weave(parts) {
-        let source = "\(own)/\(program.module).swift"
-        try? Files.write(program.text.utf8, to: source)
-        var compiler = compiler
-        compiler.flags += ["-I", own]
-        _ = compiler.compile(
-          source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
-          product: .object("\(own)/\(program.module).o", module: "\(own)/\(program.module).swiftmodule"))
-        let names = compiler.references(source, module: program.module, isLibrary: program.isLibrary)
-        found.withLock { $0.formUnion(names) }
-      }
-    }
-    return found.withLock { $0 }
-  }
 }
 
-/// What `swift-symbolgraph-extract` says of a module.
-private struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
-    struct Identifier: Decodable { var precise: String }
-    struct Kind: Decodable {
-      var identifier: String
-      var displayName: String
-    }
+extension Mode {
+  /// Whether its statements are executed.
+  fileprivate var isRun: Bool { runsInSession || self == .trap }
+}
 
-    var identifier: Identifier
-    var kind: Kind
-    var pathComponents: [String]
-  }
-
-  struct Relationship: Decodable {
-    var kind: String
-    var source: String
-    var target: String
-  }
-
-  var symbols: [Symbol]
-  var relationships: [Relationship]
-  private var module = ""
-
-  private enum CodingKeys: CodingKey {
-    case symbols, relationships
-  }
-
-  static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
+extension SymbolGraph {
+  fileprivate static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
+    let folder = try place.makeWorkFolder()
+    defer { Files.remove(folder) }
     do {
-      let folder = try place.makeWorkFolder()
-      defer { Files.remove(folder) }
-      let finished = try Processes.run(
-        [
-          place.toolchain.symbolGraphExtract, "-module-name", module, "-target", place.toolchain.target,
-          "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members",
-        ] + library.searchFlags, environment: place.toolchain.environment, timeout: 120)
-      guard finished.status == 0 else {
-        throw Refusal(
-          "The public symbols of \(module) cannot be listed: \(String(decoding: finished.output.prefix(500), as: UTF8.self))"
-        )
-      }
-      var graph = try JSONDecoder().decode(
-        SymbolGraph.self, from: Data(try Files.read("\(folder)/\(module).symbols.json")))
-      graph.module = module
-      return graph
+      let graphs = try SymbolGraphs(toolchain: place.toolchain, library: library, folder: folder).read(module: module)
+      return try decode(graphs.first { $0.extended == nil }?.json ?? [], module: module)
+    } catch let failure as SymbolGraphs.Failure {
+      throw Refusal(failure.message)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal("The public symbols of \(module) cannot be listed: \(error)")
+      throw Refusal("\(error)")
     }
   }
 
-  func symbols(used: Set<String>) -> [Coverage.Symbol] {
+  fileprivate func symbols(of module: String, used: Set<String>) -> [Coverage.Symbol] {
     var used = used
     // Whoever uses a member uses its type.
     let parents = Dictionary(

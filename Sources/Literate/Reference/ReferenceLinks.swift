@@ -1,0 +1,74 @@
+import Foundation
+import LiterateModel
+import LiteratePages
+import LiterateReading
+import LiterateToolchain
+
+/// The reference as chapters see it: what their links and names lead to.
+struct ReferenceLinks: Sendable {
+  let pages: Reference
+  private let names: ReferenceNames
+  private let targets: [String: Set<String>]
+
+  /// The reference that the book of a result asks for; nil where it asks for none.
+  static func read(_ result: CheckResult, place: Workplace) throws(Refusal) -> ReferenceLinks? {
+    guard let book = result.chapters.first.map({ result.shelf.book(of: $0.file) }), !book.reference.isEmpty else {
+      return nil
+    }
+    let source = ReferenceSource(library: result.library, place: place)
+    return ReferenceLinks(
+      try source.reference(of: book.reference.map(\.name), repository: book.repository))
+  }
+
+  init(_ pages: Reference) {
+    self.pages = pages
+    names = ReferenceNames(pages.index)
+    targets = pages.targets
+  }
+
+  /// What a link into the reference is on a page; nil for every other link.
+  func target(ofLink link: String) -> String? {
+    link == "reference" || link.hasPrefix("reference/") ? link : nil
+  }
+
+  /// What is wrong with a link into the reference.
+  func problem(_ link: String, at place: Position) -> Problem? {
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let path = parts[0].removingPercentEncoding ?? parts[0]
+    guard let anchors = targets[path] else {
+      let near = Spelling.nearest(to: path, in: targets.keys.sorted())
+      return Problem(
+        .brokenLink, at: place, "\(path) is no page of the reference\(near.map { "; did you mean \($0)?" } ?? ".")")
+    }
+    guard parts.count > 1, !parts[1].isEmpty else { return nil }
+    let anchor = parts[1].removingPercentEncoding ?? parts[1]
+    guard !anchors.contains(anchor) else { return nil }
+    let near = Spelling.nearest(to: anchor, in: anchors.sorted())
+    return Problem(
+      .brokenLink, at: place, "\(path) has no `\(anchor)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
+  }
+
+  /// Where a name between backticks leads: a public symbol, unless the chapter declares something of that name itself.
+  func target(ofName name: String, in chapter: Chapter) -> String? {
+    guard let target = names.target(name) else { return nil }
+    let first = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return Self.declares(String(first), chapter) ? nil : "reference/" + target
+  }
+
+  private static func declares(_ name: String, _ chapter: Chapter) -> Bool {
+    guard !name.isEmpty else { return false }
+    let words = ["class", "struct", "enum", "protocol", "actor", "typealias", "func", "macro"].map { Array("\($0) \(name)".utf8) }
+    for snippet in chapter.snippets where snippet.mode != .skip {
+      for line in snippet.lines {
+        let text = Array(line.text.utf8)
+        for word in words {
+          guard let found = text.firstRange(of: word) else { continue }
+          let next = found.upperBound < text.count ? text[found.upperBound] : 32
+          let isWord = next == 95 || (48...57).contains(next) || (65...90).contains(next) || (97...122).contains(next)
+          if !isWord { return true }
+        }
+      }
+    }
+    return false
+  }
+}
