@@ -28,7 +28,8 @@ struct ReferenceLinks: Sendable {
 
   /// What a link into the reference is on a page; nil for every other link.
   func target(ofLink link: String) -> String? {
-    link == "reference" || link.hasPrefix("reference/") ? link : nil
+    let path = link.prefix { $0 != "#" && $0 != "?" }
+    return path.hasPrefix("reference/") && path.hasSuffix(".html") ? link : nil
   }
 
   /// What is wrong with a link into the reference.
@@ -49,26 +50,33 @@ struct ReferenceLinks: Sendable {
   }
 
   /// Where a name between backticks leads: a public symbol, unless the chapter declares something of that name itself.
-  func target(ofName name: String, in chapter: Chapter) -> String? {
+  func target(ofName name: String, declared: Set<String>) -> String? {
     guard let target = names.target(name) else { return nil }
     let first = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return Self.declares(String(first), chapter) ? nil : "reference/" + target
+    return declared.contains(String(first)) ? nil : "reference/" + target
   }
 
-  private static func declares(_ name: String, _ chapter: Chapter) -> Bool {
-    guard !name.isEmpty else { return false }
-    let words = ["class", "struct", "enum", "protocol", "actor", "typealias", "func", "macro"].map { Array("\($0) \(name)".utf8) }
+  /// The names that stand behind a word which declares, in any snippet of a chapter.
+  static func declared(in chapter: Chapter) -> Set<String> {
+    var names: Set<String> = []
     for snippet in chapter.snippets where snippet.mode != .skip {
       for line in snippet.lines {
-        let text = Array(line.text.utf8)
-        for word in words {
-          guard let found = text.firstRange(of: word) else { continue }
-          let next = found.upperBound < text.count ? text[found.upperBound] : 32
-          let isWord = next == 95 || (48...57).contains(next) || (65...90).contains(next) || (97...122).contains(next)
-          if !isWord { return true }
+        var declares = false
+        for word in line.text.utf8.split(whereSeparator: { !isName($0) }) {
+          let word = String(Substring(word))
+          if declares { names.insert(word) }
+          declares = declaringWords.contains(word)
         }
       }
     }
-    return false
+    return names
+  }
+
+  private static let declaringWords: Set<String> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "func", "macro",
+  ]
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte == 95 || byte >= 128 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
   }
 }

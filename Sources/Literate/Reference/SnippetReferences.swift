@@ -28,7 +28,8 @@ struct SnippetReferences {
     var found: [Position: Names] = [:]
     var waiting: [(session: Session, chosen: Set<Int>, key: String)] = []
     for session in sessions {
-      let chosen = Set(session.snippets.indices.filter { session.snippets[$0].mode != .skip && includes(session.snippets[$0]) })
+      let chosen = Set(
+        session.snippets.indices.filter { session.snippets[$0].mode != .skip && includes(session.snippets[$0]) })
       guard !chosen.isEmpty else { continue }
       let key = "\(prefix)\n\(request.imports)\n\(shelf.key(session))\(chosen.sorted())\n\(session.key)"
       if let kept = store.value(key).flatMap({ Self.read($0) }) {
@@ -71,7 +72,8 @@ struct SnippetReferences {
     }
     var names: [Int: Names] = [:]
     func add(_ parts: [ProgramPart], only: Set<Int>, _ name: String) {
-      for (index, found) in references(session, parts, name: name, folder: "\(folder)/\(name)") where only.contains(index) {
+      for (index, found) in references(session, parts, name: name, folder: "\(folder)/\(name)")
+      where only.contains(index) {
         names[index, default: Names()].used.formUnion(found.used)
         names[index, default: Names()].all.formUnion(found.all)
       }

@@ -66,11 +66,12 @@ package struct Site: Sendable {
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
     let repository = shelf.book(of: chapter.file).repository
+    let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { [reference] in
         reference?.target(ofLink: $0) ?? Self.target($0, from: chapter.file, slugs, repository)
-      }, code: { [reference] in reference?.target(ofName: $0, in: chapter) })
+      }, code: { [reference] in reference?.target(ofName: $0, declared: declared) })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,

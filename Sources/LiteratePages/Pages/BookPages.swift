@@ -98,7 +98,8 @@ package struct BookPages: Sendable {
       SiteFile("assets/style.css", Theme.style + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/theme.js", Theme.early),
       SiteFile("assets/page.js", Theme.page), SiteFile("index.html", start), SiteFile("404.html", missing),
-      SiteFile("llms.txt", plainList), SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
+      SiteFile("llms.txt", plainList),
+      SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
     for (index, chapter) in chapters.enumerated() {
       files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))

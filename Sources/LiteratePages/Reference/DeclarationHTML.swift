@@ -74,7 +74,9 @@ struct DeclarationHTML {
     case "string": color = "string"
     default: return text
     }
-    if let target = fragment.names.flatMap(link) { return "<a class=\"\(color)\" href=\"\(escaped(target))\">\(text)</a>" }
+    if let target = fragment.names.flatMap(link) {
+      return "<a class=\"\(color)\" href=\"\(escaped(target))\">\(text)</a>"
+    }
     return color == "label" ? text : "<span class=\"\(color)\">\(text)</span>"
   }
 }

@@ -66,7 +66,8 @@ package struct Reference: Sendable {
       "<dt><a href=\"\(percentEncoded(module))/index.html\"><code>\(escaped(module))</code></a></dt><dd>\(said(counts[module]))</dd>\n"
     }
     return ReferencePage(
-      path: "reference/index.html", title: "Reference", root: "../", navigation: navigation(current: nil, ""), aside: "",
+      path: "reference/index.html", title: "Reference", root: "../", navigation: navigation(current: nil, ""),
+      aside: "",
       main: """
         <article class="reference">
         <h1>Reference</h1>

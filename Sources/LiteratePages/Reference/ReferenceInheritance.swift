@@ -6,7 +6,8 @@ struct ReferenceInheritance {
   init(_ index: ReferenceIndex) {
     self.index = index
     members = Dictionary(
-      grouping: index.entries.indices.filter { index.entries[$0].anchor != nil }, by: { index.entries[$0].parent ?? "" })
+      grouping: index.entries.indices.filter { index.entries[$0].anchor != nil }, by: { index.entries[$0].parent ?? "" }
+    )
   }
 
   /// Owners and what the type has of them, each name once; what is nearer hides what is farther.

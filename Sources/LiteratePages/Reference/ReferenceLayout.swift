@@ -203,7 +203,7 @@ enum ReferenceGroups {
     }
     groups.append(
       .init(
-        title: "Not to be used any more",
+        title: "Deprecated",
         members: members.filter { symbols[$0].deprecation != nil && !symbols[$0].kind.isType }))
     return groups.filter { !$0.members.isEmpty }.map { group in
       // The order of cases says something.

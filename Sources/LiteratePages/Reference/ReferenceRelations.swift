@@ -26,6 +26,14 @@ package struct ReferenceRelations: Sendable {
     for relation in graph.relations where [.memberOf, .requirementOf, .optionalRequirementOf].contains(relation.kind) {
       parents[relation.source] = relation.target
     }
+    // A default implementation may be said to be no member of anything; its path says of what.
+    let types = Dictionary(
+      symbols.filter(\.kind.isType).map { ("\($0.module).\($0.fullName)", $0.usr) },
+      uniquingKeysWith: { first, _ in first })
+    for symbol in symbols where symbol.path.count > 1 && parents[symbol.usr] == nil {
+      let owner = symbol.path.dropLast().joined(separator: ".")
+      parents[symbol.usr] = types["\(symbol.extendedModule ?? symbol.module).\(owner)"]
+    }
     // A type of another module is known by what is added to it.
     for symbol in symbols where symbol.extendedModule != nil {
       if let parent = parents[symbol.usr] { names[parent] = symbol.path.dropLast().joined(separator: ".") }

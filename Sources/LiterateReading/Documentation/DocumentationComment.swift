@@ -20,7 +20,8 @@ package struct DocumentationComment: Sendable, Equatable {
   /// The words that begin an item which is no item of a list.
   private static let asideWords = [
     "Attention", "Author", "Authors", "Bug", "Complexity", "Copyright", "Date", "Experiment", "Important", "Invariant",
-    "MutatingVariant", "NonMutatingVariant", "Note", "Postcondition", "Precondition", "Remark", "Remarks", "RequiresMFA",
+    "MutatingVariant", "NonMutatingVariant", "Note", "Postcondition", "Precondition", "Remark", "Remarks",
+    "RequiresMFA",
     "Requires", "SeeAlso", "Since", "Tag", "ToDo", "Version", "Warning", "Tip",
   ]
 
