@@ -13,6 +13,8 @@ let toolchainHost: String = {
   return path.components(separatedBy: "/pm/")[0] + "/host"
 }()
 let usesSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", toolchainHost])]
+// The header of sourcekitd, which is loaded when it is needed.
+let usesSourceKit: [SwiftSetting] = [.unsafeFlags(["-Xcc", "-I\(toolchainHost)/../../../include"])]
 let linksSwiftSyntax: [LinkerSetting] = [
   .unsafeFlags([
     "-L", toolchainHost, "-Xlinker", "-rpath", "-Xlinker", toolchainHost,
@@ -39,12 +41,15 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
     .target(name: "LiterateModel"),
     .target(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
-    .target(name: "LiterateToolchain", dependencies: ["LiterateModel", "SnippetRuntime"]),
+    .target(
+      name: "LiterateToolchain", dependencies: ["CSourceKit", "LiterateModel", "SnippetRuntime"],
+      swiftSettings: usesSourceKit),
     .target(name: "LiteratePages", dependencies: ["LiterateModel"]),
     .target(
       name: "Literate",

@@ -71,6 +71,12 @@ package struct Compiler: Sendable {
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
   }
 
+  /// The command line for those who only want to know what a file means, without the file.
+  package func arguments(module: String, isLibrary: Bool) -> [String] {
+    ["-module-name", module, "-swift-version", languageMode, "-module-cache-path", cache]
+      + ["-plugin-path", toolchain.plugins, "-D", "DEBUG"] + (isLibrary ? ["-parse-as-library"] : []) + flags
+  }
+
   /// The lines of a crash that say most.
   private static func summary(_ output: String) -> String {
     let lines = output.split(separator: "\n")
@@ -143,5 +149,33 @@ package struct CompilerMessage: Sendable, Equatable {
       return start
     }
     return nil
+  }
+}
+
+extension Compiler {
+  /// The unique names of all declarations and types that a program refers to, from the compiler's own syntax tree.
+  package func references(_ path: String, module: String, isLibrary: Bool) -> Set<String> {
+    let command =
+      [toolchain.frontend, "-dump-ast", "-dump-ast-format", "json", path, "-module-name", module]
+      + ["-swift-version", languageMode, "-module-cache-path", cache, "-plugin-path", toolchain.plugins]
+      + (isLibrary ? ["-parse-as-library"] : []) + flags
+    guard let finished = try? Processes.run(command, environment: toolchain.environment, timeout: limit) else {
+      return []
+    }
+    var names: Set<String> = []
+    for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {
+      let mark = Array(key.utf8)
+      var rest = finished.output[...]
+      while let quote = rest.firstIndex(of: mark[0]) {
+        guard rest[quote...].starts(with: mark) else {
+          rest = rest[(quote + 1)...]
+          continue
+        }
+        let value = rest[(quote + mark.count)...].prefix { $0 != UInt8(ascii: "\"") }
+        if !value.isEmpty { names.insert(String(decoding: value, as: UTF8.self)) }
+        rest = rest[value.endIndex...]
+      }
+    }
+    return names
   }
 }

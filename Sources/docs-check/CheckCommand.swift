@@ -23,7 +23,8 @@ struct CheckCommand {
   }
 
   private func once(_ place: Workplace) throws(Refusal) -> Int32 {
-    let request = try request()
+    var request = try request()
+    request.readsNames = request.isWhole && siteFolder(request) != nil
     let progress = ProgressLine()
     let check = Check(request: request, place: place) {
       progress.show(done: $0.done, total: $0.total, session: $0.session)
@@ -81,13 +82,17 @@ struct CheckCommand {
 
   // MARK: The site
 
+  /// Where the site goes, if one is to be made.
+  private func siteFolder(_ request: CheckRequest) -> String? {
+    invocation.has("--no-site") ? nil : invocation.text("--site") ?? (request.paths.isEmpty ? "site" : nil)
+  }
+
   /// Writes the site of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds is
   /// returned.
   private func render(
     _ result: inout CheckResult, _ request: CheckRequest, _ place: Workplace
   ) throws(Refusal) -> [String]? {
-    guard !invocation.has("--no-site"), let folder = invocation.text("--site") ?? (request.paths.isEmpty ? "site" : nil)
-    else { return nil }
+    guard let folder = siteFolder(request) else { return nil }
     guard request.isWhole else {
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")

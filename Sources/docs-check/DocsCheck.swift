@@ -1,6 +1,7 @@
 import Foundation
 import Literate
 import LiterateModel
+import LiterateToolchain
 
 /// The command: options, progress, exit codes. The only `print`, the only `exit`.
 @main
@@ -14,6 +15,7 @@ enum DocsCheck {
   }
 
   static func main() {
+    if let status = SourceKit.answerIfAsked(CommandLine.arguments) { exit(status) }
     Interruption.listen()
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -22,6 +22,8 @@ package struct CheckRequest: Sendable {
   package var changedSince: String?
   package var scope = SessionScope.chapter
   package var shard: (index: Int, count: Int)?
+  /// Whether to find out what the names in snippets mean, which only pages show.
+  package var readsNames = false
 
   package init() {}
 
@@ -94,7 +96,12 @@ package struct Check: Sendable {
         let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
         kept.verdicts.count == session.snippets.count
       {
-        outcomes[index] = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
+        let names = request.readsNames ? store.value(Self.namesKey + key).flatMap(KeptNames.read) : []
+        guard let names else {
+          answers.append(CacheAnswer(session: session.name, reason: "run: no page has been made of it yet"))
+          continue
+        }
+        outcomes[index] = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds, names: names)
         isolation.withLock { if $0.isEmpty { $0 = kept.isolation } }
         answers.append(CacheAnswer(session: session.name, reason: "not run: nothing that matters to it has changed"))
       } else {
@@ -112,10 +119,14 @@ package struct Check: Sendable {
         guard let outcome, outcome.isReliable else { continue }
         let kept = KeptSession(
           verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation.withLock { $0 })
-        if let bytes = try? JSONEncoder().encode(kept) {
-          store.keep(Array(bytes), under: prefix + shelf.key(sessions[index]) + sessions[index].key)
-        }
+        let key = prefix + shelf.key(sessions[index]) + sessions[index].key
+        if let bytes = try? JSONEncoder().encode(kept) { store.keep(Array(bytes), under: key) }
+        if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.namesKey + key) }
       }
+    }
+    var names: [Position: [KnownName]] = [:]
+    for (session, outcome) in zip(sessions, outcomes) {
+      for (snippet, list) in zip(session.snippets, outcome?.names ?? []) { names[snippet.place] = list }
     }
     place.memory.remember(sessions: sessions, outcomes: outcomes, prefix: prefix)
 
@@ -166,7 +177,8 @@ package struct Check: Sendable {
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     return CheckResult(
-      report: report, chapters: chapters, shelf: shelf, library: library, request: request, cacheAnswers: answers,
+      report: report, chapters: chapters, shelf: shelf, library: library, scope: request.scope,
+      names: names, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
@@ -197,6 +209,8 @@ package struct Check: Sendable {
   }
 
   // MARK: Keys
+
+  private static let namesKey = "names\n"
 
   private func keyPrefix(library: Library) -> String {
     [
@@ -274,20 +288,24 @@ package struct Check: Sendable {
     let folder = "\(workshop.folder)/\(number)"
     try? Files.makeFolder(folder)
     let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
+    var names: [[KnownName]] = []
     func verdictsOnce() -> [Verdict] {
       if request.scope == .auto {
         return Grouping.check(session, workshop: workshop, folder: folder, hash: hash, isolation: isolation)
       }
       var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
       defer { isolation.withLock { if $0.isEmpty { $0 = check.isolation } } }
-      return check.check()
+      let verdicts = check.check()
+      if request.readsNames { names = check.names() }
+      return verdicts
     }
     var verdicts = verdictsOnce()
     for round in 1..<max(2, request.repeats + 1) where round < request.repeats {
       verdicts = Flakiness.merge(verdicts, verdictsOnce(), round: round + 1, session: session)
     }
     Files.remove(folder)
-    return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started)
+    return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started,
+      names: request.readsNames ? names : nil)
   }
 }
 
@@ -297,7 +315,9 @@ package struct CheckResult: Sendable {
   package var chapters: [Chapter]
   package var shelf: Shelf
   package var library: Library
-  package var request: CheckRequest
+  package var scope: SessionScope
+  /// What the names in snippets mean, if that was asked for, by the snippet's fence.
+  package var names: [Position: [KnownName]]
   package var cacheAnswers: [CacheAnswer]
   package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
 }
@@ -306,6 +326,7 @@ package struct SessionOutcome: Sendable {
   var verdicts: [Verdict]
   var isCached: Bool
   var seconds: Double
+  var names: [[KnownName]]?
 
   /// A verdict that says more about the machine than about the snippet is not kept.
   var isReliable: Bool {

@@ -156,6 +156,16 @@ package struct SessionCheck {
     return Verdict(.failed, problems: own + problems)
   }
 
+  /// What a page shows under the code.
+  func remarks(_ diagnostics: [Diagnostic], _ index: Int) -> [Remark] {
+    diagnostics.map { diagnostic in
+      let column = diagnostic.position.column
+      return Remark(
+        diagnostic.severity == .error ? .error : .warning, line: diagnostic.position.line,
+        columns: column..<(column + caret(diagnostic, index)), text: diagnostic.message)
+    }
+  }
+
   /// How many bytes the word at a place has.
   private func caret(_ error: Diagnostic, _ index: Int) -> Int {
     guard let line = session.snippets[index].lines.first(where: { $0.line == error.position.line }) else { return 1 }
@@ -290,7 +300,9 @@ package struct SessionCheck {
           mode: .warning)
       }
     }
-    if snippet.mode != .warning {
+    if snippet.mode == .warning {
+      verdict.remarks = remarks(warnings, index)
+    } else {
       verdict.warnings = warnings.map {
         Problem(.unexpectedWarning, at: $0.position, $0.message, length: caret($0, index))
       }

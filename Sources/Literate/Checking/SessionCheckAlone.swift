@@ -60,6 +60,7 @@ extension SessionCheck {
         own.problems
         + DiagnosticJudge.problems(
           snippet: snippet, claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines, mode: .error)
+      verdict.remarks = remarks(diagnostics, index)
       if !verdict.problems.isEmpty { verdict.status = .failed }
       verdicts[index] = verdict
       return
@@ -101,6 +102,7 @@ extension SessionCheck {
       if again.isDone { trap.backtrace = text(run(again, tellsPlaces: true).parts[index]?.errors ?? []) }
     }
     verdict.problems += trap.problems
+    verdict.remarks = trap.remarks
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
   }

@@ -36,6 +36,14 @@ struct TrapJudging {
     if case .signalled = end { !unmet.isEmpty && backtrace.isEmpty } else { false }
   }
 
+  /// What the program said when it stopped, at the statement that ran.
+  var remarks: [Remark] {
+    guard case .signalled(_, let line) = end else { return [] }
+    let crash = CrashText(errors, file: snippet.place.file)
+    let message = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure
+    return message.map { [Remark(.trap, line: line, columns: nil, text: $0)] } ?? []
+  }
+
   var problems: [Problem] {
     guard case .signalled = end else {
       let what =

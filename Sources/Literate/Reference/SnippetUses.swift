@@ -3,33 +3,24 @@ import LiteratePages
 import LiterateReading
 
 /// The snippets of a book that were checked, with what they use, for the reverse index.
-struct SnippetUses {
-  private let result: CheckResult
-  private let place: Workplace
-
-  init(_ result: CheckResult, place: Workplace) {
-    self.result = result
-    self.place = place
-  }
-
-  func all(
-    _ pages: [(chapter: Chapter, part: ChapterPart, headings: [RenderedMarkdown.Heading])]
-  ) throws(Refusal) -> [SnippetUse] {
-    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
-    let names = try SnippetReferences(
-      library: result.library, place: place, request: result.request, shelf: result.shelf
-    ).all(in: result.chapters) { passed.contains($0.place) }
+enum SnippetUses {
+  static func all(
+    in result: CheckResult,
+    pages: [(chapter: Chapter, part: ChapterPart, headings: [RenderedMarkdown.Heading])]
+  ) -> [SnippetUse] {
     var uses: [SnippetUse] = []
     for page in pages {
       for part in page.part.snippets {
-        guard let manner = part.snippet.mode.manner, let used = names[part.snippet.place]?.used else { continue }
+        guard part.verdict?.status == .passed, let manner = part.snippet.mode.manner,
+          let names = result.names[part.snippet.place]
+        else { continue }
         let line = part.snippet.place.line
         // The title of the chapter is said anyway.
         let heading = page.headings.last { $0.line < line && $0.line != page.headings.first?.line }
         uses.append(
           SnippetUse(
             target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text, line: line,
-            manner: manner, symbols: used))
+            manner: manner, symbols: Set(names.lazy.filter { !$0.isDeclaration }.map(\.symbol))))
       }
     }
     return uses

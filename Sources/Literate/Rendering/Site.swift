@@ -31,7 +31,7 @@ package struct Site: Sendable {
       do { bytes = try Files.read(chapter.file) } catch {
         throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
       }
-      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result.shelf, slugs))
+      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs))
     }
     check(pages)
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
@@ -44,28 +44,36 @@ package struct Site: Sendable {
         redirects: book.redirects.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) },
         swift: result.report.swift, chapters: pages.map(\.part))
     if let reference {
-      let uses = try SnippetUses(result, place: place).all(pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
+      let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
     }
     files = bookPages.files + images(pages)
   }
 
   private mutating func page(
-    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ shelf: Shelf, _ slugs: [String: String]
+    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String]
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
         ($0.snippet.place.line, $0.verdict)
       },
       uniquingKeysWith: { first, _ in first })
+    let cards = NameCards(chapter, names: result.names)
+    var programs: [Position: String] = [:]
+    for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
+      let whole = WholeProgram(session, names: result.names)
+      for (index, snippet) in session.snippets.enumerated() { programs[snippet.place] = whole.parts(of: index) }
+    }
     let parts = chapter.snippets.map { snippet in
       SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.place.line],
-        colors: ClassifiedText.all(in: snippet.text).map { .init(range: $0.range, name: $0.kind.rawValue) })
+        colors: ClassifiedText.all(in: snippet.text).map { .init(range: $0.range, name: $0.kind.rawValue) },
+        names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
     }
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
-    let repository = shelf.book(of: chapter.file).repository
+    let book = result.shelf.book(of: chapter.file)
+    let repository = book.repository
     let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
@@ -78,7 +86,8 @@ package struct Site: Sendable {
       part: ChapterPart(
         file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
         headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
-        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts),
+        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts,
+        cards: cards.cards, imports: book.imports),
       repository: repository)
   }
 

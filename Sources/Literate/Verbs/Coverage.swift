@@ -1,6 +1,8 @@
 import Foundation
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
+import Synchronization
 
 /// `coverage`: which public symbols of the library no run snippet uses, by the symbol graph and the compiler's syntax tree.
 package struct Coverage: Sendable {
@@ -40,12 +42,7 @@ package struct Coverage: Sendable {
     let result = try check.run()
     let (_, _, shelf) = try check.read()
     let library = try place.library(modules: shelf.modules)
-    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
-    let references = SnippetReferences(library: library, place: place, request: request, shelf: shelf)
-    var used: Set<String> = []
-    for (_, names) in try references.all(in: result.chapters, where: { passed.contains($0.place) && $0.mode.isRun }) {
-      used.formUnion(names.all)
-    }
+    let used = try references(result, library: library, shelf: shelf, request: request, place: place)
     var symbols: [Symbol] = []
     for module in shelf.modules ?? library.modules {
       symbols += try SymbolGraph.read(module: module, library: library, place: place)
@@ -53,11 +50,43 @@ package struct Coverage: Sendable {
     }
     return Coverage(symbols: symbols)
   }
-}
 
-extension Mode {
-  /// Whether its statements are executed.
-  fileprivate var isRun: Bool { runsInSession || self == .trap }
+  /// The names by which the compiler knows what the passed snippets refer to.
+  private static func references(
+    _ result: CheckResult, library: Library, shelf: Shelf, request: CheckRequest, place: Workplace
+  ) throws(Refusal) -> Set<String> {
+    let folder = try place.makeWorkFolder()
+    defer { Files.remove(folder) }
+    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
+    let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
+    let compiler = place.compiler(library: library)
+    let found = Mutex<Set<String>>([])
+    DispatchQueue.concurrentPerform(iterations: sessions.count) { number in
+      let session = sessions[number]
+      let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
+        guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }
+        return ProgramPart(
+          index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
+          use: snippet.mode == .trap ? .declares : .isCompiled)
+      }
+      let book = shelf.book(of: session.file)
+      let weaver = Weaver(module: ModuleNames.module(UInt64(number)), imports: book.imports + request.imports)
+      let own = "\(folder)/\(number)"
+      try? Files.makeFolder(own)
+      for program in weaver.weave(parts) {
+        let source = "\(own)/\(program.module).swift"
+        try? Files.write(program.text.utf8, to: source)
+        var compiler = compiler
+        compiler.flags += ["-I", own]
+        _ = compiler.compile(
+          source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
+          product: .object("\(own)/\(program.module).o", module: "\(own)/\(program.module).swiftmodule"))
+        let names = compiler.references(source, module: program.module, isLibrary: program.isLibrary)
+        found.withLock { $0.formUnion(names) }
+      }
+    }
+    return found.withLock { $0 }
+  }
 }
 
 extension SymbolGraph {

@@ -17,10 +17,13 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var warnings: [Problem]
   /// What `--accept` would write.
   public var corrections: [Correction]
+  /// What the compiler or the runtime said, where that is what the snippet is there to show.
+  public var remarks: [Remark]
 
   public init(
     _ status: Status, seconds: Double = 0, standardOutput: String = "", expectations: Int = 0,
-    problems: [Problem] = [], reason: String? = nil, warnings: [Problem] = [], corrections: [Correction] = []
+    problems: [Problem] = [], reason: String? = nil, warnings: [Problem] = [], corrections: [Correction] = [],
+    remarks: [Remark] = []
   ) {
     self.status = status
     self.seconds = seconds
@@ -30,6 +33,27 @@ public struct Verdict: Codable, Sendable, Equatable {
     self.reason = reason
     self.warnings = warnings
     self.corrections = corrections
+    self.remarks = remarks
+  }
+}
+
+/// Words of the compiler or the runtime about a place in a snippet that is meant to cause them.
+public struct Remark: Codable, Sendable, Hashable {
+  public enum Kind: String, Codable, Sendable {
+    case error, warning, trap
+  }
+
+  public var kind: Kind
+  public var line: Int
+  /// In UTF-8 bytes of the Markdown's line, from 1; nil if only the line is known.
+  public var columns: Range<Int>?
+  public var text: String
+
+  public init(_ kind: Kind, line: Int, columns: Range<Int>?, text: String) {
+    self.kind = kind
+    self.line = line
+    self.columns = columns
+    self.text = text
   }
 }
 

@@ -39,10 +39,14 @@ package struct ChapterPart: Sendable {
   package var sections: [(slug: String?, text: String)]
   package var markdown: [UInt8]
   package var snippets: [SnippetPart]
+  package var cards: [NameCard]
+  /// Modules that every snippet imports without saying so.
+  package var imports: [String]
 
   package init(
     file: String, slug: String, title: String, html: String, headings: [Heading],
-    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart]
+    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
+    imports: [String]
   ) {
     self.file = file
     self.slug = slug
@@ -52,6 +56,8 @@ package struct ChapterPart: Sendable {
     self.sections = sections
     self.markdown = markdown
     self.snippets = snippets
+    self.cards = cards
+    self.imports = imports
   }
 
   /// What links to the page say.
@@ -95,10 +101,10 @@ package struct BookPages: Sendable {
 
   package var files: [SiteFile] {
     var files = [
-      SiteFile("assets/style.css", Theme.style + (reference == nil ? "" : ReferenceTheme.style)),
-      SiteFile("assets/theme.js", Theme.early),
-      SiteFile("assets/page.js", Theme.page), SiteFile("index.html", start), SiteFile("404.html", missing),
-      SiteFile("llms.txt", plainList),
+      SiteFile(
+        "assets/style.css", Theme.style + CodeTheme.style + (reference == nil ? "" : ReferenceTheme.style)),
+      SiteFile("assets/theme.js", Theme.early), SiteFile("assets/page.js", Theme.page + CodeTheme.script),
+      SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
       SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
     for (index, chapter) in chapters.enumerated() {
@@ -165,9 +171,9 @@ package struct BookPages: Sendable {
     return frame(
       title: "\(chapter.title) · \(title)", current: chapter.slug, aside: aside,
       main: """
-        <article>
+        <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
         \(chapter.html)</article>
-        \(stamp(chapter))
+        \(NameCard.list(chapter.cards))\(stamp(chapter))
         <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
         <nav class="steps" aria-label="Chapters before and after">
         \(step(index - 1, "Before", "prev"))

@@ -13,14 +13,34 @@ package struct SnippetPart: Sendable {
     }
   }
 
+  /// A name in the text that a card of the page tells about.
+  package struct NamePlace: Sendable {
+    package var range: Range<Int>
+    package var kind: KnownName.Kind
+    package var card: Int
+
+    package init(range: Range<Int>, kind: KnownName.Kind, card: Int) {
+      self.range = range
+      self.kind = kind
+      self.card = card
+    }
+  }
+
   package var snippet: Snippet
   package var verdict: Verdict?
   package var colors: [Color]
+  package var names: [NamePlace]
+  /// What a program that runs by itself is made of, if there is one; see `WholeProgram`.
+  package var program: String?
 
-  package init(snippet: Snippet, verdict: Verdict?, colors: [Color]) {
+  package init(
+    snippet: Snippet, verdict: Verdict?, colors: [Color], names: [NamePlace] = [], program: String? = nil
+  ) {
     self.snippet = snippet
     self.verdict = verdict
     self.colors = colors
+    self.names = names
+    self.program = program
   }
 
   /// What links point to.
@@ -28,14 +48,16 @@ package struct SnippetPart: Sendable {
 
   package var html: String {
     let figure = """
-      <figure class="snippet" id="\(escaped(anchor))">
-      \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(code)</code></pre>
+      <figure class="snippet" id="\(escaped(anchor))" data-line="\(snippet.place.line)"\(wholeProgram)>
+      \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(CodeText(self).html)</code></pre>
       \(output)</figure>
 
       """
     guard snippet.isHidden else { return figure }
     return "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
   }
+
+  private var wholeProgram: String { program.map { " data-program=\"\(escaped($0))\"" } ?? "" }
 
   private var badge: String {
     let text: String
@@ -59,28 +81,5 @@ package struct SnippetPart: Sendable {
       <div class="output"><p>Prints</p><pre tabindex="0" role="group" aria-label="What it prints"><samp>\(escaped(body))</samp></pre></div>
 
       """
-  }
-
-  private var code: String {
-    let text = Array(snippet.text.utf8)
-    var html = ""
-    var done = 0
-    func piece(_ range: Range<Int>) -> String { escaped(String(decoding: text[range], as: UTF8.self)) }
-    for color in colors where color.range.lowerBound >= done && color.range.upperBound <= text.count {
-      html += piece(done..<color.range.lowerBound)
-      let words = String(decoding: text[color.range], as: UTF8.self)
-      html += "<span class=\"\(color.name == "comment" ? Self.comment(words) : color.name)\">\(escaped(words))</span>"
-      done = color.range.upperBound
-    }
-    html += piece(done..<text.count)
-    return html.hasSuffix("\n") ? String(html.dropLast()) : html
-  }
-
-  /// A comment that claims something is set apart from one that only says it.
-  private static func comment(_ words: String) -> String {
-    let text = words.drop { $0 == "/" || $0 == " " }
-    if text.hasPrefix("→") || text.hasPrefix("Prints ") { return "claim" }
-    let isFault = ["error", "warning", "trap"].contains { text.hasPrefix($0 + ":") || text.hasPrefix($0 + "[") }
-    return isFault ? "fault" : "comment"
   }
 }

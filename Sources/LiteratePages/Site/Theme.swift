@@ -10,7 +10,7 @@ enum Theme {
 
     """
 
-  /// The switch between light and dark, a button to copy code, and the place in the list of contents.
+  /// Search, the switch between light and dark, and the place in the list of contents.
   static let page = """
     (function () {
       "use strict";
@@ -147,20 +147,6 @@ enum Theme {
       tools.append(search(), toggle);
       document.querySelector("header").append(tools);
 
-      document.querySelectorAll(".snippet").forEach(function (figure) {
-        var code = figure.querySelector("code");
-        var copy = document.createElement("button");
-        copy.type = "button";
-        copy.className = "copy";
-        copy.textContent = "Copy";
-        copy.addEventListener("click", function () {
-          navigator.clipboard.writeText(code.textContent + "\\n").then(
-            function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
-          setTimeout(function () { copy.textContent = "Copy"; }, 2000);
-        });
-        figure.prepend(copy);
-      });
-
       var links = Array.from(document.querySelectorAll(".contents a"));
       var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
       function follow() {
@@ -183,21 +169,21 @@ enum Theme {
     :root {
       color-scheme: light;
       --paper: #fffdf9; --ink: #1f2328; --soft: #57606a; --line: #dcd8d0; --panel: #f6f3ec; --link: #0b57b4;
-      --keyword: #9a1f7c; --type: #1a5f7a; --string: #a5340a; --number: #1f4fc4; --comment: #5b6672; --macro: #7a4a00;
+      --keyword: #9a1f7c; --type: #1a5f7a; --string: #a5340a; --number: #1f4fc4; --comment: #5b6672; --macro: #7a4a00; --member: #3b4f8f;
       --claim: #14683a; --claim-paper: #e6f4ea; --bad: #9b1c1c; --bad-paper: #fdeceb;
     }
     @media (prefers-color-scheme: dark) {
       :root:not([data-theme="light"]) {
         color-scheme: dark;
         --paper: #16181c; --ink: #e4e6ea; --soft: #a3abb5; --line: #353a42; --panel: #1e2127; --link: #8ab8ff;
-        --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674;
+        --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674; --member: #b9c6f5;
         --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
       }
     }
     :root[data-theme="dark"] {
       color-scheme: dark;
       --paper: #16181c; --ink: #e4e6ea; --soft: #a3abb5; --line: #353a42; --panel: #1e2127; --link: #8ab8ff;
-      --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674;
+      --keyword: #f08bd0; --type: #7fd3ea; --string: #ffab87; --number: #9dbcff; --comment: #9aa5b1; --macro: #f0c674; --member: #b9c6f5;
       --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
     }
     * { box-sizing: border-box; }
@@ -210,7 +196,7 @@ enum Theme {
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
     .to-text { position: absolute; left: -100vw; }
     .to-text:focus { left: 1rem; top: 0.5rem; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
-    header, nav, .badge, .copy, .toggle, .output p, .stamp, .source, small, .verified, .begin { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
+    header, nav, .badge, .toggle, .output p, .stamp, .source, small, .verified, .begin { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     header {
       position: sticky; top: 0; z-index: 1; display: flex; justify-content: space-between; align-items: center; gap: 1rem;
       padding: 0.6rem 1.25rem; background: var(--paper); border-bottom: 1px solid var(--line);
@@ -252,18 +238,12 @@ enum Theme {
     main pre { background: var(--panel); border-radius: 8px; }
     .snippet { position: relative; margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow: hidden; }
     .snippet pre { border-radius: 0; }
-    .copy { position: absolute; top: 0.4rem; right: 0.4rem; opacity: 0; }
-    .snippet:hover .copy, .copy:focus { opacity: 1; }
     .badge { padding: 0.35rem 1rem; font-size: 0.8rem; color: var(--soft); border-bottom: 1px solid var(--line); }
     .badge.error, .badge.trap { color: var(--bad); background: var(--bad-paper); }
     .output { border-top: 1px solid var(--line); background: var(--paper); }
     .output p { margin: 0; padding: 0.4rem 1rem 0; font-size: 0.75rem; color: var(--soft); }
     .output pre { background: none; padding-top: 0.2rem; }
     .folded { margin: 1.4rem 0; } .folded summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
-    .keyword, .attribute, .directive { color: var(--keyword); } .type { color: var(--type); } .string { color: var(--string); }
-    .number { color: var(--number); } .comment { color: var(--comment); font-style: italic; } .macro { color: var(--macro); }
-    .fault { color: var(--bad); background: var(--bad-paper); border-radius: 4px; padding: 0 0.25em; }
-    .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
     blockquote { margin: 1.2rem 0; padding: 0 0 0 1rem; border-left: 3px solid var(--line); color: var(--soft); }
     .table { overflow-x: auto; margin: 1.2rem 0; } table { border-collapse: collapse; font-size: 0.95em; }
     th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); }
@@ -288,10 +268,10 @@ enum Theme {
       .columns { grid-template-columns: 14rem minmax(0, 1fr) 14rem; }
       .contents { display: block; }
     }
-    @media (hover: none) { .copy, .anchor { opacity: 1; } }
+    @media (hover: none) { .anchor { opacity: 1; } }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
     @media print {
-      header, .book, .contents, .copy, .steps, .anchor, .source { display: none; }
+      header, .book, .contents, .steps, .anchor, .source { display: none; }
       .columns { display: block; padding: 0; } main { max-width: none; }
       body { font-size: 10.5pt; background: none; color: #000; }
       pre { white-space: pre-wrap; } .snippet, .output { break-inside: avoid; border-color: #999; background: none; }

@@ -22,6 +22,17 @@ package struct ClassifiedText: Sendable, Equatable {
     }
   }
 
+  /// Where the names are that the compiler may know something of.
+  package static func names(in text: String) -> [Range<Int>] {
+    Parser.parse(source: text).classifications.compactMap { classified in
+      switch classified.kind {
+      case .identifier, .dollarIdentifier, .type, .attribute:
+        classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
+      default: nil
+      }
+    }
+  }
+
   private static func kind(_ classification: SyntaxClassification) -> Kind? {
     switch classification {
     case .keyword: .keyword

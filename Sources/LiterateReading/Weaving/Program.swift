@@ -37,6 +37,16 @@ package struct Program: Sendable {
   package var snippets: [Int]
   /// The snippet that gives its lines places of its own, if one does.
   package var selfLocating: Int?
+  /// Where it has the author's own text, in order.
+  package var copies: [Copy]
+
+  /// A stretch of a snippet's text in a program. Offsets are in bytes.
+  package struct Copy: Sendable {
+    package var snippet: Int
+    package var text: Range<Int>
+    /// Where it begins in the program.
+    package var start: Int
+  }
 }
 
 /// Leads from a woven program back to the Markdown.
@@ -187,7 +197,7 @@ package struct Weaver {
     }
     return Program(
       module: name, text: writer.text, isLibrary: isLibrary, map: writer.map, snippets: parts.map(\.index),
-      selfLocating: parts.first { $0.syntax.locatesItself }?.index)
+      selfLocating: parts.first { $0.syntax.locatesItself }?.index, copies: writer.copies)
   }
 }
 
@@ -195,6 +205,7 @@ package struct Weaver {
 private struct ProgramWriter {
   private(set) var text = ""
   private(set) var map = PositionMap()
+  private(set) var copies: [Program.Copy] = []
   private var lineCount = 0
 
   mutating func line(_ line: String) {
@@ -228,17 +239,25 @@ private struct ProgramWriter {
       var woven = [UInt8](repeating: 32, count: from)
       var entry = PositionMap.Line(snippet: part.index, column: source.column, insertions: [])
       var done = from
+      let start = text.utf8.count
+      func copied(_ range: Range<Int>) {
+        copies.append(
+          Program.Copy(
+            snippet: part.index, text: (offset + range.lowerBound)..<(offset + range.upperBound),
+            start: start + woven.count))
+        woven += content[range]
+      }
       while let next = insertions.first, next.offset <= end {
         insertions.removeFirst()
         let at = next.offset - offset
         guard at >= done, at <= to else { continue }
-        woven += content[done..<at]
+        copied(done..<at)
         done = at
         let inserted = Array(next.text(claims: part.syntax.claims, snippet: part.index).utf8)
         entry.insertions.append((woven.count + 1, inserted.count))
         woven += inserted
       }
-      if done < to { woven += content[done..<to] }
+      if done < to { copied(done..<to) }
       map.lines[source.line] = entry
       if part.syntax.locatesItself { map.ownLines[lineCount + 1] = source.line }
       line(String(decoding: woven, as: UTF8.self))

@@ -1,0 +1,146 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// What the names in a session's snippets mean, for its pages.
+extension SessionCheck {
+  /// One of its programs, and whose names are to be found in it.
+  private struct Asked {
+    var program: Program
+    var question: SourceKit.Question
+    var places: [(snippet: Int, range: Range<Int>)]
+  }
+
+  /// By snippet. None at all if the compiler does not answer: pages can do without.
+  package func names() -> [[KnownName]] {
+    var asked = ask(parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
+    for index in session.snippets.indices where syntax[index] != nil && !session.snippets[index].mode.runsInSession {
+      let part = part(index, session.snippets[index].mode == .trap ? .runs : .isCompiled)
+      asked += ask(parts(before: index) + [part], about: { $0 == index }, in: "\(folder)/\(index)")
+    }
+    asked.removeAll(where: \.places.isEmpty)
+    let kit = SourceKit(toolchain: workshop.compiler.toolchain)
+    let answers =
+      asked.isEmpty ? [] : kit.answers(asked.map(\.question), in: folder, timeout: workshop.compiler.limit)
+    var names = session.snippets.map { _ in [KnownName]() }
+    for (asked, answers) in zip(asked, answers ?? []) {
+      let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
+      for (place, offset) in zip(asked.places, asked.question.offsets) {
+        guard let name = found[offset].flatMap({ Self.name($0, at: place.range, in: asked) }) else { continue }
+        names[place.snippet].append(name)
+      }
+    }
+    return names
+  }
+
+  /// The questions about the programs of some parts.
+  private func ask(_ parts: [ProgramPart], about isWanted: (Int) -> Bool, in folder: String) -> [Asked] {
+    let programs = weaver.weave(parts)
+    var compiler = workshop.compiler
+    compiler.flags += programs.count > 1 ? ["-I", folder] : []
+    return programs.map { program in
+      let texts = Dictionary(
+        program.snippets.filter(isWanted).map { ($0, ClassifiedText.names(in: session.snippets[$0].text)) },
+        uniquingKeysWith: { first, _ in first })
+      var places: [(snippet: Int, range: Range<Int>)] = []
+      var offsets: [Int] = []
+      for copy in program.copies {
+        for range in texts[copy.snippet] ?? [] where copy.text.contains(range.lowerBound) {
+          places.append((copy.snippet, range))
+          offsets.append(copy.start + range.lowerBound - copy.text.lowerBound)
+        }
+      }
+      return Asked(
+        program: program,
+        question: SourceKit.Question(
+          source: "\(folder)/\(program.module).swift",
+          arguments: compiler.arguments(module: program.module, isLibrary: program.isLibrary), offsets: offsets),
+        places: places)
+    }
+  }
+
+  private static func name(_ answer: SourceKit.Answer, at range: Range<Int>, in asked: Asked) -> KnownName? {
+    guard let kind = KnownName.Kind(compiler: answer.kind), !answer.declaration.isEmpty else { return nil }
+    let isOwn = answer.module == asked.program.module
+    var declaration = DeclarationText.plain(answer.declaration)
+    // Whatever stands at the top of a program belongs to the main actor: true, and no news.
+    if isOwn, answer.kind.hasSuffix("var.global") { declaration = DeclarationText.without("@MainActor", declaration) }
+    return KnownName(
+      range: range, kind: kind, symbol: answer.symbol,
+      module: answer.module.hasPrefix(ModuleNames.prefix) ? "" : answer.module,
+      declaration: ModuleNames.removed(from: declaration), documentation: answer.documentation,
+      isDeclaration: answer.file == asked.question.source && answer.definition == answer.offset)
+  }
+}
+
+extension KnownName.Kind {
+  /// What a page tells apart, from the compiler's `source.lang.swift.ref.function.method.instance` and its like.
+  init?(compiler kind: String) {
+    let words = kind.split(separator: ".").dropFirst(4)
+    switch (words.first, words.dropFirst().first, words.last) {
+    case ("function", "free", _): self = .function
+    case ("function", "operator", _), ("enumelement", _, _), ("function", _, _): self = .member
+    case ("var", "global", _), ("var", "local", _): self = .variable
+    case ("var", "parameter", _): self = .parameter
+    case ("var", _, _): self = .member
+    case ("macro", _, _): self = .macro
+    case ("module", _, _): self = .module
+    case ("class", _, _), ("struct", _, _), ("enum", _, _), ("protocol", _, _), ("actor", _, _), ("typealias", _, _),
+      ("associatedtype", _, _), ("generic_type_param", _, _):
+      self = .type
+    default: return nil
+    }
+  }
+}
+
+/// A declaration as the compiler tells it.
+enum DeclarationText {
+  /// Without marks, and without what concerns only those who build the library.
+  static func plain(_ xml: String) -> String {
+    var text = ""
+    var rest = Substring(xml)
+    while let next = rest.first {
+      switch next {
+      case "<":
+        guard let end = rest.firstIndex(of: ">") else { return text }
+        rest = rest[rest.index(after: end)...]
+      case "&":
+        guard let (name, character) = entities.first(where: { rest.hasPrefix($0.0) }) else { fallthrough }
+        text.append(character)
+        rest = rest.dropFirst(name.count)
+      default:
+        text.append(next)
+        rest = rest.dropFirst()
+      }
+    }
+    var isLeading = true
+    while isLeading {
+      isLeading = false
+      for attribute in ["@inlinable", "@frozen", "@usableFromInline"] + hidden(text) where text.hasPrefix(attribute + " ") {
+        text = without(attribute, text)
+        isLeading = true
+      }
+    }
+    return text
+  }
+
+  static func without(_ attribute: String, _ text: String) -> String {
+    text.hasPrefix(attribute + " ") ? String(text.dropFirst(attribute.count + 1)) : text
+  }
+
+  /// The attribute that begins a text, if it is one with an underscore or `@inline(…)`.
+  private static func hidden(_ text: String) -> [String] {
+    guard text.hasPrefix("@_") || text.hasPrefix("@inline(") || text.hasPrefix("@backDeployed(") else { return [] }
+    var depth = 0
+    let attribute = text.prefix { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character != " " || depth > 0
+    }
+    return [String(attribute)]
+  }
+
+  private static let entities: [(String, Character)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
+  ]
+}

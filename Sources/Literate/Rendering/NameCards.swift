@@ -1,0 +1,58 @@
+import LiterateModel
+import LiteratePages
+import LiterateReading
+
+/// The names of a chapter's snippets, and a card for each thing they mean.
+struct NameCards {
+  private(set) var cards: [NameCard] = []
+  private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
+
+  init(_ chapter: Chapter, names: [Position: [KnownName]]) {
+    // The last snippet that declares a name, seen from a snippet, is the one it means.
+    var declared: [String: String] = [:]
+    var numbers: [String: Int] = [:]
+    for snippet in chapter.snippets {
+      let known = names[snippet.place] ?? []
+      let anchor = SnippetPart(snippet: snippet, verdict: nil, colors: []).anchor
+      for name in known where name.isDeclaration { declared[name.symbol] = declared[name.symbol] ?? anchor }
+    }
+    for snippet in chapter.snippets {
+      for name in names[snippet.place] ?? [] {
+        let key = name.symbol + "\n" + name.declaration
+        if numbers[key] == nil {
+          numbers[key] = cards.count + 1
+          cards.append(Self.card(name, number: cards.count + 1, declaredAt: declared[name.symbol]))
+        }
+        places[snippet.place, default: []].append(
+          SnippetPart.NamePlace(range: name.range, kind: name.kind, card: numbers[key]!))
+      }
+    }
+  }
+
+  private static func card(_ name: KnownName, number: Int, declaredAt: String?) -> NameCard {
+    NameCard(
+      number: number, declaration: name.declaration,
+      colors: ClassifiedText.all(in: name.declaration).map { .init(range: $0.range, name: $0.kind.rawValue) },
+      documentation: MarkdownDocument.render(
+        Array(opening(name.documentation).utf8), codeBlock: { _ in nil }, link: { _ in nil }
+      ).html,
+      module: name.module, reference: nil, declaredAt: declaredAt)
+  }
+
+  /// The first two paragraphs of a text: a card is no manual.
+  static func opening(_ documentation: String) -> String {
+    var blocks: [[Substring]] = [[]]
+    var isCode = false
+    for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("```") { isCode.toggle() }
+      if !isCode, words.isEmpty {
+        if !blocks[blocks.count - 1].isEmpty { blocks.append([]) }
+        continue
+      }
+      if !isCode, words.hasPrefix("#") || words.hasPrefix("- ") || line.hasPrefix("    ") { break }
+      blocks[blocks.count - 1].append(line)
+    }
+    return blocks.prefix(2).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+}

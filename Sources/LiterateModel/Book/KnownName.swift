@@ -1,0 +1,32 @@
+/// A name in a snippet and what the compiler knows of it.
+public struct KnownName: Hashable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case type, function, member, variable, parameter, macro, module
+  }
+
+  /// Where it stands in the snippet's text, in UTF-8 bytes.
+  public var range: Range<Int>
+  public var kind: Kind
+  /// The compiler's unique name of what it means.
+  public var symbol: String
+  public var module: String
+  /// Its declaration with the types that it has here.
+  public var declaration: String
+  /// What is written about it, as Markdown.
+  public var documentation: String
+  /// Whether this is where it is declared.
+  public var isDeclaration: Bool
+
+  public init(
+    range: Range<Int>, kind: Kind, symbol: String, module: String, declaration: String, documentation: String,
+    isDeclaration: Bool
+  ) {
+    self.range = range
+    self.kind = kind
+    self.symbol = symbol
+    self.module = module
+    self.declaration = declaration
+    self.documentation = documentation
+    self.isDeclaration = isDeclaration
+  }
+}

@@ -1,0 +1,67 @@
+import LiterateModel
+
+/// What a page tells about a name in its code: in a list at its end, and over the name when one asks.
+package struct NameCard: Sendable {
+  package var number: Int
+  package var declaration: String
+  package var colors: [SnippetPart.Color]
+  /// What is written about it, as HTML.
+  package var documentation: String
+  package var module: String
+  /// Its page in the reference, if it has one.
+  package var reference: String?
+  /// The anchor of the snippet of this page that declares it.
+  package var declaredAt: String?
+
+  package init(
+    number: Int, declaration: String, colors: [SnippetPart.Color], documentation: String, module: String,
+    reference: String?, declaredAt: String?
+  ) {
+    self.number = number
+    self.declaration = declaration
+    self.colors = colors
+    self.documentation = documentation
+    self.module = module
+    self.reference = reference
+    self.declaredAt = declaredAt
+  }
+
+  /// No heading's anchor has a full stop.
+  static func anchor(_ number: Int) -> String { "n-.\(number)" }
+
+  private var html: String {
+    var links: [String] = []
+    if let declaredAt { links.append("<a href=\"#\(escaped(declaredAt))\">Declared on this page</a>") }
+    if let reference { links.append("<a href=\"\(escaped(reference))\">Reference</a>") }
+    if !module.isEmpty { links.append(escaped(module)) }
+    let foot = links.isEmpty ? "" : "<p class=\"from\">\(links.joined(separator: " · "))</p>\n"
+    return """
+      <div class="name" id="\(Self.anchor(number))">
+      <p class="declaration"><code>\(code)</code></p>
+      \(documentation)\(foot)</div>
+
+      """
+  }
+
+  private var code: String {
+    let text = Array(declaration.utf8)
+    var html = ""
+    var done = 0
+    func piece(_ range: Range<Int>) -> String { escaped(String(decoding: text[range], as: UTF8.self)) }
+    for color in colors where color.range.lowerBound >= done && color.range.upperBound <= text.count {
+      html += piece(done..<color.range.lowerBound)
+      html += "<span class=\"\(color.name)\">\(piece(color.range))</span>"
+      done = color.range.upperBound
+    }
+    return html + piece(done..<text.count)
+  }
+
+  static func list(_ cards: [NameCard]) -> String {
+    guard !cards.isEmpty else { return "" }
+    return """
+      <details class="names"><summary>Names in the code of this page</summary>
+      \(cards.map(\.html).joined())</details>
+
+      """
+  }
+}
