@@ -56,6 +56,13 @@ struct ReferenceLinks: Sendable {
     return declared.contains(String(first)) ? nil : "reference/" + target
   }
 
+  /// Where a name in the documentation of a symbol leads.
+  func target(ofName name: String, in symbol: String) -> String? {
+    guard let place = pages.index.place(usr: symbol) else { return nil }
+    let entry = pages.index.entries[place]
+    return names.target(name, in: entry.kind.isType ? entry.usr : entry.parent).map { "reference/" + $0 }
+  }
+
   /// The names that stand behind a word which declares, in any snippet of a chapter.
   static func declared(in chapter: Chapter) -> Set<String> {
     var names: Set<String> = []

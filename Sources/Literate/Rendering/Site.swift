@@ -58,7 +58,7 @@ package struct Site: Sendable {
         ($0.snippet.place.line, $0.verdict)
       },
       uniquingKeysWith: { first, _ in first })
-    let cards = NameCards(chapter, names: result.names)
+    let cards = NameCards(chapter, names: result.names, reference: reference)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
       let whole = WholeProgram(session, names: result.names)

@@ -112,7 +112,7 @@ package struct ReferenceBodies {
       else { return nil }
       return "<a href=\"#\(escaped(ReferenceSlugs.fragment(anchor)))\">\(Self.broken(symbol.name))</a>"
     }
-    return "<p class=\"names\">\(links.joined(separator: "\n"))</p>\n"
+    return "<p class=\"glance\">\(links.joined(separator: "\n"))</p>\n"
   }
 
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
