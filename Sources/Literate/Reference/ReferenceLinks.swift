@@ -32,6 +32,9 @@ struct ReferenceLinks: Sendable {
     return path.hasPrefix("reference/") && path.hasSuffix(".html") ? link : nil
   }
 
+  /// Whether a path is that of a page of the reference.
+  func has(_ path: String) -> Bool { targets[path] != nil }
+
   /// What is wrong with a link into the reference.
   func problem(_ link: String, at place: Position) -> Problem? {
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

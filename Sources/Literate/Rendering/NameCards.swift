@@ -37,8 +37,8 @@ struct NameCards {
       number: number, declaration: name.declaration,
       colors: ClassifiedText.all(in: name.declaration).map { .init(range: $0.range, name: $0.kind.rawValue) },
       documentation: MarkdownDocument.render(
-        Array(opening(name.documentation).utf8), codeBlock: { _ in nil }, link: { _ in nil },
-        code: { reference?.target(ofName: $0, in: name.symbol) }
+        Array(opening(name.documentation).utf8), link: { $0.contains(":") ? nil : "" },
+        code: { reference?.target(ofName: $0, in: name.symbol) }, manner: .note
       ).html,
       module: name.module, reference: reference?.pages.index.target(usr: name.symbol), declaredAt: declaredAt)
   }

@@ -176,11 +176,19 @@ package struct Site: Sendable {
     let place = Position(file: Self.folder(of: first.chapter.file) + "book.json", line: 1, column: 1)
     let (path, fragment) = Self.split(new)
     let names = pages.map { $0.slug + ".html" }
-    if !old.hasSuffix(".html") || old.contains("/") || names.contains(old) || ["index.html", "404.html"].contains(old) {
+    let isOurs = names.contains(old) || ["index.html", "404.html"].contains(old) || reference?.has(old) == true
+    if !old.hasSuffix(".html") || old.contains("/") && reference?.target(ofLink: old) == nil || isOurs {
       problems.append(
         Problem(
           .bookFile, at: place,
           "`\(old)` in `redirects` is no page that has moved: write its old name, such as `01-old.html`."))
+    }
+    if let reference, reference.target(ofLink: new) != nil {
+      if var problem = reference.problem(new, at: place) {
+        problem.message = "`redirects` leads to what is not there: " + problem.message
+        problems.append(problem)
+      }
+      return
     }
     guard let page = pages.first(where: { $0.slug + ".html" == path }) else {
       let near = Spelling.nearest(to: path, in: names)

@@ -50,6 +50,17 @@ package struct ReferenceIndex: Sendable {
       entries.enumerated().map { ($0.element.usr, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The members that a type has from protocols; those of its superclasses are its own too.
+  func membersFromProtocols(_ type: String) -> [Int] {
+    var members = inherited[type] ?? []
+    var next = superclasses[type]
+    while let superclass = next {
+      members += inherited[superclass] ?? []
+      next = superclasses[superclass]
+    }
+    return Set(members).sorted()
+  }
+
   /// Where the reference speaks of a symbol, from the folder of the site: `reference/Rx/Observable.html#map(_:)`.
   package func target(usr: String) -> String? {
     place(usr: usr).map { target(of: entries[$0], isWhole: true) }

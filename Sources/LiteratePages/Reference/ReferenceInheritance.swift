@@ -28,7 +28,7 @@ struct ReferenceInheritance {
       add(members[superclass] ?? [], of: superclass)
       next = index.superclasses[superclass]
     }
-    let byProtocol = Dictionary(grouping: index.inherited[type] ?? []) { index.entries[$0].parent ?? "" }
+    let byProtocol = Dictionary(grouping: index.membersFromProtocols(type)) { index.entries[$0].parent ?? "" }
     for (owner, places) in byProtocol.sorted(by: { $0.key < $1.key }) { add(places, of: owner) }
     return groups
   }

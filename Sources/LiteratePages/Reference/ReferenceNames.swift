@@ -76,7 +76,7 @@ package struct ReferenceNames: Sendable {
       if !own.isEmpty { return single(own) }
       next = index.superclasses[here]
     }
-    let inherited = Set(index.inherited[type] ?? [])
+    let inherited = Set(index.membersFromProtocols(type))
     return single(candidates.filter(inherited.contains))
   }
 

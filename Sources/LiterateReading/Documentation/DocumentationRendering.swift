@@ -58,30 +58,28 @@ package struct DocumentationRendering: Sendable {
       for block in MarkdownDocument(bytes).codeBlocks { blocks[block.startLine] = html(of: block) }
     }
     let code = blocks
-    func rendered(without images: Set<String>) -> RenderedMarkdown {
-      MarkdownDocument.render(
-        bytes, codeBlock: { code[$0] },
-        link: { target in
-          if images.contains(target) { return "" }
-          return target.hasPrefix("http:") || target.hasPrefix("https:") || target.hasPrefix("mailto:")
-            ? nil : link(target) ?? ""
-        }, code: name, headings: .plain)
-    }
-    let first = rendered(without: [])
-    // A page loads nothing from elsewhere: of an image, its text stays.
-    let images = Set(first.references.filter(\.isImage).map(\.target))
-    return (images.isEmpty ? first : rendered(without: images)).html
+    return MarkdownDocument.render(
+      bytes, codeBlock: { code[$0] },
+      link: { target in
+        let isWhole = ["http:", "https:", "mailto:"].contains { target.hasPrefix($0) }
+        return isWhole ? nil : link(target) ?? ""
+      }, code: name, manner: .note
+    ).html
   }
 
-  /// Code in colours, where it is Swift: it says so, or it says nothing and the parser has nothing against it.
+  /// Code in colours, where it is Swift: it says so; or it says nothing, the parser has nothing against it, and it has a
+  /// word of the language, which no drawing has.
   private func html(of block: CodeBlock) -> String {
     let language = block.info.split(separator: " ").first.map { $0.lowercased() } ?? ""
-    let isSwift = language == "swift" || language.isEmpty && !Parser.parse(source: block.literal).hasError
+    let colors = language.isEmpty || language == "swift" ? ClassifiedText.all(in: block.literal) : []
+    let isSwift =
+      language == "swift"
+      || colors.contains { $0.kind == .keyword } && !Parser.parse(source: block.literal).hasError
     let text = Array(block.literal.utf8)
     var html = ""
     var done = 0
     if isSwift {
-      for part in ClassifiedText.all(in: block.literal) where part.range.lowerBound >= done {
+      for part in colors where part.range.lowerBound >= done {
         html += escaped(String(decoding: text[done..<part.range.lowerBound], as: UTF8.self))
         let words = String(decoding: text[part.range], as: UTF8.self)
         html += "<span class=\"\(part.kind.rawValue)\">\(escaped(words))</span>"

@@ -75,13 +75,13 @@ package struct RenderedMarkdown: Sendable {
     package var text: String
     package var slug: String
     package var line: Int
+  }
 
-    package enum Manner: Sendable {
-      /// A heading with an anchor of its own.
-      case anchored
-      /// A paragraph that stands out: the page has headings of its own.
-      case plain
-    }
+  package enum Manner: Sendable {
+    case page
+    /// A text within a page that has headings of its own: a heading is a paragraph that stands out, an image is its text,
+    /// and a link that leads nowhere is none.
+    case note
   }
 
   /// A link or an image, as it is written.
@@ -117,7 +117,7 @@ extension MarkdownDocument {
   ///   - code: where a name between backticks leads; nil for nowhere.
   package static func render(
     _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil },
-    code: (String) -> String? = { _ in nil }, headings: RenderedMarkdown.Heading.Manner = .anchored
+    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page
   ) -> RenderedMarkdown {
     var rendered = RenderedMarkdown()
     let document = text.withUnsafeBufferPointer { text in
@@ -152,12 +152,14 @@ extension MarkdownDocument {
         gone.append(node)
       case CMARK_NODE_CODE:
         if let target = code(literal(node)), !isInLink(node) { surround(node, linkTo: target) }
-      case CMARK_NODE_HEADING where headings == .plain: flatten(node, &gone)
+      case CMARK_NODE_HEADING where manner == .note: flatten(node, &gone)
       case CMARK_NODE_HEADING:
         rendered.headings.append(mark(node, &slugs))
         rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
+        let isEmpty = cmark_node_get_url(node).map { $0.pointee == 0 } ?? true
+        if manner == .note, isEmpty || rendered.references.last?.isImage == true { unwrap(node, &gone) }
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
         let range =
           Int(
@@ -215,6 +217,16 @@ extension MarkdownDocument {
     cmark_node_insert_before(node, link)
     cmark_node_unlink(node)
     cmark_node_append_child(link, node)
+  }
+
+  /// Leaves what is inside a node.
+  private static func unwrap(_ node: OpaquePointer, _ gone: inout [OpaquePointer]) {
+    while let child = cmark_node_first_child(node) {
+      cmark_node_unlink(child)
+      cmark_node_insert_before(node, child)
+    }
+    cmark_node_unlink(node)
+    gone.append(node)
   }
 
   /// A heading as a paragraph that stands out.
