@@ -116,14 +116,13 @@ package struct ReferenceBodies {
   }
 
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
-    var named: Set<String> = []
     for place in places {
       let symbol = layout.symbols[place]
       guard let entry = layout.index.place(usr: symbol.usr).map({ layout.index.entries[$0] }), let anchor = entry.anchor
       else { continue }
       // The name alone leads to the first of its overloads.
       let shared =
-        entry.nameAnchor.map { $0 != anchor && isFirst(place, page, $0) && named.insert($0).inserted } ?? false
+        entry.nameAnchor.map { $0 != anchor && isFirst(place, page, $0) } ?? false
       writer.add("<section class=\"member\" id=\"\(escaped(anchor))\">\n")
       if shared, let name = entry.nameAnchor { writer.add("<span id=\"\(escaped(name))\"></span>") }
       let title = escaped(symbol.name)
@@ -140,9 +139,10 @@ package struct ReferenceBodies {
     }
   }
 
-  /// Whether a member is the first on its page that has a name.
+  /// Whether a member is the first on its page that has a name, and none has it as its anchor.
   private func isFirst(_ place: Int, _ page: ReferenceLayout.Page, _ name: String) -> Bool {
-    layout.anchored(page).first { ReferenceSlugs.word(layout.symbols[$0]) == name } == place
+    let all = layout.anchored(page).filter { ReferenceSlugs.word(layout.symbols[$0]) == name }
+    return all.first == place && !all.contains { layout.index.entries[entry($0)].anchor == name }
   }
 
   private func tags(_ symbol: ReferenceSymbol) -> String {

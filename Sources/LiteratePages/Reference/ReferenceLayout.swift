@@ -57,10 +57,12 @@ package struct ReferenceLayout: Sendable {
     for page in pages {
       if case .type(let place) = page.subject { add(place, page, anchor: nil, nameAnchor: nil) }
       let members = anchored(page)
-      let anchors = ReferenceSlugs.anchors(members.map { (ReferenceSlugs.word(symbols[$0]), symbols[$0].usr) })
-      for (member, anchor) in zip(members, anchors.anchors) {
-        let name = ReferenceSlugs.word(symbols[member])
-        add(member, page, anchor: anchor, nameAnchor: anchors.firstOf[name] == nil ? anchor : name)
+      let names = members.map { ReferenceSlugs.word(symbols[$0]) }
+      let anchors = ReferenceSlugs.anchors(
+        zip(members, names).map { ($1, symbols[$0].usr, relations.defaults.contains(symbols[$0].usr)) })
+      for (number, member) in members.enumerated() {
+        let anchor = anchors[number]
+        add(member, page, anchor: anchor, nameAnchor: ReferenceSlugs.shared(names[number], anchor: anchor))
       }
     }
     // What has no page (a member of something that is no type) has no place.

@@ -22,8 +22,8 @@ extension ReferenceBodies {
     }
     let shown = rows.map { ($0.0, $0.1.filter { !$0.name.isEmpty }) }.filter { !$0.1.isEmpty }
     guard !shown.isEmpty || !additions.isEmpty else { return }
-    contents.append(("relations", "Relations"))
-    writer.add("<h2 id=\"relations\">Relations</h2>\n<dl class=\"relations\">\n")
+    contents.append(("its-relations", "Relations"))
+    writer.add("<h2 id=\"its-relations\">Relations</h2>\n<dl class=\"relations\">\n")
     for (title, others) in shown {
       writer.add("<dt>\(title)</dt><dd>")
       writer.add(
@@ -52,8 +52,8 @@ extension ReferenceBodies {
   ) {
     let groups = ReferenceInheritance(layout.index).groups(of: symbol.usr)
     guard !groups.isEmpty else { return }
-    contents.append(("inherited", "From elsewhere"))
-    writer.add("<h2 id=\"inherited\">From elsewhere</h2>\n")
+    contents.append(("from-elsewhere", "From elsewhere"))
+    writer.add("<h2 id=\"from-elsewhere\">From elsewhere</h2>\n")
     for (owner, members) in groups {
       let name = escaped(layout.index.entries[owner].name)
       writer.add("<details class=\"inherited\"><summary><code>\(name)</code> · \(members.count)</summary>\n<p>")

@@ -52,17 +52,23 @@ enum ReferenceSlugs {
       }, folded: true)
   }
 
-  /// Anchors of one page. Overloads get a hash each; the name alone leads to the first of them.
-  static func anchors(_ wanted: [(name: String, usr: String)]) -> (anchors: [String], firstOf: [String: Int]) {
-    var places: [String: [Int]] = [:]
-    for (index, want) in wanted.enumerated() { places[want.name, default: []].append(index) }
-    let anchors = wanted.map { want in
-      places[want.name]?.count == 1 && !takenAnchors.contains(want.name)
-        ? want.name : "\(want.name)-\(hash(want.usr))"
+  /// Anchors of one page. Overloads get a hash each; a default implementation leaves its name to the requirement.
+  static func anchors(_ wanted: [(name: String, usr: String, isDefault: Bool)]) -> [String] {
+    var all: [String: Int] = [:]
+    var own: [String: Int] = [:]
+    for want in wanted {
+      all[want.name, default: 0] += 1
+      if !want.isDefault { own[want.name, default: 0] += 1 }
     }
-    let firstOf = places.filter { $0.value.count > 1 && !takenAnchors.contains($0.key) }.compactMapValues(\.first)
-    return (unique(anchors), firstOf)
+    return unique(
+      wanted.map { want in
+        let isAlone = all[want.name] == 1 || !want.isDefault && own[want.name] == 1
+        return isAlone && !takenAnchors.contains(want.name) ? want.name : "\(want.name)-\(hash(want.usr))"
+      })
   }
+
+  /// The anchor that leads to a name, whoever has it.
+  static func shared(_ name: String, anchor: String) -> String { takenAnchors.contains(name) ? anchor : name }
 
   /// Two symbols may have one hash.
   private static func unique(_ names: [String], folded: Bool = false) -> [String] {

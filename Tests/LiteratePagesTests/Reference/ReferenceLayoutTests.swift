@@ -32,6 +32,7 @@ import Testing
     library.add("s:Tf1", .method, ["T", "f(_:)"], in: "s:T")
     library.add("s:Tf2", .method, ["T", "f(_:)"], in: "s:T")
     library.add("s:Tmain", .property, ["T", "main"], in: "s:T")
+    library.add("s:Tinherited", .property, ["T", "inherited"], in: "s:T")
     let layout = library.layout()
     let targets = ["s:Tf1", "s:Tf2"].compactMap { layout.index.target(usr: $0) }
     #expect(Set(targets).count == 2)
@@ -41,6 +42,22 @@ import Testing
     #expect(layout.index.target(usr: "s:Tmain") != "reference/Lib/T.html#main", "every page has that one")
     let body = try #require(html(of: "Lib/T.html", layout))
     #expect(body.components(separatedBy: "id=\"f(_:)\"").count == 2, "the name leads to the first of them, once")
+  }
+
+  @Test func aDefaultLeavesTheNameToItsRequirement() throws {
+    var library = SmallLibrary()
+    library.add("s:P", .protocol, ["P"])
+    library.add("s:Pa", .property, ["P", "area"])
+    library.add("s:PAAEa", .property, ["P", "area"])
+    library.relations.append(ReferenceRelation(.requirementOf, "s:Pa", "s:P"))
+    // The compiler says no more of a default implementation than this.
+    library.relations.append(ReferenceRelation(.defaultImplementationOf, "s:PAAEa", "s:Pa"))
+    let layout = library.layout()
+    #expect(layout.index.target(usr: "s:Pa") == "reference/Lib/P.html#area")
+    #expect(layout.index.target(usr: "s:PAAEa")?.hasPrefix("reference/Lib/P.html#area-") == true)
+    let page = try #require(html(of: "Lib/P.html", layout))
+    #expect(page.components(separatedBy: "id=\"area\"").count == 2)
+    #expect(page.contains("Required, with a default") && page.contains("Default of a requirement"))
   }
 
   @Test func operatorsAreWordsInAddresses() {
