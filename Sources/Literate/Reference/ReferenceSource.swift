@@ -16,6 +16,9 @@ struct ReferenceSource {
     ].joined(separator: "\n")
     if let bytes = store.value(key), let kept = ReferenceRecord.read(bytes) { return kept }
     let made = try make(modules, repository)
+    // Each is some megabytes, and nobody asks for those of a library that has changed several times since.
+    let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
+    for path in old.dropFirst(3) { Files.remove(path) }
     store.keep(ReferenceRecord.bytes(made), under: key)
     return made
   }
