@@ -205,7 +205,8 @@ private struct SourceKitCalls {
     func read(_ key: String) -> String {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
     }
-    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let start = word("key.offset") else {
+    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let start = word("key.offset")
+    else {
       return nil
     }
     return SourceKit.Answer(

@@ -128,6 +128,17 @@ package struct Check: Sendable {
     for (session, outcome) in zip(sessions, outcomes) {
       for (snippet, list) in zip(session.snippets, outcome?.names ?? []) { names[snippet.place] = list }
     }
+    if request.readsNames {
+      let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: store, key: prefix)
+      var folder: String?
+      defer { if let folder { Files.remove(folder) } }
+      for origin in origins {
+        names[origin.snippet.place] = try reader.names(of: origin.snippet) { () throws(Refusal) in
+          if folder == nil { folder = try place.makeWorkFolder() }
+          return folder!
+        }
+      }
+    }
     place.memory.remember(sessions: sessions, outcomes: outcomes, prefix: prefix)
 
     var entries: [Report.Entry] = []
@@ -304,7 +315,8 @@ package struct Check: Sendable {
       verdicts = Flakiness.merge(verdicts, verdictsOnce(), round: round + 1, session: session)
     }
     Files.remove(folder)
-    return SessionOutcome(verdicts: verdicts, isCached: false, seconds: Clock.now - started,
+    return SessionOutcome(
+      verdicts: verdicts, isCached: false, seconds: Clock.now - started,
       names: request.readsNames ? names : nil)
   }
 }

@@ -14,7 +14,7 @@ struct OriginVerdict {
     case .problem(let message):
       verdict = Verdict(
         .failed, expectations: 1, problems: [Problem(.missingSource, at: snippet.place, message, length: 3)])
-    case .lines(let lines):
+    case .lines(let lines, _, _):
       if !snippet.lines.isEmpty, snippet.lines.map(\.text) != lines {
         let difference =
           zip(snippet.lines, lines).first { $0.0.text != $0.1 }?.0 ?? snippet.lines[snippet.lines.count - 1]

@@ -11,6 +11,8 @@ package struct SessionCheck {
   var verdicts: [Verdict?]
   /// Snippets that do not compile, or whose declarations do not.
   var broken: Set<Int> = []
+  /// Those of them whose imports are broken, too.
+  private var importless: Set<Int> = []
   var weaver: Weaver
   /// How the programs were kept from the machine, once one has run.
   package private(set) var isolation = ""
@@ -55,7 +57,11 @@ package struct SessionCheck {
   /// The parts before a snippet that others may build on.
   func parts(before end: Int) -> [ProgramPart] {
     (0..<end).compactMap { index in
-      guard !broken.contains(index), let syntax = syntax[index] else { return nil }
+      guard let syntax = syntax[index] else { return nil }
+      if broken.contains(index) {
+        let imports = !syntax.imports.isEmpty && !importless.contains(index)
+        return imports ? part(index, .imports) : nil
+      }
       switch session.snippets[index].mode {
       case .run, .warning: return part(index, .runs)
       case .noRun, .trap: return syntax.standalone.isEmpty ? nil : part(index, .declares)
@@ -79,15 +85,16 @@ package struct SessionCheck {
         return nil
       }
       if splitForRedeclaration(build) { continue }
-      let before = broken.count
+      let before = broken.count + importless.count
       for (index, diagnostics) in Dictionary(grouping: build.errors, by: \.snippet) {
-        if session.snippets[index].mode.runsInSession {
+        if session.snippets[index].mode.runsInSession, !broken.contains(index) {
           verdicts[index] = compileVerdict(index, diagnostics.map(\.diagnostic))
         }
+        if broken.contains(index) { importless.insert(index) }
         // Declarations of a snippet that does not run may not stand alone after all; it is judged by itself.
         broken.insert(index)
       }
-      if broken.count == before { return nil }
+      if broken.count + importless.count == before { return nil }
     }
   }
 

@@ -13,7 +13,8 @@ extension SessionCheck {
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
   package func names() -> [[KnownName]] {
-    var asked = ask(parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
+    var asked = ask(
+      parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
     for index in session.snippets.indices where syntax[index] != nil && !session.snippets[index].mode.runsInSession {
       let part = part(index, session.snippets[index].mode == .trap ? .runs : .isCompiled)
       asked += ask(parts(before: index) + [part], about: { $0 == index }, in: "\(folder)/\(index)")
@@ -26,7 +27,9 @@ extension SessionCheck {
     for (asked, answers) in zip(asked, answers ?? []) {
       let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
       for (place, offset) in zip(asked.places, asked.question.offsets) {
-        guard let name = found[offset].flatMap({ Self.name($0, at: place.range, in: asked) }) else { continue }
+        guard let name = found[offset].flatMap({ KnownName($0, at: place.range, in: asked.question.source) }) else {
+          continue
+        }
         names[place.snippet].append(name)
       }
     }
@@ -59,17 +62,20 @@ extension SessionCheck {
     }
   }
 
-  private static func name(_ answer: SourceKit.Answer, at range: Range<Int>, in asked: Asked) -> KnownName? {
-    guard let kind = KnownName.Kind(compiler: answer.kind), !answer.declaration.isEmpty else { return nil }
-    let isOwn = answer.module == asked.program.module
+}
+
+extension KnownName {
+  /// A name of a snippet's text, from what the compiler answers about its place in a file.
+  init?(_ answer: SourceKit.Answer, at range: Range<Int>, in source: String) {
+    guard let kind = Kind(compiler: answer.kind), !answer.declaration.isEmpty else { return nil }
+    let isOwn = answer.module.hasPrefix(ModuleNames.prefix)
     var declaration = DeclarationText.plain(answer.declaration)
     // Whatever stands at the top of a program belongs to the main actor: true, and no news.
     if isOwn, answer.kind.hasSuffix("var.global") { declaration = DeclarationText.without("@MainActor", declaration) }
-    return KnownName(
-      range: range, kind: kind, symbol: answer.symbol,
-      module: answer.module.hasPrefix(ModuleNames.prefix) ? "" : answer.module,
+    self.init(
+      range: range, kind: kind, symbol: answer.symbol, module: isOwn ? "" : answer.module,
       declaration: ModuleNames.removed(from: declaration), documentation: answer.documentation,
-      isDeclaration: answer.file == asked.question.source && answer.definition == answer.offset)
+      isDeclaration: answer.file == source && answer.definition == answer.offset)
   }
 }
 
@@ -116,7 +122,8 @@ enum DeclarationText {
     var isLeading = true
     while isLeading {
       isLeading = false
-      for attribute in ["@inlinable", "@frozen", "@usableFromInline"] + hidden(text) where text.hasPrefix(attribute + " ") {
+      for attribute in ["@inlinable", "@frozen", "@usableFromInline"] + hidden(text)
+      where text.hasPrefix(attribute + " ") {
         text = without(attribute, text)
         isLeading = true
       }

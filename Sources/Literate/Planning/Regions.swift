@@ -6,7 +6,8 @@ import LiterateToolchain
 /// A region begins after a line `// #region face` and ends before the next `// #endregion`.
 enum Regions {
   enum Found {
-    case lines([String])
+    /// Its text, the number of its first line in the file, from 0, and how much room before each line is left out.
+    case lines([String], first: Int, margin: Int)
     case problem(String)
   }
 
@@ -19,19 +20,22 @@ enum Regions {
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
     if lines.last == "" { lines.removeLast() }
-    guard parts.count == 2, !parts[1].isEmpty else { return .lines(lines) }
+    guard parts.count == 2, !parts[1].isEmpty else { return .lines(lines, first: 0, margin: 0) }
+    var first = 0
     var inside: [String]?
     var names: [String] = []
-    for line in lines {
+    for (number, line) in lines.enumerated() {
       if let name = mark("#region", line) {
         names.append(name)
         if name == parts[1], inside == nil {
           inside = []
+          first = number + 1
           continue
         }
       }
       if inside != nil, let name = mark("#endregion", line), name.isEmpty || name == parts[1] {
-        return .lines(unindented(inside!))
+        let margin = margin(of: inside!)
+        return .lines(inside!.map { unindented($0, margin) }, first: first, margin: margin)
       }
       inside?.append(line)
     }
@@ -54,8 +58,11 @@ enum Regions {
   }
 
   /// A region inside of a type is shown as if it stood at the margin.
-  private static func unindented(_ lines: [String]) -> [String] {
-    let margin = lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(min(margin, $0.prefix { $0 == " " }.count))) }
+  private static func margin(of lines: [String]) -> Int {
+    lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+  }
+
+  private static func unindented(_ line: String, _ margin: Int) -> String {
+    String(line.dropFirst(min(margin, line.prefix { $0 == " " }.count)))
   }
 }

@@ -57,6 +57,9 @@ struct NameCards {
       if !isCode, words.hasPrefix("#") || words.hasPrefix("- ") || line.hasPrefix("    ") { break }
       blocks[blocks.count - 1].append(line)
     }
-    return blocks.prefix(2).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    var opening = blocks.prefix(2).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    // What it announces would not follow.
+    if opening.count > 1, opening[1].hasSuffix(":") { opening.removeLast() }
+    return opening.joined(separator: "\n\n")
   }
 }

@@ -32,7 +32,7 @@ struct CodeText {
       let end = text[start...].firstIndex(of: 10) ?? text.count
       html += "<span class=\"line\">"
       let marks = (remarks[line] ?? []).compactMap(\.columns).map {
-        min(end, start + $0.lowerBound)..<min(end, start + $0.upperBound)
+        mark(min(end, start + $0.lowerBound)..<min(end, start + $0.upperBound), before: end)
       }
       write(start..<end, marks, from: &color, to: &html)
       html += "\n</span>"
@@ -41,6 +41,12 @@ struct CodeText {
       line += 1
     }
     return html
+  }
+
+  /// The compiler names the first letter of a text or a number; the mark is under all of it.
+  private func mark(_ range: Range<Int>, before end: Int) -> Range<Int> {
+    let token = colors.first { $0.range.contains(range.lowerBound) }
+    return range.lowerBound..<min(end, max(range.upperBound, token?.range.upperBound ?? 0))
   }
 
   /// A line, cut where a colour or a mark begins or ends.

@@ -36,7 +36,7 @@ package struct NameCard: Sendable {
     if !module.isEmpty { links.append(escaped(module)) }
     let foot = links.isEmpty ? "" : "<p class=\"from\">\(links.joined(separator: " · "))</p>\n"
     return """
-      <div class="name" id="\(Self.anchor(number))">
+      <div class="entry" id="\(Self.anchor(number))">
       <p class="declaration"><code>\(code)</code></p>
       \(documentation)\(foot)</div>
 

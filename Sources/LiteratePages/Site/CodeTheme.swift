@@ -12,11 +12,12 @@ enum CodeTheme {
     .bad { color: inherit; background: none; text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 0.25em; }
     .said { color: var(--bad); background: var(--bad-paper); margin: 0.15rem 0 0.3rem; padding: 0.1rem 0.5rem; border-radius: 4px; white-space: pre-wrap; }
     .said.warning { color: var(--macro); background: none; }
+    .buttons, .from, .names summary { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     .buttons { position: absolute; top: 0.4rem; right: 0.4rem; display: flex; gap: 0.35rem; opacity: 0; }
     .snippet:hover .buttons, .buttons:focus-within { opacity: 1; }
     .names { margin-top: 3rem; } .names summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
-    .name { padding: 0.8rem 0; border-bottom: 1px solid var(--line); font-size: 0.95rem; }
-    .name > *, .card > * { margin: 0.3rem 0; } .name pre, .card pre { padding: 0.4rem 0.6rem; font-size: 0.85rem; }
+    .entry { padding: 0.8rem 0; border-bottom: 1px solid var(--line); font-size: 0.95rem; }
+    .entry > *, .card > * { margin: 0.3rem 0; } .entry pre, .card pre { padding: 0.4rem 0.6rem; font-size: 0.85rem; }
     .declaration code { background: none; padding: 0; } .from { font-size: 0.85rem; color: var(--soft); }
     .card {
       position: fixed; z-index: 3; width: max-content; max-width: min(36rem, calc(100vw - 1rem)); max-height: 50vh; overflow: auto; padding: 0.5rem 0.9rem;

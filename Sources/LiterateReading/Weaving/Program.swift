@@ -7,8 +7,12 @@ package struct ProgramPart: Sendable {
     case runs
     /// Only its declarations, for the snippets after it.
     case declares
+    /// Only its imports: it failed, and the snippets after it should not have to pay for that.
+    case imports
     /// Its text as it is, for the compiler alone.
     case isCompiled
+
+    var hasStatements: Bool { self == .runs || self == .isCompiled }
   }
 
   package var index: Int
@@ -123,7 +127,7 @@ package struct Weaver {
       modules.append(module)
       for part in parts {
         for text in part.syntax.imports where !imports.contains(text) { imports.append(text) }
-        for name in part.syntax.declared {
+        for name in part.syntax.declared where part.use != .imports {
           var key = name
           key.signature = ""
           if let before = lastKeyword[name.name], before.keyword != name.keyword {
@@ -149,7 +153,8 @@ package struct Weaver {
     var groups: [[ProgramPart]] = []
     var seen: [String: Set<DeclaredName>] = [:]
     for part in parts {
-      let clashes = part.syntax.declared.contains { name in
+      let declared = part.use == .imports ? [] : part.syntax.declared
+      let clashes = declared.contains { name in
         guard let before = seen[name.name] else { return false }
         return name.keyword == "func"
           ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
@@ -159,15 +164,15 @@ package struct Weaver {
         seen = [:]
       }
       groups[groups.count - 1].append(part)
-      for name in part.syntax.declared { seen[name.name, default: []].insert(name) }
+      for name in declared { seen[name.name, default: []].insert(name) }
     }
     return groups
   }
 
   private func weave(_ parts: [ProgramPart], name: String, after earlier: Earlier) -> Program {
     var writer = ProgramWriter()
-    let isLibrary = parts.contains { $0.syntax.hasMain && $0.use != .declares }
-    let awaits = parts.contains { $0.syntax.awaits && $0.use != .declares }
+    let isLibrary = parts.contains { $0.syntax.hasMain && $0.use.hasStatements }
+    let awaits = parts.contains { $0.syntax.awaits && $0.use.hasStatements }
     writer.line("import SnippetRuntime")
     for module in imports { writer.line("import \(module)") }
     for text in earlier.imports { writer.line(text) }
@@ -180,6 +185,8 @@ package struct Weaver {
       switch part.use {
       case .declares:
         for range in part.syntax.standalone { writer.add(part, bytes: range, insertions: []) }
+      case .imports:
+        for range in part.syntax.importRanges { writer.add(part, bytes: range, insertions: []) }
       case .isCompiled:
         writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: [])
       case .runs:

@@ -23,6 +23,8 @@ package struct SnippetSyntax: Sendable {
   package var awaits = false
   package var hasMain = false
   package var imports: [String] = []
+  /// Where those stand, in bytes.
+  package var importRanges: [Range<Int>] = []
   /// Declarations that stand on their own: the byte ranges that later snippets can see even if this one does not run.
   package var standalone: [Range<Int>] = []
   /// What the woven program has more than the snippet, by byte offset. A value's number is that of its claim.
@@ -81,7 +83,10 @@ package struct SnippetSyntax: Sendable {
     for item in items {
       let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = item.endPositionBeforeTrailingTrivia.utf8Offset
-      if let declaration = item.as(ImportDeclSyntax.self) { imports.append(declaration.trimmedDescription) }
+      if let declaration = item.as(ImportDeclSyntax.self) {
+        imports.append(declaration.trimmedDescription)
+        importRanges.append(start..<end)
+      }
       if Declarations.hasMain(item) { hasMain = true }
       if Declarations.standsAlone(item) {
         let references = ReferenceVisitor(viewMode: .sourceAccurate)

@@ -1,0 +1,56 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// What the names mean in snippets that are regions of the library's source files.
+struct OriginNames {
+  let root: String
+  let library: Library
+  let compiler: Compiler
+  let store: Store
+  /// What the answers depend on besides the file.
+  let key: String
+
+  /// Nothing for a file that belongs to no module of the library.
+  func names(of snippet: Snippet, in folder: () throws(Refusal) -> String) throws(Refusal) -> [KnownName] {
+    guard let origin = snippet.origin, let path = origin.split(separator: "#").first.map(String.init),
+      case .lines(let lines, let first, let margin) = Regions.find(origin, root: root)
+    else { return [] }
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, parts[0] == "Sources", library.modules.contains(String(parts[1])),
+      let bytes = try? Files.read(root + "/" + path)
+    else { return [] }
+    let key = "origin\n\(key)\(origin)\n\(String(decoding: bytes, as: UTF8.self))"
+    if let kept = store.value(key).flatMap(KeptNames.read), kept.count == 1 { return kept[0] }
+    let module = root + "/Sources/" + parts[1]
+    let source = root + "/" + path
+    let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.sorted().map { module + "/" + $0 }
+    let places = Self.places(lines, first: first, margin: margin, in: bytes)
+    let question = SourceKit.Question(
+      source: source,
+      arguments: compiler.arguments(module: String(parts[1]), isLibrary: true) + others.filter { $0 != source },
+      offsets: places.map(\.offset))
+    let answers = SourceKit(toolchain: compiler.toolchain).answers(
+      [question], in: try folder(), timeout: compiler.limit)
+    let found = Dictionary((answers?.first ?? []).map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = places.compactMap { place in
+      found[place.offset].flatMap { KnownName($0, at: place.range, in: source) }
+    }
+    store.keep(KeptNames.bytes([names]), under: key)
+    return names
+  }
+
+  /// The names of a region: where each stands in its text, and where in the file.
+  private static func places(
+    _ lines: [String], first: Int, margin: Int, in bytes: [UInt8]
+  ) -> [(range: Range<Int>, offset: Int)] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
+    var own = [0]
+    for line in lines { own.append(own[own.count - 1] + line.utf8.count + 1) }
+    return ClassifiedText.names(in: lines.map { $0 + "\n" }.joined()).compactMap { range in
+      guard let line = own.lastIndex(where: { $0 <= range.lowerBound }), first + line < starts.count else { return nil }
+      return (range, starts[first + line] + margin + range.lowerBound - own[line])
+    }
+  }
+}
