@@ -101,6 +101,7 @@ let package = Package(
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
+    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel"]),
     .testTarget(name: "DocsCheckTests", dependencies: ["docs-check"], exclude: ["Books"]),
   ],
   swiftLanguageModes: [.v6]

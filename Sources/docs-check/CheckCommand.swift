@@ -43,7 +43,7 @@ struct CheckCommand {
         "--sandbox on: this kernel gives \(isolation.isEmpty ? "nothing" : "only \(isolation)") to isolate snippets with; "
           + "`docs-check doctor` says more.")
     }
-    let site = try render(&result, request)
+    let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
     return result.report.isSound && site?.isEmpty != false ? DocsCheck.Status.verified : DocsCheck.Status.failed
@@ -89,22 +89,24 @@ struct CheckCommand {
 
   /// Writes the site of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds is
   /// returned.
-  private func render(_ result: inout CheckResult, _ request: CheckRequest) throws(Refusal) -> [String]? {
+  private func render(
+    _ result: inout CheckResult, _ request: CheckRequest, _ place: Workplace
+  ) throws(Refusal) -> [String]? {
     guard let folder = siteFolder(request) else { return nil }
     guard request.isWhole else {
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
     guard result.report.isSound else { return nil }
-    let site = try Site(result)
+    let site = try Site(result, place: place)
     result.report.problems += site.problems
     guard site.problems.isEmpty else { return nil }
-    let place = SiteFolder(folder)
+    let folderPlace = SiteFolder(folder)
     guard invocation.has("--locked") else {
-      _ = try place.write(site.files)
+      _ = try folderPlace.write(site.files)
       return nil
     }
-    return place.differences(from: site.files).map { "\(folder)/\($0)" }
+    return folderPlace.differences(from: site.files).map { "\(folder)/\($0)" }
   }
 
   // MARK: Reporting

@@ -83,6 +83,7 @@ package struct Check: Sendable {
     }
 
     let library = try place.library(modules: shelf.modules)
+    problems += shelf.referenceProblems(library)
     let compiler = place.compiler(library: library)
     let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
@@ -187,7 +188,8 @@ package struct Check: Sendable {
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     return CheckResult(
-      report: report, chapters: chapters, shelf: shelf, scope: request.scope, names: names, cacheAnswers: answers,
+      report: report, chapters: chapters, shelf: shelf, library: library, scope: request.scope,
+      names: names, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
@@ -324,6 +326,7 @@ package struct CheckResult: Sendable {
   package var report: Report
   package var chapters: [Chapter]
   package var shelf: Shelf
+  package var library: Library
   package var scope: SessionScope
   /// What the names in snippets mean, if that was asked for, by the snippet's fence.
   package var names: [Position: [KnownName]]

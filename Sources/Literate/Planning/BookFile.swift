@@ -17,6 +17,8 @@ package struct BookFile: Sendable {
   package var address: String?
   /// Pages that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.
   package var redirects: [String: String] = [:]
+  /// Modules whose public symbols have pages.
+  package var reference: [NamedPlace] = []
   /// The Swift version of the snippets: 5 or 6.
   package var swift: String?
 
@@ -64,6 +66,9 @@ package struct BookFile: Sendable {
       case "redirects":
         book.redirects =
           take(key, value, "an object of texts, from old pages to new ones", [String: String].self) ?? [:]
+      case "reference":
+        let names = take(key, value, "a list of modules", [String].self) ?? []
+        book.reference = NamedPlace.all(names, after: place(of: key, in: bytes), in: bytes, file: file)
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
         let place = place(of: key, in: bytes)
@@ -78,7 +83,7 @@ package struct BookFile: Sendable {
   }
 
   private static let keys = [
-    "address", "imports", "languages", "modules", "redirects", "repository", "skips", "swift", "title",
+    "address", "imports", "languages", "modules", "redirects", "reference", "repository", "skips", "swift", "title",
   ]
 
   private static func place(of key: String, in bytes: [UInt8]) -> (line: Int, column: Int) {

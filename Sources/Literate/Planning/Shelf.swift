@@ -32,6 +32,8 @@ package struct Shelf: Sendable {
       .max { $0.folder.count < $1.folder.count }?.book ?? BookFile()
   }
 
+  var all: [BookFile] { books.map(\.book) }
+
   /// What a book says that can change a verdict.
   func key(_ session: Session) -> String {
     let book = book(of: session.file)

@@ -7,7 +7,7 @@ struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  init(_ chapter: Chapter, names: [Position: [KnownName]]) {
+  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?) {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
@@ -21,7 +21,8 @@ struct NameCards {
         let key = name.symbol + "\n" + name.declaration
         if numbers[key] == nil {
           numbers[key] = cards.count + 1
-          cards.append(Self.card(name, number: cards.count + 1, declaredAt: declared[name.symbol]))
+          cards.append(
+            Self.card(name, number: cards.count + 1, declaredAt: declared[name.symbol], reference: reference))
         }
         places[snippet.place, default: []].append(
           SnippetPart.NamePlace(range: name.range, kind: name.kind, card: numbers[key]!))
@@ -29,14 +30,17 @@ struct NameCards {
     }
   }
 
-  private static func card(_ name: KnownName, number: Int, declaredAt: String?) -> NameCard {
+  private static func card(
+    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?
+  ) -> NameCard {
     NameCard(
       number: number, declaration: name.declaration,
       colors: ClassifiedText.all(in: name.declaration).map { .init(range: $0.range, name: $0.kind.rawValue) },
       documentation: MarkdownDocument.render(
-        Array(opening(name.documentation).utf8), codeBlock: { _ in nil }, link: { _ in nil }
+        Array(opening(name.documentation).utf8), link: { $0.contains(":") ? nil : "" },
+        code: { reference?.target(ofName: $0, in: name.symbol) }, manner: .note
       ).html,
-      module: name.module, reference: nil, declaredAt: declaredAt)
+      module: name.module, reference: reference?.pages.index.target(usr: name.symbol), declaredAt: declaredAt)
   }
 
   /// The first two paragraphs of a text: a card is no manual.

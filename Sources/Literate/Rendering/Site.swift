@@ -17,8 +17,12 @@ package struct Site: Sendable {
     var repository: String?
   }
 
-  package init(_ result: CheckResult) throws(Refusal) {
+  /// The reference of the library, where the book has one.
+  private var reference: ReferenceLinks?
+
+  package init(_ result: CheckResult, place: Workplace) throws(Refusal) {
     var pages: [Page] = []
+    reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
       result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
@@ -33,13 +37,17 @@ package struct Site: Sendable {
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) { check(old, new, pages) }
     guard problems.isEmpty else { return }
-    files =
+    var bookPages =
       BookPages(
         title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
         repository: book.repository, address: book.address,
         redirects: book.redirects.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) },
-        swift: result.report.swift, chapters: pages.map(\.part)
-      ).files + images(pages)
+        swift: result.report.swift, chapters: pages.map(\.part))
+    if let reference {
+      let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
+      bookPages.reference = (reference.pages, uses)
+    }
+    files = bookPages.files + images(pages)
   }
 
   private mutating func page(
@@ -50,7 +58,7 @@ package struct Site: Sendable {
         ($0.snippet.place.line, $0.verdict)
       },
       uniquingKeysWith: { first, _ in first })
-    let cards = NameCards(chapter, names: result.names)
+    let cards = NameCards(chapter, names: result.names, reference: reference)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
       let whole = WholeProgram(session, names: result.names)
@@ -66,9 +74,12 @@ package struct Site: Sendable {
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
     let book = result.shelf.book(of: chapter.file)
     let repository = book.repository
+    let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
-      link: { Self.target($0, from: chapter.file, slugs, repository) })
+      link: { [reference] in
+        reference?.target(ofLink: $0) ?? Self.target($0, from: chapter.file, slugs, repository)
+      }, code: { [reference] in reference?.target(ofName: $0, declared: declared) })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
@@ -133,6 +144,10 @@ package struct Site: Sendable {
     }
     let (path, fragment) = Self.split(reference.target)
     guard Self.isRelative(path) else { return }
+    if let links = self.reference, links.target(ofLink: reference.target) != nil {
+      problems += links.problem(reference.target, at: place).map { [$0] } ?? []
+      return
+    }
     let target = path.isEmpty ? Self.normal(page.chapter.file) : Self.normal(Self.folder(of: page.chapter.file) + path)
     if let other = pages[target] {
       let slug = String(fragment.dropFirst())
@@ -161,11 +176,19 @@ package struct Site: Sendable {
     let place = Position(file: Self.folder(of: first.chapter.file) + "book.json", line: 1, column: 1)
     let (path, fragment) = Self.split(new)
     let names = pages.map { $0.slug + ".html" }
-    if !old.hasSuffix(".html") || old.contains("/") || names.contains(old) || ["index.html", "404.html"].contains(old) {
+    let isOurs = names.contains(old) || ["index.html", "404.html"].contains(old) || reference?.has(old) == true
+    if !old.hasSuffix(".html") || old.contains("/") && reference?.target(ofLink: old) == nil || isOurs {
       problems.append(
         Problem(
           .bookFile, at: place,
           "`\(old)` in `redirects` is no page that has moved: write its old name, such as `01-old.html`."))
+    }
+    if let reference, reference.target(ofLink: new) != nil {
+      if var problem = reference.problem(new, at: place) {
+        problem.message = "`redirects` leads to what is not there: " + problem.message
+        problems.append(problem)
+      }
+      return
     }
     guard let page = pages.first(where: { $0.slug + ".html" == path }) else {
       let near = Spelling.nearest(to: path, in: names)

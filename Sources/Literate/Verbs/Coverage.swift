@@ -45,7 +45,8 @@ package struct Coverage: Sendable {
     let used = try references(result, library: library, shelf: shelf, request: request, place: place)
     var symbols: [Symbol] = []
     for module in shelf.modules ?? library.modules {
-      symbols += try SymbolGraph.read(module: module, library: library, place: place).symbols(used: used)
+      symbols += try SymbolGraph.read(module: module, library: library, place: place)
+        .symbols(of: module, used: used)
     }
     return Coverage(symbols: symbols)
   }
@@ -88,60 +89,23 @@ package struct Coverage: Sendable {
   }
 }
 
-/// What `swift-symbolgraph-extract` says of a module.
-private struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
-    struct Identifier: Decodable { var precise: String }
-    struct Kind: Decodable {
-      var identifier: String
-      var displayName: String
-    }
-
-    var identifier: Identifier
-    var kind: Kind
-    var pathComponents: [String]
-  }
-
-  struct Relationship: Decodable {
-    var kind: String
-    var source: String
-    var target: String
-  }
-
-  var symbols: [Symbol]
-  var relationships: [Relationship]
-  private var module = ""
-
-  private enum CodingKeys: CodingKey {
-    case symbols, relationships
-  }
-
-  static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
+extension SymbolGraph {
+  fileprivate static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
+    let folder = try place.makeWorkFolder()
+    defer { Files.remove(folder) }
     do {
-      let folder = try place.makeWorkFolder()
-      defer { Files.remove(folder) }
-      let finished = try Processes.run(
-        [
-          place.toolchain.symbolGraphExtract, "-module-name", module, "-target", place.toolchain.target,
-          "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members",
-        ] + library.searchFlags, environment: place.toolchain.environment, timeout: 120)
-      guard finished.status == 0 else {
-        throw Refusal(
-          "The public symbols of \(module) cannot be listed: \(String(decoding: finished.output.prefix(500), as: UTF8.self))"
-        )
-      }
-      var graph = try JSONDecoder().decode(
-        SymbolGraph.self, from: Data(try Files.read("\(folder)/\(module).symbols.json")))
-      graph.module = module
-      return graph
+      let graphs = try SymbolGraphs(toolchain: place.toolchain, library: library, folder: folder).read(module: module)
+      return try decode(graphs.first { $0.extended == nil }?.json ?? [], module: module)
+    } catch let failure as SymbolGraphs.Failure {
+      throw Refusal(failure.message)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal("The public symbols of \(module) cannot be listed: \(error)")
+      throw Refusal("\(error)")
     }
   }
 
-  func symbols(used: Set<String>) -> [Coverage.Symbol] {
+  fileprivate func symbols(of module: String, used: Set<String>) -> [Coverage.Symbol] {
     var used = used
     // Whoever uses a member uses its type.
     let parents = Dictionary(

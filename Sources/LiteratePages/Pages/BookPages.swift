@@ -61,7 +61,7 @@ package struct ChapterPart: Sendable {
   }
 
   /// What links to the page say.
-  var page: String { percentEncoded(slug) + ".html" }
+  package var page: String { percentEncoded(slug) + ".html" }
 
   var run: Int { snippets.count { $0.verdict?.status == .passed } }
   var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
@@ -80,6 +80,8 @@ package struct BookPages: Sendable {
   package var redirects: [(from: String, to: String)]
   package var swift: String
   package let chapters: [ChapterPart]
+  /// The public symbols of a library, and who uses them.
+  package var reference: (pages: Reference, uses: [SnippetUse])?
   /// The list of chapters beside every page, made once.
   private let items: [String]
 
@@ -99,17 +101,24 @@ package struct BookPages: Sendable {
 
   package var files: [SiteFile] {
     var files = [
-      SiteFile("assets/style.css", Theme.style + CodeTheme.style + FigureStyle.style),
+      SiteFile(
+        "assets/style.css",
+        Theme.style + CodeTheme.style + FigureStyle.style + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/theme.js", Theme.early),
       SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script),
-      SiteFile("index.html", start), SiteFile("404.html", missing),
-      SiteFile("llms.txt", plainList), SiteFile("assets/search.js", SearchIndex(chapters).script),
+      SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
+      SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
     for (index, chapter) in chapters.enumerated() {
       files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))
       files.append(SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown))
     }
-    files += redirects.map { SiteFile($0.from, moved($0.to)) }
+    if let (pages, uses) = reference {
+      for page in pages.pages(ReverseIndex(uses, index: pages.index)) {
+        files.append(SiteFile(page.path, framed(page)))
+      }
+    }
+    files += redirects.map { SiteFile($0.from, moved(up(from: $0.from) + $0.to)) }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
     return files
   }
@@ -132,7 +141,7 @@ package struct BookPages: Sendable {
   }
 
   private func sitemap(_ address: String) -> String {
-    let pages = ["index.html"] + chapters.map(\.page)
+    let pages = ["index.html"] + chapters.map(\.page) + (reference?.pages.paths.map(percentEncoded) ?? [])
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -219,7 +228,8 @@ package struct BookPages: Sendable {
       title: "Not here · \(title)", current: nil, aside: "",
       main: """
         <article class="start"><h1>There is no such page</h1>
-        <p>It may have moved. <a href="index.html">The book begins here.</a></p></article>
+        <p>It may have moved. <a href="index.html">The book begins here.</a>\
+        \(reference == nil ? "" : " <a href=\"reference/index.html\">The reference begins here.</a>")</p></article>
 
         """)
   }
@@ -227,6 +237,7 @@ package struct BookPages: Sendable {
   /// For programs that read: what there is, as plain text.
   private var plainList: String {
     "# \(title)\n\n" + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
+      + (reference.map { $0.pages.plainList } ?? "")
   }
 
   private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
@@ -238,20 +249,40 @@ package struct BookPages: Sendable {
     return "<li><a href=\"\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
   }
 
-  private func frame(title: String, current: String?, aside: String, main: String) -> String {
+  private func framed(_ page: ReferencePage) -> String {
+    frame(
+      title: "\(page.title) · \(title)", current: nil, aside: page.aside, main: page.main, root: page.root,
+      path: page.path, navigation: page.navigation)
+  }
+
+  /// The way from a page to the folder of the site.
+  private func up(from path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// - Parameters:
+  ///   - root: the way to the folder of the site, for a page that lies in another.
+  ///   - path: the page, where it is no chapter.
+  ///   - navigation: what stands beside the page, if not the chapters.
+  private func frame(
+    title: String, current: String?, aside: String, main: String, root: String = "", path: String? = nil,
+    navigation: String? = nil
+  ) -> String {
+    let place = path.map(percentEncoded) ?? percentEncoded(current ?? "index") + ".html"
     let social = address.map { address in
       """
       <meta property="og:title" content="\(escaped(title))">
       <meta property="og:type" content="article">
-      <meta property="og:url" content="\(escaped(address))/\(percentEncoded(current ?? "index")).html">
-      <link rel="canonical" href="\(escaped(address))/\(percentEncoded(current ?? "index")).html">
+      <meta property="og:url" content="\(escaped(address))/\(place)">
+      <link rel="canonical" href="\(escaped(address))/\(place)">
 
       """
     }
-    var list = items
+    var list = navigation == nil ? items : []
     if let place = chapters.firstIndex(where: { $0.slug == current }) {
       list[place] = Self.item(chapters[place], isCurrent: true)
     }
+    if reference != nil { list.append("<li><a href=\"reference/index.html\">Reference</a></li>\n") }
     return """
       <!doctype html>
       <html lang="\(escaped(language))">
@@ -261,16 +292,15 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      \(social ?? "")<link rel="stylesheet" href="assets/style.css">
-      <script src="assets/theme.js"></script>
-      <script src="assets/page.js" defer></script>
+      \(social ?? "")<link rel="stylesheet" href="\(root)assets/style.css">
+      <script src="\(root)assets/theme.js"></script>
+      <script src="\(root)assets/page.js" defer></script>
       </head>
       <body>
       <a class="to-text" href="#main">To the text</a>
-      <header><a class="home" href="index.html">\(escaped(self.title))</a></header>
+      <header><a class="home" href="\(root)index.html">\(escaped(self.title))</a></header>
       <div class="columns">
-      <nav class="book" aria-label="Chapters"><ol>
-      \(list.joined())</ol></nav>
+      \(navigation ?? "<nav class=\"book\" aria-label=\"Chapters\"><ol>\n\(list.joined())</ol></nav>")
       <main id="main">
       \(main)</main>
       \(aside)</div>

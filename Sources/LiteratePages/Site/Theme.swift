@@ -15,6 +15,8 @@ enum Theme {
     (function () {
       "use strict";
       var root = document.documentElement;
+      // The way to the folder of the site, which pages in other folders have too.
+      var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
 
       function search() {
         var open = document.createElement("button");
@@ -27,7 +29,7 @@ enum Theme {
         var input = document.createElement("input");
         input.type = "search";
         input.setAttribute("aria-label", "What to look for");
-        input.placeholder = "Prose, headings, code";
+        input.placeholder = "Prose, headings, code, symbols";
         var said = document.createElement("p");
         said.setAttribute("role", "status");
         var list = document.createElement("ul");
@@ -71,11 +73,12 @@ enum Theme {
             });
             if (all) { found.push({ entry: entry, score: score + (entry[2] === "chapter" ? 5 : 0), order: order }); }
           });
+          if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
           found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
           said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
           found.slice(0, 30).forEach(function (one) {
             var link = document.createElement("a");
-            link.href = encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : "");
+            link.href = base + (one.href || encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
             var head = document.createElement("strong");
             head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
             link.append(head, marked(one.entry[4], words));
@@ -90,7 +93,7 @@ enum Theme {
           if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
             var index = document.createElement("script");
             index.id = "entries";
-            index.src = "assets/search.js";
+            index.src = base + "assets/search.js";
             index.addEventListener("load", look);
             document.head.append(index);
           }

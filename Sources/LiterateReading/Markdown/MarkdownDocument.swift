@@ -77,6 +77,13 @@ package struct RenderedMarkdown: Sendable {
     package var line: Int
   }
 
+  package enum Manner: Sendable {
+    case page
+    /// A text within a page that has headings of its own: a heading is a paragraph that stands out, an image is its text,
+    /// and a link that leads nowhere is none.
+    case note
+  }
+
   /// A link or an image, as it is written.
   package struct Reference: Sendable, Equatable {
     package var target: String
@@ -107,8 +114,10 @@ extension MarkdownDocument {
   /// - Parameters:
   ///   - codeBlock: the HTML of the code block that begins on a line; nil for how cmark would show it.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
+  ///   - code: where a name between backticks leads; nil for nowhere.
   package static func render(
-    _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil }
+    _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil },
+    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page
   ) -> RenderedMarkdown {
     var rendered = RenderedMarkdown()
     let document = text.withUnsafeBufferPointer { text in
@@ -141,18 +150,23 @@ extension MarkdownDocument {
         cmark_node_set_literal(shown, literal(node))
         cmark_node_replace(node, shown)
         gone.append(node)
+      case CMARK_NODE_CODE:
+        if let target = code(literal(node)), !isInLink(node) { surround(node, linkTo: target) }
+      case CMARK_NODE_HEADING where manner == .note: flatten(node, &gone)
       case CMARK_NODE_HEADING:
         rendered.headings.append(mark(node, &slugs))
         rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
+        let isEmpty = cmark_node_get_url(node).map { $0.pointee == 0 } ?? true
+        if manner == .note, isEmpty || rendered.references.last?.isImage == true { unwrap(node, &gone) }
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
         let range =
           Int(
             cmark_node_get_start_line(node))...max(
             Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
         if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
-          replace(node, with: html(of: table, link))
+          replace(node, with: html(of: table, link, code))
         }
       default: break
       }
@@ -184,6 +198,48 @@ extension MarkdownDocument {
       rendered.sections[rendered.sections.count - 1].text += " "
     default: break
     }
+  }
+
+  /// Whether a node stands in a link, an image or a heading, where another link has no place.
+  private static func isInLink(_ node: OpaquePointer) -> Bool {
+    var above = cmark_node_parent(node)
+    while let here = above {
+      if [CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HEADING].contains(cmark_node_get_type(here)) { return true }
+      above = cmark_node_parent(here)
+    }
+    return false
+  }
+
+  private static func surround(_ node: OpaquePointer, linkTo target: String) {
+    let link = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(link, "<a class=\"symbol\" href=\"\(escaped(target))\">")
+    cmark_node_set_on_exit(link, "</a>")
+    cmark_node_insert_before(node, link)
+    cmark_node_unlink(node)
+    cmark_node_append_child(link, node)
+  }
+
+  /// Leaves what is inside a node.
+  private static func unwrap(_ node: OpaquePointer, _ gone: inout [OpaquePointer]) {
+    while let child = cmark_node_first_child(node) {
+      cmark_node_unlink(child)
+      cmark_node_insert_before(node, child)
+    }
+    cmark_node_unlink(node)
+    gone.append(node)
+  }
+
+  /// A heading as a paragraph that stands out.
+  private static func flatten(_ node: OpaquePointer, _ gone: inout [OpaquePointer]) {
+    let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
+    let strong = cmark_node_new(CMARK_NODE_STRONG)
+    cmark_node_append_child(paragraph, strong)
+    while let child = cmark_node_first_child(node) {
+      cmark_node_unlink(child)
+      cmark_node_append_child(strong, child)
+    }
+    cmark_node_replace(node, paragraph)
+    gone.append(node)
   }
 
   /// An anchor for the heading, and a link to it.
@@ -247,12 +303,14 @@ extension MarkdownDocument {
     return ["http", "https", "mailto"].contains(scheme.lowercased())
   }
 
-  private static func html(of table: MarkdownTable, _ link: (String) -> String?) -> String {
+  private static func html(
+    of table: MarkdownTable, _ link: (String) -> String?, _ code: (String) -> String?
+  ) -> String {
     func row(_ cells: [String], _ tag: String) -> String {
       "<tr>"
         + cells.enumerated().map { index, cell in
           let alignment = table.alignments[index].map { " class=\"\($0.rawValue)\"" } ?? ""
-          return "<\(tag)\(alignment)>\(inline(cell, link))</\(tag)>"
+          return "<\(tag)\(alignment)>\(inline(cell, link, code))</\(tag)>"
         }.joined() + "</tr>\n"
     }
     return "<div class=\"table\"><table>\n<thead>\n\(row(table.header, "th"))</thead>\n<tbody>\n"
@@ -260,8 +318,10 @@ extension MarkdownDocument {
   }
 
   /// The text of a cell, with its emphasis, code and links.
-  private static func inline(_ text: String, _ link: (String) -> String?) -> String {
-    var html = render(Array(text.utf8), link: link).html
+  private static func inline(
+    _ text: String, _ link: (String) -> String?, _ code: (String) -> String?
+  ) -> String {
+    var html = render(Array(text.utf8), link: link, code: code).html
     if html.hasPrefix("<p>"), html.hasSuffix("</p>\n") { html = String(html.dropFirst(3).dropLast(5)) }
     return html
   }

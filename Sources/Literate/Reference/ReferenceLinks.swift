@@ -1,0 +1,92 @@
+import Foundation
+import LiterateModel
+import LiteratePages
+import LiterateReading
+import LiterateToolchain
+
+/// The reference as chapters see it: what their links and names lead to.
+struct ReferenceLinks: Sendable {
+  let pages: Reference
+  private let names: ReferenceNames
+  private let targets: [String: Set<String>]
+
+  /// The reference that the book of a result asks for; nil where it asks for none.
+  static func read(_ result: CheckResult, place: Workplace) throws(Refusal) -> ReferenceLinks? {
+    guard let book = result.chapters.first.map({ result.shelf.book(of: $0.file) }), !book.reference.isEmpty else {
+      return nil
+    }
+    let source = ReferenceSource(library: result.library, place: place)
+    return ReferenceLinks(
+      try source.reference(of: book.reference.map(\.name), repository: book.repository))
+  }
+
+  init(_ pages: Reference) {
+    self.pages = pages
+    names = ReferenceNames(pages.index)
+    targets = pages.targets
+  }
+
+  /// What a link into the reference is on a page; nil for every other link.
+  func target(ofLink link: String) -> String? {
+    let path = link.prefix { $0 != "#" && $0 != "?" }
+    return path.hasPrefix("reference/") && path.hasSuffix(".html") ? link : nil
+  }
+
+  /// Whether a path is that of a page of the reference.
+  func has(_ path: String) -> Bool { targets[path] != nil }
+
+  /// What is wrong with a link into the reference.
+  func problem(_ link: String, at place: Position) -> Problem? {
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let path = parts[0].removingPercentEncoding ?? parts[0]
+    guard let anchors = targets[path] else {
+      let near = Spelling.nearest(to: path, in: targets.keys.sorted())
+      return Problem(
+        .brokenLink, at: place, "\(path) is no page of the reference\(near.map { "; did you mean \($0)?" } ?? ".")")
+    }
+    guard parts.count > 1, !parts[1].isEmpty else { return nil }
+    let anchor = parts[1].removingPercentEncoding ?? parts[1]
+    guard !anchors.contains(anchor) else { return nil }
+    let near = Spelling.nearest(to: anchor, in: anchors.sorted())
+    return Problem(
+      .brokenLink, at: place, "\(path) has no `\(anchor)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
+  }
+
+  /// Where a name between backticks leads: a public symbol, unless the chapter declares something of that name itself.
+  func target(ofName name: String, declared: Set<String>) -> String? {
+    guard let target = names.target(name) else { return nil }
+    let first = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return declared.contains(String(first)) ? nil : "reference/" + target
+  }
+
+  /// Where a name in the documentation of a symbol leads.
+  func target(ofName name: String, in symbol: String) -> String? {
+    guard let place = pages.index.place(usr: symbol) else { return nil }
+    let entry = pages.index.entries[place]
+    return names.target(name, in: entry.kind.isType ? entry.usr : entry.parent).map { "reference/" + $0 }
+  }
+
+  /// The names that stand behind a word which declares, in any snippet of a chapter.
+  static func declared(in chapter: Chapter) -> Set<String> {
+    var names: Set<String> = []
+    for snippet in chapter.snippets where snippet.mode != .skip {
+      for line in snippet.lines {
+        var declares = false
+        for word in line.text.utf8.split(whereSeparator: { !isName($0) }) {
+          let word = String(Substring(word))
+          if declares { names.insert(word) }
+          declares = declaringWords.contains(word)
+        }
+      }
+    }
+    return names
+  }
+
+  private static let declaringWords: Set<String> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "func", "macro",
+  ]
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte == 95 || byte >= 128 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+  }
+}

@@ -1,0 +1,44 @@
+import LiterateModel
+import LiteratePages
+import LiterateReading
+import LiterateToolchain
+
+/// Makes the reference of a library, or takes it from the store: nothing of it changes before the library does.
+struct ReferenceSource {
+  var library: Library
+  var place: Workplace
+
+  func reference(of modules: [String], repository: String?) throws(Refusal) -> Reference {
+    let store = Store(folder: place.cache + "/reference")
+    let key = [
+      place.toolSignature, place.toolchain.signature, library.signature, library.products, place.root,
+      modules.joined(separator: " "), repository ?? "",
+    ].joined(separator: "\n")
+    if let bytes = store.value(key), let kept = ReferenceRecord.read(bytes) { return kept }
+    let made = try make(modules, repository)
+    // Each is some megabytes, and nobody asks for those of a library that has changed several times since.
+    let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
+    for path in old.dropFirst(3) { Files.remove(path) }
+    store.keep(ReferenceRecord.bytes(made), under: key)
+    return made
+  }
+
+  private func make(_ modules: [String], _ repository: String?) throws(Refusal) -> Reference {
+    let layout = ReferenceLayout(try GraphReading(library: library, place: place).graph(of: modules))
+    let names = ReferenceNames(layout.index)
+    let documentation = layout.symbols.map { symbol in
+      let folder = symbol.place.flatMap { Files.parent(of: $0.file) } ?? ""
+      let types = [symbol.kind.isType ? symbol.usr : nil, layout.parent(of: symbol)].compactMap { $0 }
+      let (summary, whole) = DocumentationRendering(
+        name: { name in
+          let target = types.lazy.compactMap { names.target(name, in: $0) }.first ?? names.target(name)
+          return target.map { ReferenceLink.relative($0, from: symbol.module) }
+        },
+        link: { link in repository.map { "\($0)/blob/main/\(folder.isEmpty ? "" : folder + "/")\(link)" } }
+      ).html(symbol.comment)
+      return DocumentationHTML(summary: summary, whole: whole)
+    }
+    let bodies = ReferenceBodies(layout, repository: repository, documentation: documentation).all
+    return Reference(modules: modules, index: layout.index, bodies: bodies)
+  }
+}

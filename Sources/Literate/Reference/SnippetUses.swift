@@ -1,0 +1,41 @@
+import LiterateModel
+import LiteratePages
+import LiterateReading
+
+/// The snippets of a book that were checked, with what they use, for the reverse index.
+enum SnippetUses {
+  static func all(
+    in result: CheckResult,
+    pages: [(chapter: Chapter, part: ChapterPart, headings: [RenderedMarkdown.Heading])]
+  ) -> [SnippetUse] {
+    var uses: [SnippetUse] = []
+    for page in pages {
+      for part in page.part.snippets {
+        guard part.verdict?.status == .passed, let manner = part.snippet.mode.manner,
+          let names = result.names[part.snippet.place]
+        else { continue }
+        let line = part.snippet.place.line
+        // The title of the chapter is said anyway.
+        let heading = page.headings.last { $0.line < line && $0.line != page.headings.first?.line }
+        uses.append(
+          SnippetUse(
+            target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text, line: line,
+            manner: manner, symbols: Set(names.lazy.filter { !$0.isDeclaration }.map(\.symbol))))
+      }
+    }
+    return uses
+  }
+}
+
+extension Mode {
+  /// How a snippet that passed was checked; nil for one that was not compiled.
+  fileprivate var manner: SnippetUse.Manner? {
+    switch self {
+    case .run, .warning: .run
+    case .noRun: .compiled
+    case .error: .fails
+    case .trap: .stops
+    case .skip: nil
+    }
+  }
+}

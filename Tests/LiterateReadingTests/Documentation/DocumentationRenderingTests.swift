@@ -1,0 +1,56 @@
+import LiterateReading
+import Testing
+
+/// Documentation as HTML.
+@Suite struct DocumentationRenderingTests {
+  private let rendering = DocumentationRendering(
+    name: { $0 == "Known" || $0 == "Known/f(_:)" ? "Known.html" : nil }, link: { "https://example.org/\($0)" })
+
+  @Test func theFirstParagraphIsTheSummary() {
+    let html = rendering.html("One *two*\nthree.\n\nFour.")
+    #expect(html.summary == "One <em>two</em>\nthree.")
+    #expect(html.whole == "<p>One <em>two</em>\nthree.</p>\n<p>Four.</p>\n")
+    #expect(rendering.html("```\ncode\n```").summary == "")
+    #expect(rendering.html(" \n") == ("", ""))
+  }
+
+  @Test func namesBetweenBackticksAreLinks() {
+    #expect(
+      rendering.html("``Known/f(_:)``, `Known`, `other` and [`Known`](https://example.org)").summary
+        == """
+        <a class="symbol" href="Known.html"><code>Known/f(_:)</code></a>, \
+        <a class="symbol" href="Known.html"><code>Known</code></a>, <code>other</code> and \
+        <a href="https://example.org"><code>Known</code></a>
+        """)
+  }
+
+  @Test func nothingIsExecutedOrLoaded() {
+    let html = rendering.html(
+      """
+      <script>alert(1)</script>
+
+      [a](javascript:alert(1)) ![picture](https://example.org/p.png) [b](other.md) ![c](d.png)
+
+      - Parameter <b>: <img src=x onerror=alert(1)>
+      """
+    ).whole
+    #expect(!html.contains("<script") && !html.contains("<img src=x") && !html.contains("javascript:"))
+    #expect(!html.contains("p.png") && !html.contains("d.png"), "an image would be loaded: \(html)")
+    #expect(html.contains("<p>a picture <a href"), "what has no place is its text: \(html)")
+    #expect(html.contains("href=\"https://example.org/other.md\""))
+    #expect(html.contains("<dt><code>&lt;b&gt;</code></dt>"))
+  }
+
+  @Test func headingsAreParagraphs() {
+    #expect(rendering.html("# One `Known`\n\nTwo").whole.hasPrefix("<p><strong>One <a"))
+  }
+
+  @Test func codeIsColouredWhereItIsSwift() {
+    let html = rendering.html("```\nlet a = \"<\"\n```\n\n```\n--1--2--|\n```\n\n```text\nlet a\n```").whole
+    #expect(html.contains("<span class=\"keyword\">let</span>"))
+    #expect(html.contains("<span class=\"string\">&lt;</span>") || html.contains("&lt;"))
+    #expect(html.contains("<code>--1--2--|</code>"))
+    #expect(html.contains("<code>let a</code>"))
+    #expect(!html.contains("\"<\""))
+  }
+}
