@@ -68,50 +68,78 @@ struct ObjectSearch {
     /// The property that the way begins with, and the last object on it that has a name worth telling.
     var property: String
     var holder: String
-    var length: Int
+
+    /// Of two ways of one length the same is told in each run, wherever their objects lie.
+    func comes(before other: Step) -> Bool { (property, holder) < (other.property, other.holder) }
+  }
+
+  private struct End: Hashable {
+    var place: Int
+    var strength: ObjectGraph.Strength
   }
 
   private mutating func search(from start: Int, _ address: UInt, _ places: [UInt: Int], _ walk: inout ObjectWalk) {
-    var known: Set<Int> = []
+    var ends: [End: Step] = [:]
+    var lengths: [End: Int] = [:]
     var seen: Set<UInt> = [address]
-    var waiting = [Step(address: address, property: "", holder: "", length: 0)]
-    var next = 0
-    while next < waiting.count {
-      let step = waiting[next]
-      next += 1
-      for (name, reference) in walk.references(of: step.address) {
-        let property = step.length == 0 ? name : step.property
-        let (target, strength): (UInt, ObjectGraph.Strength) =
-          switch reference {
-          case .strong(let target): (target, .strong)
-          case .weak(let target): (target, .weak)
-          case .unowned(let target): (target, .unowned)
+    var level = [Step(address: address, property: "", holder: "")]
+    var length = 0
+    while !level.isEmpty {
+      var next: [Step] = []
+      var indices: [UInt: Int] = [:]
+      for step in level {
+        for (name, reference) in walk.references(of: step.address) {
+          var way = step
+          if length == 0 { way.property = name }
+          let (target, strength): (UInt, ObjectGraph.Strength) =
+            switch reference {
+            case .strong(let target): (target, .strong)
+            case .weak(let target): (target, .weak)
+            case .unowned(let target): (target, .unowned)
+            }
+          if let place = places[target] {
+            // What is inside of an object often looks back at it; that says nothing about who lives how long.
+            if place == start, strength != .strong { continue }
+            let end = End(place: place, strength: strength)
+            if lengths[end] == nil || lengths[end] == length && ends[end].map(way.comes(before:)) == true {
+              (ends[end], lengths[end]) = (way, length)
+            }
+          } else if strength == .strong {
+            let holder = ObjectWalk.name(of: target)
+            way.address = target
+            if !holder.isEmpty { way.holder = holder }
+            if let index = indices[target] {
+              if way.comes(before: next[index]) { next[index] = way }
+            } else if seen.insert(target).inserted {
+              indices[target] = next.count
+              next.append(way)
+            }
           }
-        if let end = places[target] {
-          // What is inside of an object often looks back at it; that says nothing about who lives how long.
-          if end == start, strength != .strong { continue }
-          let way = path(property, step)
-          if known.insert(end * 4 + Int(strength.rawValue)).inserted, graph.links.count < FigureLimits.links {
-            graph.links.append(.init(from: start, to: end, strength: strength, path: way))
-          }
-        } else if strength == .strong, seen.insert(target).inserted {
-          if seen.count > Self.limit {
+          guard seen.count <= Self.limit else {
             graph.isPartial = true
-            return
+            return keep(ends, lengths, from: start)
           }
-          let holder = ObjectWalk.name(of: target)
-          waiting.append(
-            Step(
-              address: target, property: property, holder: holder.isEmpty ? step.holder : holder,
-              length: step.length + 1))
         }
       }
+      level = next
+      length += 1
+    }
+    keep(ends, lengths, from: start)
+  }
+
+  private mutating func keep(_ ends: [End: Step], _ lengths: [End: Int], from start: Int) {
+    let sorted = ends.sorted {
+      ($0.key.place, $0.key.strength.rawValue) < ($1.key.place, $1.key.strength.rawValue)
+    }
+    for (end, way) in sorted where graph.links.count < FigureLimits.links {
+      let path = path(way, length: lengths[end] ?? 0)
+      graph.links.append(.init(from: start, to: end.place, strength: end.strength, path: path))
     }
   }
 
-  private func path(_ property: String, _ step: Step) -> String {
-    let isSame = property.lowercased() == step.holder.lowercased()
-    let parts = [property, isSame ? "" : step.holder].filter { !$0.isEmpty }
-    return FigureLimits.shortened(parts.joined(separator: step.length > 2 ? " … " : " › "), to: 60)
+  private func path(_ way: Step, length: Int) -> String {
+    let isSame = way.property.lowercased() == way.holder.lowercased()
+    let parts = [way.property, isSame ? "" : way.holder].filter { !$0.isEmpty }
+    return FigureLimits.shortened(parts.joined(separator: length > 2 ? " … " : " › "), to: 60)
   }
 }

@@ -30,13 +30,14 @@ import Testing
     let result = try place.check()
     #expect(result.status == 0, "\(result.output)")
     let page = try place.page
-    #expect(page.matches(of: #/<figure class="recorded"/#).count == 4)
+    #expect(page.matches(of: #/<figure class="recorded"/#).count == 5)
     #expect(page.contains("<figcaption>Numbers &amp; &lt;more&gt;"))
     // The first event was caused by the first snippet's eighth line, in line 10 of the chapter; the second in another's.
     #expect(page.contains("<li data-cause=\"10\">numbers is subscribed to.</li>"))
     #expect(page.contains("<li data-cause=\"19\">numbers sends &lt;i&gt;one&lt;/i&gt;.</li>"))
     #expect(!page.contains("<i>one</i>"))
     #expect(page.contains("one and other keep each other alive."))
+    #expect(page.contains(">right sends b.</li>"), "not in the same moment as what another timer did")
     #expect(page.contains("id=\"line-18-figure-1\"") && page.contains("data-line=\"18\""))
   }
 

@@ -45,6 +45,21 @@ import Testing
       ])
   }
 
+  @Test func aSchedulerIsTheSnippetsToStart() {
+    let figures = shown {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b"), .completed(230)])
+      let picture = Stage.marbles("Ticks", on: scheduler)
+      picture.track("source", source)
+      scheduler.start()
+      picture.show()
+    }
+    #expect(
+      figures[0].marbles == [
+        "0 source subscribed", "210 source next a", "220 source next b", "230 source completed",
+      ])
+  }
+
   @Test func eachSubscriptionIsATrackOfItsOwn() {
     let figures = shown {
       let taps = PublishSubject<Void>()

@@ -121,6 +121,19 @@ private actor Worker {
     (a.next, alone.action) = (nil, nil)
   }
 
+  @Test func ofTwoWaysTheSameIsToldInEachRun() {
+    let (holder, node) = (Holder(), Node())
+    // Dictionaries have their elements in another order in each run.
+    for name in ["zebra", "ape", "bee"] {
+      let between = Holder()
+      between.list = [node]
+      holder.table[name] = (0, between)
+    }
+    holder.list = [Node()]
+    holder.list[0].next = node
+    #expect(links(["node": node, "holder": holder]) == ["holder strong node: list › Node"])
+  }
+
   @Test func whatHasGoneIsGone() {
     var node: Node? = Node()
     weak let watched = node

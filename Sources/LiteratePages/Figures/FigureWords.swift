@@ -116,7 +116,8 @@ struct FigureWords {
 
   private static func withArticle(_ type: String) -> String {
     // “an Observable”, but “a UIView” and “a User”.
-    let isVowel = "AEIO".contains(type.first ?? "x") || type.hasPrefix("Un") && !type.hasPrefix("Uni")
+    let isVowel =
+      type.hasPrefix("Rx") || "AEIO".contains(type.first ?? "x") || type.hasPrefix("Un") && !type.hasPrefix("Uni")
     return (isVowel ? "an " : "a ") + type
   }
 
