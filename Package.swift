@@ -97,11 +97,10 @@ let package = Package(
       dependencies: [
         "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
       ]),
-    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "SnippetRuntime"]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
-    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel"]),
+    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(name: "DocsCheckTests", dependencies: ["docs-check"], exclude: ["Books"]),
   ],
   swiftLanguageModes: [.v6]

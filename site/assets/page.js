@@ -1,6 +1,8 @@
 (function () {
   "use strict";
   var root = document.documentElement;
+  // The way to the folder of the site, which pages in other folders have too.
+  var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
 
   function search() {
     var open = document.createElement("button");
@@ -13,7 +15,7 @@
     var input = document.createElement("input");
     input.type = "search";
     input.setAttribute("aria-label", "What to look for");
-    input.placeholder = "Prose, headings, code";
+    input.placeholder = "Prose, headings, code, symbols";
     var said = document.createElement("p");
     said.setAttribute("role", "status");
     var list = document.createElement("ul");
@@ -57,11 +59,12 @@
         });
         if (all) { found.push({ entry: entry, score: score + (entry[2] === "chapter" ? 5 : 0), order: order }); }
       });
+      if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
       found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
       said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
       found.slice(0, 30).forEach(function (one) {
         var link = document.createElement("a");
-        link.href = encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : "");
+        link.href = base + (one.href || encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
         var head = document.createElement("strong");
         head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
         link.append(head, marked(one.entry[4], words));
@@ -76,7 +79,7 @@
       if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
         var index = document.createElement("script");
         index.id = "entries";
-        index.src = "assets/search.js";
+        index.src = base + "assets/search.js";
         index.addEventListener("load", look);
         document.head.append(index);
       }
@@ -130,20 +133,6 @@
   tools.append(search(), toggle);
   document.querySelector("header").append(tools);
 
-  document.querySelectorAll(".snippet").forEach(function (figure) {
-    var code = figure.querySelector("code");
-    var copy = document.createElement("button");
-    copy.type = "button";
-    copy.className = "copy";
-    copy.textContent = "Copy";
-    copy.addEventListener("click", function () {
-      navigator.clipboard.writeText(code.textContent + "\n").then(
-        function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
-      setTimeout(function () { copy.textContent = "Copy"; }, 2000);
-    });
-    figure.prepend(copy);
-  });
-
   var links = Array.from(document.querySelectorAll(".contents a"));
   var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
   function follow() {
@@ -158,4 +147,219 @@
     addEventListener("scroll", follow, { passive: true });
     follow();
   }
+})();
+(function () {
+  "use strict";
+
+  // What the compiler said stands between the lines, and is no code.
+  function text(code) {
+    return Array.from(code.querySelectorAll(".line")).map(function (line) { return line.textContent; }).join("");
+  }
+
+  // `12 30:0-120 45` are the snippets at these lines, or pieces of them in UTF-8 bytes.
+  function program(figure) {
+    var imports = (document.querySelector("article").dataset.imports || "").split(" ").filter(Boolean);
+    var parts = figure.dataset.program.split(" ").map(function (part) {
+      var place = part.split(/[:-]/);
+      var whole = text(document.querySelector('.snippet[data-line="' + place[0] + '"] code'));
+      if (place.length < 3) { return whole; }
+      var bytes = new TextEncoder().encode(whole).slice(Number(place[1]), Number(place[2]));
+      return new TextDecoder().decode(bytes) + "\n";
+    });
+    return imports.map(function (module) { return "import " + module + "\n"; }).join("") + parts.join("");
+  }
+
+  function button(words, title, kind, value) {
+    var copy = document.createElement("button");
+    copy.type = "button";
+    copy.textContent = words;
+    copy.title = title;
+    copy.dataset.copy = kind;
+    copy.addEventListener("click", function () {
+      navigator.clipboard.writeText(value()).then(
+        function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
+      setTimeout(function () { copy.textContent = words; }, 2000);
+    });
+    return copy;
+  }
+
+  document.querySelectorAll(".snippet").forEach(function (figure) {
+    var code = figure.querySelector("code");
+    var buttons = document.createElement("div");
+    buttons.className = "buttons";
+    buttons.append(button("Copy", "Copy this snippet", "snippet", function () { return text(code); }));
+    if (figure.dataset.program) {
+      buttons.append(button("Copy program", "Copy a whole program: this snippet, and what it needs", "program", function () { return program(figure); }));
+    }
+    figure.prepend(buttons);
+  });
+
+  var card = document.createElement("div");
+  card.id = "card";
+  card.className = "card";
+  card.dataset.card = "";
+  card.setAttribute("role", "tooltip");
+  card.hidden = true;
+  document.body.append(card);
+  var shown = null, timer = 0;
+
+  function place(link) {
+    var at = link.getBoundingClientRect(), size = card.getBoundingClientRect(), room = innerHeight - at.bottom;
+    card.style.left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - size.width - 8)) + "px";
+    card.style.top = (room > size.height + 12 || room > at.top ? at.bottom + 4 : Math.max(8, at.top - size.height - 4)) + "px";
+  }
+  function hide() {
+    clearTimeout(timer);
+    if (!shown) { return; }
+    shown.removeAttribute("aria-describedby");
+    shown = null;
+    card.hidden = true;
+  }
+  function show(link) {
+    clearTimeout(timer);
+    if (shown === link) { return; }
+    hide();
+    var entry = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!entry) { return; }
+    card.replaceChildren.apply(card, Array.from(entry.cloneNode(true).childNodes));
+    // Who comes by keyboard follows them from the name itself.
+    card.querySelectorAll("a, [tabindex]").forEach(function (one) { one.tabIndex = -1; });
+    card.hidden = false;
+    shown = link;
+    link.setAttribute("aria-describedby", "card");
+    place(link);
+  }
+  function name(target) { return target.closest ? target.closest("a.id") : null; }
+
+  addEventListener("pointerover", function (event) {
+    if (event.pointerType === "touch") { return; }
+    clearTimeout(timer);
+    var link = name(event.target);
+    if (link) { timer = setTimeout(show, 120, link); }
+    else if (shown && !card.contains(event.target) && document.activeElement !== shown) { timer = setTimeout(hide, 250); }
+  });
+  addEventListener("focusin", function (event) {
+    var link = name(event.target);
+    if (link) { show(link); } else if (!card.contains(event.target)) { hide(); }
+  });
+  addEventListener("click", function (event) {
+    var link = name(event.target);
+    if (!link) { if (!card.contains(event.target)) { hide(); } return; }
+    event.preventDefault();
+    var was = shown;
+    show(link);
+    var next = card.querySelector(".from a");
+    // A first touch shows; what is shown already is followed.
+    if (next && was === link && !fresh) { location.href = next.href; hide(); }
+    fresh = false;
+  });
+  // A touch focuses before it clicks.
+  var fresh = false;
+  addEventListener("pointerdown", function (event) { fresh = event.pointerType === "touch" && name(event.target) !== shown; });
+  addEventListener("scroll", function () { if (shown) { place(shown); } }, { passive: true });
+  addEventListener("keydown", function (event) {
+    if (event.key === "Escape") { hide(); }
+    var link = name(event.target);
+    var way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!link || !way || event.altKey || event.ctrlKey || event.metaKey) { return; }
+    var all = Array.from(link.closest("code").querySelectorAll("a.id"));
+    var next = all[all.indexOf(link) + way];
+    event.preventDefault();
+    if (next) { link.tabIndex = -1; next.tabIndex = 0; next.focus(); }
+  });
+  // One stop of the Tab key for each snippet; the arrows go on from there.
+  document.querySelectorAll(".snippet code").forEach(function (code) {
+    code.querySelectorAll("a.id").forEach(function (link, index) { link.tabIndex = index === 0 ? 0 : -1; });
+  });
+})();
+(function () {
+  "use strict";
+  var lit = [];
+
+  // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
+  function codeLine(number) {
+    var found = null;
+    document.querySelectorAll(".snippet[data-line]").forEach(function (snippet) {
+      if (Number(snippet.dataset.line) < number) { found = snippet; }
+    });
+    if (!found) { return null; }
+    var lines = found.querySelectorAll("code .line");
+    return lines[number - Number(found.dataset.line) - 1] || null;
+  }
+
+  function light(line) {
+    lit.forEach(function (one) { one.classList.remove("lit"); });
+    lit = line ? [line] : [];
+    lit.forEach(function (one) { one.classList.add("lit"); });
+  }
+
+  function button(name, words, label) {
+    var made = document.createElement("button");
+    made.type = "button";
+    made.dataset.step = name;
+    made.textContent = words;
+    made.setAttribute("aria-label", label);
+    return made;
+  }
+
+  document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {
+    var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));
+    var parts = Array.from(figure.querySelectorAll("[data-at]"));
+    var box = figure.querySelector(".drawing");
+    // Nothing is stepped through as long as this is 0: the whole is there.
+    var now = 0;
+
+    var bar = document.createElement("div");
+    bar.className = "stepping";
+    bar.setAttribute("role", "group");
+    bar.setAttribute("aria-label", "Step through the figure");
+    var back = button("back", "‹", "One step back");
+    var on = button("on", "›", "One step on");
+    var whole = button("all", "All", "Show the whole figure");
+    var place = document.createElement("span");
+    place.className = "place";
+    var said = document.createElement("p");
+    said.className = "told";
+    said.setAttribute("aria-live", "polite");
+    bar.append(back, on, whole, place, said);
+    box.after(bar);
+
+    function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
+
+    function show() {
+      parts.forEach(function (part) {
+        var at = Number(part.dataset.at);
+        part.classList.toggle("later", now > 0 && at > now);
+        part.classList.toggle("now", at === now);
+      });
+      place.textContent = now ? now + " of " + items.length : items.length + " steps";
+      var item = items[now - 1];
+      said.textContent = item ? item.textContent : "";
+      light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
+      disable(back, now === 0);
+      disable(on, now === items.length);
+      disable(whole, now === 0);
+      var current = parts.filter(function (part) { return Number(part.dataset.at) === now; }).pop();
+      if (current && box.scrollWidth > box.clientWidth) {
+        var place1 = current.getBoundingClientRect(), place2 = box.getBoundingClientRect();
+        box.scrollLeft += (place1.left + place1.right - place2.left - place2.right) / 2;
+      }
+    }
+
+    function go(way) {
+      var next = Math.min(Math.max(now + way, 0), items.length);
+      if (next !== now) { now = next; show(); }
+    }
+
+    back.addEventListener("click", function () { go(-1); });
+    on.addEventListener("click", function () { go(1); });
+    whole.addEventListener("click", function () { go(-now); });
+    bar.addEventListener("keydown", function (event) {
+      var ways = { ArrowLeft: -1, ArrowRight: 1, Home: -items.length, End: items.length };
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in ways)) { return; }
+      event.preventDefault();
+      go(ways[event.key]);
+    });
+    show();
+  });
 })();
