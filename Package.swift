@@ -38,19 +38,20 @@ let package = Package(
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "Messaging", targets: ["Messaging"]),
+    .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
-    .target(name: "LiterateModel"),
+    .target(name: "LiterateModel", dependencies: ["SnippetRuntime"]),
     .target(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
       name: "LiterateToolchain", dependencies: ["CSourceKit", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
-    .target(name: "LiteratePages", dependencies: ["LiterateModel"]),
+    .target(name: "LiteratePages", dependencies: ["LiterateModel", "SnippetRuntime"]),
     .target(
       name: "Literate",
       dependencies: ["LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
@@ -60,7 +61,7 @@ let package = Package(
       name: "docs-check",
       dependencies: [
         "ArticleFeed", "HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Reactors", "Rx",
-        "RxControls", "RxTesting",
+        "RxControls", "RxTesting", "Stage",
       ],
       swiftSettings: usesSwiftSyntax),
     .target(name: "Rx"),
@@ -71,6 +72,8 @@ let package = Package(
     .target(name: "RxControls", dependencies: ["HeadlessUI", "Messaging", "Rx"]),
     .target(name: "Reactors", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls"]),
     .target(name: "ArticleFeed", dependencies: ["HeadlessUI", "Reactors", "Rx", "RxControls"]),
+    .target(
+      name: "Stage", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
     .executableTarget(
       name: "rx-bench", dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls"]),
 
@@ -89,10 +92,15 @@ let package = Package(
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(name: "HouseTests", exclude: ["Parity"]),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
+      ]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
-    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel"]),
+    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(name: "DocsCheckTests", dependencies: ["docs-check"], exclude: ["Books"]),
   ],
   swiftLanguageModes: [.v6]

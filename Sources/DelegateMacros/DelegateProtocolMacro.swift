@@ -77,7 +77,7 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
       if let answer = requirement.answer {
         body = """
           \(requirement.tryKeyword)Messaging.Messages.ask(
-              from: self, otherwise: (\(answer)) as \(requirement.resultType)) \(replay)
+              \(selector), from: self, otherwise: (\(answer)) as \(requirement.resultType)) \(replay)
           """
       } else {
         body = """

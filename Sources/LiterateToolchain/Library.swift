@@ -34,7 +34,8 @@ package struct Library: Sendable {
   }
 
   private var builds: [(module: String, folder: String, products: String)] {
-    modules.map { ($0, "\(products)/\($0).build", products) }
+    // A package that uses `Stage` has built the runtime, too; the one that understands the engine is the engine's own.
+    modules.filter { $0 != Self.runtime }.map { ($0, "\(products)/\($0).build", products) }
       + [(Self.runtime, "\(runtimeProducts)/\(Self.runtime).build", runtimeProducts)]
   }
 

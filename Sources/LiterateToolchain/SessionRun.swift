@@ -9,7 +9,7 @@ package struct RunRecord: Sendable {
     package var seconds = 0.0
     /// By the number of the claim, in the order they came.
     package var values: [(claim: Int, text: String, type: String)] = []
-    package var figures: [(kind: String, payload: String)] = []
+    package var figures: [RecordedFigure] = []
     package var isDone = false
 
     package init() {}
@@ -273,9 +273,10 @@ private struct Watching {
         if record.parts[current, default: .init()].values.count < 1_000 {
           record.parts[current, default: .init()].values.append((claim, text, type))
         }
-      case .figure(let kind, let payload):
-        guard let current else { continue }
-        record.parts[current, default: .init()].figures.append((kind, payload))
+      case .figure(let bytes):
+        guard let current, record.parts[current, default: .init()].figures.count < 50 else { continue }
+        // What is no figure was not written by `Stage`.
+        if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
       case .finished:
         takeRest()
         isFinished = true

@@ -49,6 +49,7 @@ extension MessageAnnouncing {
   public func announce(
     _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any] = [], _ call: () -> Void
   ) {
+    if MessageWatch.isOn { MessageWatch.sees(.announced(self, selector())) }
     (associatedStorage[key] as? Announcements)?.tell(selector(), before: true, arguments())
     call()
     (associatedStorage[key] as? Announcements)?.tell(selector(), before: false, arguments())

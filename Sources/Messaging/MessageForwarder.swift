@@ -66,13 +66,21 @@ open class MessageForwarder: NSObject {
   /// Tells who listens at this moment. Call it before and after in a method that deals with a message itself.
   @inlinable
   public final func tell(_ selector: Selector, _ moment: Moment, _ arguments: () -> [Any]) {
-    if let listener = listener(to: selector, moment) { listener(arguments()) }
+    if MessageWatch.isOn, moment == .before { MessageWatch.sent(self, selector) }
+    if let listener = listener(to: selector, moment) {
+      if MessageWatch.isOn { MessageWatch.told(self, moment, selector) }
+      listener(arguments())
+    }
   }
 
   /// Whether this object implements the message, its target responds to it, or somebody listens to it.
   public final func responds(to selector: Selector) -> Bool {
-    selector.declaration(in: self)?.isImplemented == true
+    if MessageWatch.isOn { MessageWatch.sees(.asked(self, selector)) }
+    let responds =
+      selector.declaration(in: self)?.isImplemented == true
       || forwardTarget.map { Messages.does($0, respondTo: selector) } == true || hears(selector)
+    if MessageWatch.isOn { MessageWatch.sees(.said(self, selector, responds)) }
+    return responds
   }
 }
 

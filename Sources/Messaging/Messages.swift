@@ -29,15 +29,24 @@ public enum Messages {
     guard object is MessageForwarder else { return }
     // A conditional cast would count a reference more; a proxy is held weakly by its control, so that counting is slow.
     let forwarder = unsafeDowncast(object, to: MessageForwarder.self)
+    let isWatched = MessageWatch.isOn
+    if isWatched { MessageWatch.sent(forwarder, selector) }
     var boxes: [Any]?
     if let listener = forwarder.listener(to: selector, .before) {
       let boxed = arguments()
       boxes = boxed
+      if isWatched { MessageWatch.told(forwarder, .before, selector) }
       listener(boxed)
     }
-    if let target = forwarder.forwardTarget { try hand(to: target, replay) }
+    if let target = forwarder.forwardTarget {
+      if isWatched { MessageWatch.handed(target, forwarder, selector) }
+      try hand(to: target, replay)
+    }
     // Looked up again: who was told before may have come or gone.
-    if let listener = forwarder.listener(to: selector, .after) { listener(boxes ?? arguments()) }
+    if let listener = forwarder.listener(to: selector, .after) {
+      if isWatched { MessageWatch.told(forwarder, .after, selector) }
+      listener(boxes ?? arguments())
+    }
   }
 
   @inlinable
@@ -49,10 +58,24 @@ public enum Messages {
 
   /// A message with an answer: the target's, or the one stated with the requirement.
   public static func ask<Receiver, Answer, Failure: Error>(
-    from object: AnyObject, otherwise answer: @autoclosure () -> Answer,
+    _ selector: @autoclosure () -> Selector, from object: AnyObject, otherwise answer: @autoclosure () -> Answer,
     replay: (Receiver) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    guard let target = (object as? MessageForwarder)?.forwardTarget as? Receiver else { return answer() }
+    let behind = (object as? MessageForwarder)?.forwardTarget
+    if MessageWatch.isOn, object is MessageForwarder {
+      let selector = selector()
+      MessageWatch.sees(.sent(to: object, selector))
+      guard let behind, let target = behind as? Receiver else {
+        let result = answer()
+        MessageWatch.sees(.answered(by: object, selector, result))
+        return result
+      }
+      MessageWatch.sees(.handed(to: behind, from: object, selector))
+      let result = try replay(target)
+      MessageWatch.sees(.answered(by: behind, selector, result))
+      return result
+    }
+    guard let target = behind as? Receiver else { return answer() }
     return try replay(target)
   }
 
@@ -70,6 +93,11 @@ public enum Messages {
   /// Whether an object answers to a message.
   public static func does(_ object: AnyObject, respondTo selector: Selector) -> Bool {
     if let forwarder = object as? MessageForwarder { return forwarder.responds(to: selector) }
-    return selector.declaration(in: object)?.isImplemented == true
+    let isImplemented = selector.declaration(in: object)?.isImplemented == true
+    if MessageWatch.isOn {
+      MessageWatch.sees(.asked(object, selector))
+      MessageWatch.sees(.said(object, selector, isImplemented))
+    }
+    return isImplemented
   }
 }

@@ -105,6 +105,21 @@ public final class MarbleStage {
     return MarbleMismatch(picture: expected, expected: marbles, actual: actual, legend: legend)
   }
 
+  /// Plays the stage for who draws it: subscribes when the sources begin, and leaves at the end. False if it has been played.
+  package func play(_ subscribe: @escaping () -> Void, leave: @escaping () -> Void) -> Bool {
+    if isPlayed { return false }
+    isPlayed = true
+    scheduler.scheduleAt(origin, action: subscribe)
+    for schedule in scheduleHot { schedule(origin) }
+    scheduleHot = []
+    scheduler.scheduleAt(end, action: leave)
+    scheduler.start()
+    return true
+  }
+
+  /// The column of a moment.
+  package func column(_ time: TestTime) -> Int { time - origin }
+
   /// Compares who listened with pictures like `^---!`, one for each subscription.
   ///
   /// - Returns: what is different, or `nil`.

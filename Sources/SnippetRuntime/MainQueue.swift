@@ -18,6 +18,9 @@ enum MainQueue {
   /// Whether asynchronous top-level code has come to its end.
   nonisolated(unsafe) static var isProgramOver = false
 
+  /// How often the queue has had its turn.
+  nonisolated(unsafe) private(set) static var turns = 0
+
   /// Runs what is in the main queue; first waits for something if `timeout` (in milliseconds, or -1) allows.
   @discardableResult
   static func drain(timeout: Int32) -> Bool {
@@ -27,6 +30,7 @@ enum MainQueue {
     var count: UInt64 = 0
     // The queue wakes its owner by adding to this counter; unread, it would wake for ever.
     _ = read(handle, &count, 8)
+    turns += 1
     drainFunction(nil)
     return true
   }

@@ -10,8 +10,8 @@ public enum WireEvent: Equatable, Sendable {
   case ended(snippet: Int, isAlone: Bool)
   /// An expression with a claim was evaluated.
   case value(claim: Int, text: String, type: String)
-  /// A snippet showed something. `kind` says how to draw it.
-  case figure(kind: String, payload: String)
+  /// A snippet showed something: the bytes of a `RecordedFigure`.
+  case figure([UInt8])
   /// The last snippet of the program is over. The engine answers.
   case finished
 }
@@ -57,44 +57,49 @@ public struct WireWriter {
     withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  public mutating func write(_ text: String) {
-    let text = Array(text.utf8)
-    write(text.count)
-    bytes.append(contentsOf: text)
+  public mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  public mutating func write(_ bytes: [UInt8]) {
+    write(bytes.count)
+    self.bytes.append(contentsOf: bytes)
   }
 }
 
 /// Reads what a `WireWriter` wrote. Nil where the bytes are not what was asked for.
 public struct WireReader {
-  private let bytes: ArraySlice<UInt8>
+  private let content: ArraySlice<UInt8>
   private var next: Int
 
   public init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
+    content = bytes
     next = bytes.startIndex
   }
 
   public mutating func byte() -> UInt8? {
-    guard next < bytes.endIndex else { return nil }
+    guard next < content.endIndex else { return nil }
     defer { next += 1 }
-    return bytes[next]
+    return content[next]
   }
 
   public mutating func number() -> Int? {
-    guard bytes.endIndex - next >= 8 else { return nil }
+    guard content.endIndex - next >= 8 else { return nil }
     var number: UInt64 = 0
-    for offset in (0..<8).reversed() { number = number << 8 | UInt64(bytes[next + offset]) }
+    for offset in (0..<8).reversed() { number = number << 8 | UInt64(content[next + offset]) }
     next += 8
     return Int(truncatingIfNeeded: number)
   }
 
-  public mutating func text() -> String? {
-    guard let count = number(), count >= 0, count <= bytes.endIndex - next else { return nil }
+  public mutating func text() -> String? { slice().map { String(decoding: $0, as: UTF8.self) } }
+
+  public mutating func bytes() -> [UInt8]? { slice().map(Array.init) }
+
+  private mutating func slice() -> ArraySlice<UInt8>? {
+    guard let count = number(), count >= 0, count <= content.endIndex - next else { return nil }
     defer { next += count }
-    return String(decoding: bytes[next..<next + count], as: UTF8.self)
+    return content[next..<next + count]
   }
 
-  public var isAtEnd: Bool { next == bytes.endIndex }
+  public var isAtEnd: Bool { next == content.endIndex }
 }
 
 extension WireEvent {
@@ -112,10 +117,9 @@ extension WireEvent {
       writer.write(claim)
       writer.write(text)
       writer.write(type)
-    case .figure(let kind, let payload):
+    case .figure(let bytes):
       writer.write(4 as UInt8)
-      writer.write(kind)
-      writer.write(payload)
+      writer.write(bytes)
     case .finished:
       writer.write(5 as UInt8)
     }
@@ -134,8 +138,8 @@ extension WireEvent {
       guard let claim = reader.number(), let text = reader.text(), let type = reader.text() else { return nil }
       self = .value(claim: claim, text: text, type: type)
     case 4:
-      guard let kind = reader.text(), let payload = reader.text() else { return nil }
-      self = .figure(kind: kind, payload: payload)
+      guard let bytes = reader.bytes() else { return nil }
+      self = .figure(bytes)
     case 5: self = .finished
     default: return nil
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct WireTests {
   static let events: [WireEvent] = [
     .began(snippet: 0), .ended(snippet: 12, isAlone: true), .value(claim: 3, text: "é\n\"\0", type: "Int"),
-    .figure(kind: "marbles", payload: ""), .finished,
+    .figure([1, 0, 255]), .finished,
   ]
 
   private func bytes(_ event: WireEvent) -> [UInt8] {

@@ -11,6 +11,11 @@ public struct Picture {
   public let svg: String
   /// What can be seen, in one line.
   public let line: String
+  /// What is drawn, one after the other.
+  package let shapes: [SketchShape]
+  /// What can be seen, a line for each view, the inner ones deeper.
+  package let outline: [(depth: Int, text: String)]
+  package let size: CGSize
 
   /// Lays the view out and draws it.
   public init(of view: UIView) {
@@ -19,11 +24,20 @@ public struct Picture {
     var sketch = Sketch()
     Picture.draw(view, at: .zero, into: &sketch)
     svg = sketch.svg(size: view.bounds.size, label: line)
+    shapes = sketch.shapes
+    outline = Picture.outline(view, depth: 0)
+    size = view.bounds.size
   }
 
   // MARK: Words
 
   private static func words(_ view: UIView) -> String {
+    let inner = inside(view).flatMap(wordsOfPart)
+    let text = ownWords(view)
+    return inner.isEmpty ? text : text + " (" + inner.joined(separator: ", ") + ")"
+  }
+
+  private static func ownWords(_ view: UIView) -> String {
     var text = UIView.name(of: view)
     if let label = view.accessibilityLabel { text += " “\(label)”" }
     let content = view.spokenContent.replacing("\n", with: " ")
@@ -33,17 +47,22 @@ public struct Picture {
       if control.isSelected { text += ", selected" }
       if control.isHighlighted { text += ", highlighted" }
     }
-    let inner = inside(view).flatMap(wordsOfPart)
-    return inner.isEmpty ? text : text + " (" + inner.joined(separator: ", ") + ")"
+    return text
+  }
+
+  private static func outline(_ view: UIView, depth: Int) -> [(depth: Int, text: String)] {
+    [(depth, ownWords(view))] + inside(view).flatMap { spokenParts($0) }.flatMap { outline($0, depth: depth + 1) }
   }
 
   /// A plain view that says nothing and is only there to hold others is left out for them.
-  private static func wordsOfPart(_ view: UIView) -> [String] {
+  private static func wordsOfPart(_ view: UIView) -> [String] { spokenParts(view).map(words) }
+
+  private static func spokenParts(_ view: UIView) -> [UIView] {
     if let label = view as? UILabel, label.text?.isEmpty != false { return [] }
     if let image = view as? UIImageView, image.image == nil { return [] }
     let isPlain =
       type(of: view) == UIView.self && view.accessibilityIdentifier == nil && view.accessibilityLabel == nil
-    return isPlain ? inside(view).flatMap(wordsOfPart) : [words(view)]
+    return isPlain ? inside(view).flatMap(spokenParts) : [view]
   }
 
   /// What can be seen inside, from the top down as it is read.

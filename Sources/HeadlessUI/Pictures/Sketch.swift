@@ -1,15 +1,35 @@
-/// The shapes of a drawing, as SVG.
+/// One shape of a drawing, or the beginning or end of what belongs together.
+package enum SketchShape {
+  case rectangle(CGRect, fill: String, stroke: String?, radius: CGFloat)
+  case circle(CGPoint, radius: CGFloat, fill: String, stroke: String?)
+  case line(CGPoint, CGPoint)
+  case text(String, at: CGPoint, align: NSTextAlignment, color: String, isBold: Bool)
+  case group(opacity: CGFloat)
+  /// What follows counts from the frame's corner and ends at its edges.
+  case clip(CGRect)
+  case endGroup, endClip
+}
+
+/// The shapes of a drawing, and the drawing as SVG.
 @MainActor
 struct Sketch {
-  private var body = ""
-  private var depth = 1
-
-  private mutating func add(_ element: String) {
-    body += String(repeating: "  ", count: depth) + element + "\n"
-  }
+  private(set) var shapes: [SketchShape] = []
 
   func svg(size: CGSize, label: String) -> String {
     let (width, height) = (Sketch.number(size.width), Sketch.number(size.height))
+    var body = ""
+    var depth = 1
+    for shape in shapes {
+      switch shape {
+      case .endGroup, .endClip: depth -= 1
+      default: break
+      }
+      body += String(repeating: "  ", count: depth) + Sketch.element(shape) + "\n"
+      switch shape {
+      case .group, .clip: depth += 1
+      default: break
+      }
+    }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-label="\(Sketch.escaped(label))" font-family="system-ui, sans-serif" font-size="14">
@@ -18,41 +38,61 @@ struct Sketch {
       """
   }
 
+  private static func element(_ shape: SketchShape) -> String {
+    switch shape {
+    case .rectangle(let frame, let fill, let stroke, let radius):
+      let corner = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+      return "<rect \(place(frame))\(corner) fill=\"\(fill)\"\(stroke.map { " stroke=\"\($0)\"" } ?? "")/>"
+    case .circle(let center, let radius, let fill, let stroke):
+      let line = stroke.map { " stroke=\"\($0)\"" } ?? ""
+      return
+        "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\" fill=\"\(fill)\"\(line)/>"
+    case .line(let start, let end):
+      return "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\" stroke=\"#bbb\"/>"
+    case .text(let text, let point, let align, let color, let isBold):
+      let anchor =
+        switch align {
+        case .center: " text-anchor=\"middle\""
+        case .right: " text-anchor=\"end\""
+        default: ""
+        }
+      let weight = isBold ? " font-weight=\"600\"" : ""
+      return
+        "<text x=\"\(number(point.x))\" y=\"\(number(point.y))\"\(anchor) fill=\"\(color)\"\(weight)>\(escaped(text))</text>"
+    case .group(let opacity): return "<g opacity=\"\(number(opacity))\">"
+    case .endGroup: return "</g>"
+    case .clip(let frame): return "<svg \(place(frame))>"
+    case .endClip: return "</svg>"
+    }
+  }
+
   mutating func rectangle(_ frame: CGRect, fill: String, stroke: String?, radius: CGFloat = 0) {
     guard frame.width > 0, frame.height > 0 else { return }
     // A line is drawn half on either side: half a point inwards keeps it in the frame.
     let frame = stroke == nil ? frame : frame.insetBy(dx: min(0.5, frame.width / 2), dy: min(0.5, frame.height / 2))
-    let corner = radius > 0 ? " rx=\"\(Sketch.number(min(radius, frame.width / 2, frame.height / 2)))\"" : ""
-    add("<rect \(Sketch.place(frame))\(corner) fill=\"\(fill)\"\(stroke.map { " stroke=\"\($0)\"" } ?? "")/>")
+    shapes.append(
+      .rectangle(frame, fill: fill, stroke: stroke, radius: max(0, min(radius, frame.width / 2, frame.height / 2))))
   }
 
   mutating func circle(_ center: CGPoint, radius: CGFloat, fill: String, stroke: String? = nil) {
-    let (x, y) = (Sketch.number(center.x), Sketch.number(center.y))
-    let line = stroke.map { " stroke=\"\($0)\"" } ?? ""
-    add("<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(Sketch.number(radius))\" fill=\"\(fill)\"\(line)/>")
+    shapes.append(.circle(center, radius: radius, fill: fill, stroke: stroke))
   }
 
-  mutating func line(from start: CGPoint, to end: CGPoint) {
-    add(
-      "<path d=\"M\(Sketch.number(start.x)) \(Sketch.number(start.y))L\(Sketch.number(end.x)) \(Sketch.number(end.y))\" stroke=\"#bbb\"/>"
-    )
-  }
+  mutating func line(from start: CGPoint, to end: CGPoint) { shapes.append(.line(start, end)) }
 
   /// One line of text, in the middle of the frame's height.
   mutating func text(
     _ text: String, in frame: CGRect, align: NSTextAlignment = .left, color: String = "#000", isBold: Bool = false
   ) {
     guard !text.isEmpty, frame.width > 0 else { return }
-    let (x, anchor): (CGFloat, String) =
+    let x =
       switch align {
-      case .center: (frame.midX, " text-anchor=\"middle\"")
-      case .right: (frame.maxX, " text-anchor=\"end\"")
-      default: (frame.minX, "")
+      case .center: frame.midX
+      case .right: frame.maxX
+      default: frame.minX
       }
     let shown = Sketch.shortened(text, to: frame.width)
-    add(
-      "<text x=\"\(Sketch.number(x))\" y=\"\(Sketch.number(frame.midY + 5))\"\(anchor) fill=\"\(color)\"\(isBold ? " font-weight=\"600\"" : "")>\(Sketch.escaped(shown))</text>"
-    )
+    shapes.append(.text(shown, at: CGPoint(x: x, y: frame.midY + 5), align: align, color: color, isBold: isBold))
   }
 
   /// As many lines as fit.
@@ -71,23 +111,17 @@ struct Sketch {
 
   mutating func group(opacity: CGFloat, _ draw: (inout Sketch) -> Void) {
     guard opacity < 1 else { return draw(&self) }
-    add("<g opacity=\"\(Sketch.number(opacity))\">")
-    nested(draw)
-    add("</g>")
+    shapes.append(.group(opacity: opacity))
+    draw(&self)
+    shapes.append(.endGroup)
   }
 
   /// What is drawn inside starts at the frame's corner and ends at its edges.
   mutating func clip(_ frame: CGRect, _ draw: (inout Sketch) -> Void) {
     guard frame.width > 0, frame.height > 0 else { return }
-    add("<svg \(Sketch.place(frame))>")
-    nested(draw)
-    add("</svg>")
-  }
-
-  private mutating func nested(_ draw: (inout Sketch) -> Void) {
-    depth += 1
+    shapes.append(.clip(frame))
     draw(&self)
-    depth -= 1
+    shapes.append(.endClip)
   }
 
   private static func place(_ frame: CGRect) -> String {

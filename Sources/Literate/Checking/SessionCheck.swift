@@ -297,6 +297,7 @@ package struct SessionCheck {
     var verdict = Verdict(.passed, seconds: part.seconds, standardOutput: output)
     verdict.problems = syntax[index]?.problems ?? []
     verdict.expectations = judging.expectations
+    verdict.figures = part.figures.map { $0.mapTexts(ModuleNames.removed) }
     let warnings = warnings[index] ?? []
     if !isPartial {
       verdict.problems += judging.problems

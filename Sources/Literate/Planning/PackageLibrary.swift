@@ -74,7 +74,9 @@ private enum BuildFlags {
     var languageMode: String?
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       guard let start = line.firstIndex(of: "["), line.drop(while: { $0 == " " }).hasPrefix("args:"),
-        let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8)),
+        // Snippets are compiled by the frontend itself.
+        let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8))
+          .filter({ $0 != "-Xfrontend" }),
         words.contains("-emit-module-path"),
         let name = words.firstIndex(of: "-module-name"), name + 1 < words.count, modules.contains(words[name + 1])
       else { continue }

@@ -1,3 +1,5 @@
+import SnippetRuntime
+
 /// What is known of a snippet after a run.
 public struct Verdict: Codable, Sendable, Equatable {
   public enum Status: String, Codable, Sendable {
@@ -19,6 +21,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var corrections: [Correction]
   /// What the compiler or the runtime said, where that is what the snippet is there to show.
   public var remarks: [Remark]
+  /// What it showed by `Stage` calls.
+  package var figures: [RecordedFigure] = []
 
   public init(
     _ status: Status, seconds: Double = 0, standardOutput: String = "", expectations: Int = 0,

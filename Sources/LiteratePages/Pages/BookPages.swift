@@ -102,8 +102,10 @@ package struct BookPages: Sendable {
   package var files: [SiteFile] {
     var files = [
       SiteFile(
-        "assets/style.css", Theme.style + CodeTheme.style + (reference == nil ? "" : ReferenceTheme.style)),
-      SiteFile("assets/theme.js", Theme.early), SiteFile("assets/page.js", Theme.page + CodeTheme.script),
+        "assets/style.css",
+        Theme.style + CodeTheme.style + FigureStyle.style + (reference == nil ? "" : ReferenceTheme.style)),
+      SiteFile("assets/theme.js", Theme.early),
+      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script),
       SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
       SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]

@@ -53,8 +53,16 @@ package struct SnippetPart: Sendable {
       \(output)</figure>
 
       """
-    guard snippet.isHidden else { return figure }
-    return "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+    guard snippet.isHidden else { return figure + figures }
+    let folded = "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+    return folded + figures
+  }
+
+  /// What it showed. That is not folded away with a hidden snippet.
+  private var figures: String {
+    (verdict?.figures ?? []).enumerated().map { index, figure in
+      FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html
+    }.joined()
   }
 
   private var wholeProgram: String { program.map { " data-program=\"\(escaped($0))\"" } ?? "" }

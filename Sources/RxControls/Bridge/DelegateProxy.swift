@@ -1,3 +1,4 @@
+import Messaging
 import Rx
 
 /// Stands in for a delegate: it hears everything, tells those who listen, and hands on to the delegate that was there.
@@ -102,6 +103,9 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
     let wasHeard = hears(group.selector)
     group.count += difference
     let subject = group.subject
+    if MessageWatch.isOn, (group.count > 0) != (group.count > difference) {
+      MessageWatch.sees(.listening(to: group.selector, group.moment, at: self, begins: group.count > 0))
+    }
     listen(to: group.selector, group.moment, group.count > 0 ? { subject.onNext($0) } : nil)
     if hears(group.selector) != wasHeard { reset() }
   }
@@ -127,7 +131,9 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
   /// Lets the parent read again what its delegate responds to: it does so once, when the delegate is set.
   public func reset() {
     guard let parentObject, currentDelegateFor(parentObject) === self else { return }
+    if MessageWatch.isOn { MessageWatch.sees(.set(nil, on: parentObject, by: self)) }
     setCurrentDelegateTo(nil, parentObject)
+    if MessageWatch.isOn { MessageWatch.sees(.set(self, on: parentObject, by: self)) }
     setCurrentDelegateTo(
       castOrFatalError(self, "\(type(of: self)) does not conform to \(Delegate.self)."), parentObject)
   }
@@ -145,6 +151,7 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
     if object === self {
       fatalError("\(type(of: self)) would hand on to itself. Set another delegate, or nil.")
     }
+    if MessageWatch.isOn, object !== forwardTarget { MessageWatch.sees(.set(object, on: self, by: nil)) }
     forwardTarget = object
     keptTarget = retainDelegate ? object : nil
     reset()
@@ -154,4 +161,15 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
   public func hasWiredImplementation(for selector: Selector) -> Bool {
     selector.declaration(in: self)?.isImplemented == true
   }
+}
+
+/// A proxy, whatever it stands in for.
+@MainActor
+package protocol StandIn: AnyObject {
+  /// What has it for a delegate.
+  var standsInAt: AnyObject? { get }
+}
+
+extension DelegateProxy: StandIn {
+  package var standsInAt: AnyObject? { parentObject }
 }

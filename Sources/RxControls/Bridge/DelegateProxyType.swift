@@ -75,6 +75,7 @@ extension DelegateProxyType {
     let current = currentDelegate(for: object)
     if current.map({ $0 as AnyObject }) !== proxy {
       proxy.setForwardToDelegate(current, retainDelegate: false)
+      if MessageWatch.isOn { MessageWatch.sees(.set(proxy, on: object, by: nil)) }
       setCurrentDelegate(
         castOrFatalError(proxy, "\(Self.self) does not conform to \(Delegate.self). Add the conformance."), to: object)
       if currentDelegate(for: object).map({ $0 as AnyObject }) !== proxy {

@@ -29,14 +29,18 @@ open class RxCollectionViewDataSourceProxy: DelegateProxy<UICollectionView, any 
   open class func registerKnownImplementations() { register { RxCollectionViewDataSourceProxy(collectionView: $0) } }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    forwardToDelegate()?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+    pass(#sel((any UICollectionViewDataSource).collectionView(_:numberOfItemsInSection:))) {
+      $0?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let source = forwardToDelegate() else { dataSourceNotSet(collectionView) }
-    return source.collectionView(collectionView, cellForItemAt: indexPath)
+    pass(#sel((any UICollectionViewDataSource).collectionView(_:cellForItemAt:))) {
+      guard let source = $0 else { dataSourceNotSet(collectionView) }
+      return source.collectionView(collectionView, cellForItemAt: indexPath)
+    }
   }
 }
 

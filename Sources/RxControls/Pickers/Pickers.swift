@@ -46,11 +46,13 @@ open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPicker
   }
 
   open func numberOfComponents(in pickerView: UIPickerView) -> Int {
-    forwardToDelegate()?.numberOfComponents(in: pickerView) ?? 0
+    pass(#sel((any UIPickerViewDataSource).numberOfComponents(in:))) { $0?.numberOfComponents(in: pickerView) ?? 0 }
   }
 
   open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    forwardToDelegate()?.pickerView(pickerView, numberOfRowsInComponent: component) ?? 0
+    pass(#sel((any UIPickerViewDataSource).pickerView(_:numberOfRowsInComponent:))) {
+      $0?.pickerView(pickerView, numberOfRowsInComponent: component) ?? 0
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Messaging
 import Rx
 
 extension UIScrollView: HasDelegate {
@@ -40,6 +41,9 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
     tell(Self.didScroll, .before) { [scrollView] }
     offsets?.onNext(scrollView.contentOffset)
     contentOffsetPublishSubject.onNext(())
+    if MessageWatch.isOn, let forwardTarget {
+      MessageWatch.sees(.handed(to: forwardTarget, from: self, Self.didScroll))
+    }
     forwardToDelegate()?.scrollViewDidScroll(scrollView)
     tell(Self.didScroll, .after) { [scrollView] }
   }

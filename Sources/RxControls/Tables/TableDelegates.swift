@@ -29,12 +29,16 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
   open class func registerKnownImplementations() { register { RxTableViewDataSourceProxy(tableView: $0) } }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    pass(#sel((any UITableViewDataSource).tableView(_:numberOfRowsInSection:))) {
+      $0?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let source = forwardToDelegate() else { dataSourceNotSet(tableView) }
-    return source.tableView(tableView, cellForRowAt: indexPath)
+    pass(#sel((any UITableViewDataSource).tableView(_:cellForRowAt:))) {
+      guard let source = $0 else { dataSourceNotSet(tableView) }
+      return source.tableView(tableView, cellForRowAt: indexPath)
+    }
   }
 }
 

@@ -1,0 +1,67 @@
+import LiterateModel
+import SnippetRuntime
+
+/// A recorded figure on a page: its drawing, its title, and the same in words.
+struct FigurePart {
+  let figure: RecordedFigure
+  /// The name of its place; no other element of the page has it.
+  let anchor: String
+
+  var html: String {
+    let words = FigureWords(figure.content)
+    let title = figure.title.isEmpty ? words.summary : figure.title
+    let steps = words.areSteps ? words.items.count : 0
+    return """
+      <figure class="recorded" id="\(escaped(anchor))"\(steps > 1 ? " data-steps" : "")>
+      <div class="drawing" tabindex="0" role="group" aria-label="Drawing">\(svg(title, words.summary))</div>
+      <figcaption>\(drawn(title))\(legend)</figcaption>
+      <details class="as-words"><summary>As words</summary>
+      <p>\(drawn(words.summary))</p>
+      \(list(words))</details>
+      </figure>
+
+      """
+  }
+
+  private func svg(_ title: String, _ summary: String) -> String {
+    switch figure.content {
+    case .marbles(let diagram): MarbleDrawing(diagram).svg(name: title, description: summary)
+    case .messages(let flow): SequenceDrawing(flow).svg(name: title, description: summary)
+    case .objects(let graph): GraphDrawing(graph).svg(name: title, description: summary)
+    case .picture(let picture): ViewDrawing(picture: picture).svg(name: title, description: summary)
+    }
+  }
+
+  private var legend: String {
+    let signs =
+      switch figure.content {
+      case .marbles(let diagram): MarbleDrawing(diagram).legend
+      case .messages(let flow): SequenceDrawing(flow).legend
+      case .objects(let graph): GraphDrawing(graph).legend
+      case .picture: [String]()
+      }
+    guard !signs.isEmpty else { return "" }
+    return "<small class=\"legend\">" + signs.map { "<span>\(drawn($0))</span>" }.joined(separator: " ") + "</small>"
+  }
+
+  private func list(_ words: FigureWords) -> String {
+    guard !words.items.isEmpty else { return "" }
+    let kind = words.areSteps ? "ol" : "ul"
+    var html = "<\(kind)>\n"
+    var depth = 0
+    for (index, item) in words.items.enumerated() {
+      // An item may only be one deeper than the one before, whatever it says.
+      let next = index == 0 ? 0 : min(item.depth, depth + 1)
+      if index > 0 {
+        if next > depth {
+          html += "\n<\(kind)>\n"
+        } else {
+          html += "</li>\n" + String(repeating: "</\(kind)></li>\n", count: depth - next)
+        }
+      }
+      depth = next
+      html += "<li\(item.line > 0 ? " data-cause=\"\(item.line)\"" : "")>\(drawn(item.text))"
+    }
+    return html + "</li>\n" + String(repeating: "</\(kind)></li>\n", count: depth) + "</\(kind)>\n"
+  }
+}

@@ -1,0 +1,138 @@
+import SnippetRuntime
+
+/// Messages as a sequence diagram: who takes part side by side, time downwards.
+struct SequenceDrawing {
+  private typealias Step = MessageFlow.Step
+
+  private static let lineHeight = 14.0
+  private static let top = 62.0
+
+  let flow: MessageFlow
+  private var centers: [Double] = []
+  private var width = 0.0
+
+  init(_ flow: MessageFlow) {
+    self.flow = flow
+    place()
+  }
+
+  private static func role(_ role: MessageFlow.Role) -> String {
+    switch role {
+    case .control: "the control"
+    case .proxy: "its proxy"
+    case .before: "hears before"
+    case .delegate: "the delegate"
+    case .after: "hears after"
+    }
+  }
+
+  private func boxWidth(_ place: Int) -> Double {
+    let participant = flow.participants[place]
+    return max(
+      LiteratePages.width(cut(participant.name, 26), size: 11.5, isMono: true),
+      LiteratePages.width(Self.role(participant.role), size: 11.5)) + 16
+  }
+
+  /// What stands over an arrow, in lines.
+  private func label(_ step: MessageFlow.Step) -> [String] {
+    switch step.kind {
+    case .answer: return [cut("→ " + step.answer, 30)]
+    case .setting: return [cut(step.text, 36)]
+    case .listening: return [step.answer == "begins" ? "listens to" : "stops listening to"] + Self.broken(step.text)
+    case .message: return Self.broken(step.text)
+    case .question: return ["responds to"] + Self.broken(step.text) + ["→ " + cut(step.answer, 12)]
+    }
+  }
+
+  /// The name of a message on two lines, if it is long.
+  private static func broken(_ name: String) -> [String] {
+    guard name.count > 20, let mark = name.firstIndex(of: "("), mark != name.startIndex else { return [cut(name, 34)] }
+    return [cut(String(name[..<mark]), 34), cut(String(name[mark...]), 34)]
+  }
+
+  private mutating func place() {
+    let count = flow.participants.count
+    guard count > 0 else {
+      width = 240
+      return
+    }
+    var gaps = (0..<max(0, count - 1)).map { (boxWidth($0) + boxWidth($0 + 1)) / 2 + 10 }
+    var last = boxWidth(count - 1) / 2
+    for step in flow.steps {
+      let needed = (label(step).map { LiteratePages.width($0, size: 11.5, isMono: true) }.max() ?? 0) + 22
+      let (low, high) = (min(step.from, step.to), max(step.from, step.to))
+      if low == high {
+        if low == count - 1 { last = max(last, needed + 26) } else { gaps[low] = max(gaps[low], needed + 26) }
+      } else {
+        let room = gaps[low..<high].reduce(0, +)
+        if room < needed { gaps[high - 1] += needed - room }
+      }
+    }
+    var x = 24 + boxWidth(0) / 2
+    centers = [x]
+    for gap in gaps {
+      x += gap
+      centers.append(x)
+    }
+    width = x + last + 4
+  }
+
+  private func rowHeight(_ step: MessageFlow.Step) -> Double {
+    Double(label(step).count) * Self.lineHeight + (step.from == step.to ? 24 : 18)
+  }
+
+  func svg(name: String, description: String) -> String {
+    var drawing = Drawing()
+    let bottom = Self.top + flow.steps.reduce(0) { $0 + rowHeight($1) } + 12
+    for (place, participant) in flow.participants.enumerated() {
+      let (x, half) = (centers[place], boxWidth(place) / 2)
+      drawing.group("who \(participant.role)") { drawing in
+        drawing.line(x, 46, x, bottom, "life")
+        drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
+        drawing.text(cut(participant.name, 26), x, 22, "code middle")
+        drawing.text(Self.role(participant.role), x, 38, "small middle")
+      }
+    }
+    var y = Self.top
+    for (index, step) in flow.steps.enumerated() {
+      y += rowHeight(step)
+      draw(step, index + 1, y - 6, &drawing)
+    }
+    return drawing.svg(width: width, height: bottom + 4, name: name, description: description, kind: "sequence")
+  }
+
+  private func draw(_ step: MessageFlow.Step, _ number: Int, _ y: Double, _ drawing: inout Drawing) {
+    let (from, to) = (centers[step.from], centers[step.to])
+    let lines = label(step)
+    let line = step.kind == .question || step.kind == .answer ? "call dashed" : "call"
+    drawing.step(number) { drawing in
+      drawing.text("\(number)", 4, y + 4, "small")
+      let isLoop = step.from == step.to
+      let first = y - Double(lines.count) * Self.lineHeight + (isLoop ? -2 : 8)
+      for (index, text) in lines.enumerated() {
+        let place = first + Double(index) * Self.lineHeight
+        let kind = text.hasPrefix("→") ? "words" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
+        if isLoop {
+          drawing.text(text, from + 30, place + 2, kind + " over")
+        } else {
+          drawing.text(text, (from + to) / 2, place - 4, kind + " middle over")
+        }
+      }
+      if isLoop {
+        drawing.path(
+          "M\(LiteratePages.number(from)) \(LiteratePages.number(y - 14))h22v14H\(LiteratePages.number(from + 3))", line
+        )
+        drawing.head(from + 1, y, .left)
+      } else {
+        drawing.line(from, y, to + (to > from ? -3 : 3), y, line)
+        drawing.head(to + (to > from ? -1 : 1), y, to > from ? .right : .left)
+      }
+    }
+  }
+
+  private func isWord(_ text: String) -> Bool { ["responds to", "listens to", "stops listening to"].contains(text) }
+
+  var legend: [String] {
+    flow.steps.contains { $0.kind == .question } ? ["dashed: whether somebody responds to a message"] : []
+  }
+}

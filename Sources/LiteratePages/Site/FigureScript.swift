@@ -1,0 +1,97 @@
+/// Steps through recorded figures. Without it, all of a figure is there at once.
+enum FigureScript {
+  static let script = """
+    (function () {
+      "use strict";
+      var lit = [];
+
+      // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
+      function codeLine(number) {
+        var found = null;
+        document.querySelectorAll(".snippet[data-line]").forEach(function (snippet) {
+          if (Number(snippet.dataset.line) < number) { found = snippet; }
+        });
+        if (!found) { return null; }
+        var lines = found.querySelectorAll("code .line");
+        return lines[number - Number(found.dataset.line) - 1] || null;
+      }
+
+      function light(line) {
+        lit.forEach(function (one) { one.classList.remove("lit"); });
+        lit = line ? [line] : [];
+        lit.forEach(function (one) { one.classList.add("lit"); });
+      }
+
+      function button(name, words, label) {
+        var made = document.createElement("button");
+        made.type = "button";
+        made.dataset.step = name;
+        made.textContent = words;
+        made.setAttribute("aria-label", label);
+        return made;
+      }
+
+      document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {
+        var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));
+        var parts = Array.from(figure.querySelectorAll("[data-at]"));
+        var box = figure.querySelector(".drawing");
+        // Nothing is stepped through as long as this is 0: the whole is there.
+        var now = 0;
+
+        var bar = document.createElement("div");
+        bar.className = "stepping";
+        bar.setAttribute("role", "group");
+        bar.setAttribute("aria-label", "Step through the figure");
+        var back = button("back", "‹", "One step back");
+        var on = button("on", "›", "One step on");
+        var whole = button("all", "All", "Show the whole figure");
+        var place = document.createElement("span");
+        place.className = "place";
+        var said = document.createElement("p");
+        said.className = "told";
+        said.setAttribute("aria-live", "polite");
+        bar.append(back, on, whole, place, said);
+        box.after(bar);
+
+        function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
+
+        function show() {
+          parts.forEach(function (part) {
+            var at = Number(part.dataset.at);
+            part.classList.toggle("later", now > 0 && at > now);
+            part.classList.toggle("now", at === now);
+          });
+          place.textContent = now ? now + " of " + items.length : items.length + " steps";
+          var item = items[now - 1];
+          said.textContent = item ? item.textContent : "";
+          light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
+          disable(back, now === 0);
+          disable(on, now === items.length);
+          disable(whole, now === 0);
+          var current = parts.filter(function (part) { return Number(part.dataset.at) === now; }).pop();
+          if (current && box.scrollWidth > box.clientWidth) {
+            var place1 = current.getBoundingClientRect(), place2 = box.getBoundingClientRect();
+            box.scrollLeft += (place1.left + place1.right - place2.left - place2.right) / 2;
+          }
+        }
+
+        function go(way) {
+          var next = Math.min(Math.max(now + way, 0), items.length);
+          if (next !== now) { now = next; show(); }
+        }
+
+        back.addEventListener("click", function () { go(-1); });
+        on.addEventListener("click", function () { go(1); });
+        whole.addEventListener("click", function () { go(-now); });
+        bar.addEventListener("keydown", function (event) {
+          var ways = { ArrowLeft: -1, ArrowRight: 1, Home: -items.length, End: items.length };
+          if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in ways)) { return; }
+          event.preventDefault();
+          go(ways[event.key]);
+        });
+        show();
+      });
+    })();
+
+    """
+}
