@@ -11,7 +11,7 @@ enum SnippetUses {
     var uses: [SnippetUse] = []
     for page in pages {
       for part in page.part.snippets {
-        guard part.verdict?.status == .passed, let manner = part.snippet.mode.manner,
+        guard part.verdict?.status == .passed, let manner = manner(of: part.snippet),
           let names = result.names[part.snippet.place]
         else { continue }
         let line = part.snippet.place.line
@@ -25,12 +25,12 @@ enum SnippetUses {
     }
     return uses
   }
-}
 
-extension Mode {
   /// How a snippet that passed was checked; nil for one that was not compiled.
-  fileprivate var manner: SnippetUse.Manner? {
-    switch self {
+  private static func manner(of snippet: Snippet) -> SnippetUse.Manner? {
+    // What stands in a source file is compiled where it stands.
+    if snippet.origin != nil { return .compiled }
+    return switch snippet.mode {
     case .run, .warning: .run
     case .noRun: .compiled
     case .error: .fails
