@@ -16,6 +16,8 @@ package struct SnippetPart: Sendable {
   package var snippet: Snippet
   package var verdict: Verdict?
   package var colors: [Color]
+  /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
+  package var faults: [String] = []
 
   package init(snippet: Snippet, verdict: Verdict?, colors: [Color]) {
     self.snippet = snippet
@@ -28,13 +30,14 @@ package struct SnippetPart: Sendable {
 
   package var html: String {
     let figure = """
-      <figure class="snippet" id="\(escaped(anchor))">
-      \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(code)</code></pre>
-      \(output)</figure>
+      <figure class="snippet\(faults.isEmpty ? "" : " failed")" id="\(escaped(anchor))">
+      \(faultBadge ?? badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(code)</code></pre>
+      \(output)\(faultList)</figure>
 
       """
     guard snippet.isHidden else { return figure }
-    return "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
+    return
+      "<details class=\"folded\"\(faults.isEmpty ? "" : " open")><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
   }
 
   private var badge: String {
