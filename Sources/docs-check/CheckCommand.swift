@@ -23,7 +23,7 @@ struct CheckCommand {
   }
 
   private func once(_ place: Workplace) throws(Refusal) -> Int32 {
-    var request = try request()
+    var request = try invocation.checkRequest()
     request.readsNames = request.isWhole && siteFolder(request) != nil
     let progress = ProgressLine()
     let check = Check(request: request, place: place) {
@@ -35,14 +35,7 @@ struct CheckCommand {
       result = try check.run()
     }
     if invocation.has("--accept"), let again = try accept(result, check) { result = again }
-    let isolation = result.report.isolation
-    if request.mustBeIsolated, !(isolation.contains("Landlock") && isolation.contains("seccomp")),
-      result.report.entries.contains(where: { $0.verdict.status == .passed })
-    {
-      throw Refusal(
-        "--sandbox on: this kernel gives \(isolation.isEmpty ? "nothing" : "only \(isolation)") to isolate snippets with; "
-          + "`docs-check doctor` says more.")
-    }
+    try result.demandIsolation(request)
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
@@ -150,46 +143,16 @@ struct CheckCommand {
   // MARK: Watching
 
   private func watch(_ place: Workplace) throws(Refusal) -> Int32 {
-    var seen = ""
+    var watch = BookWatch(try invocation.checkRequest())
     while true {
-      let now = try WatchedFiles.signature(try request())
-      if now != seen {
-        seen = now
-        do {
-          _ = try once(place)
-        } catch {
-          // A file may be half saved; what is wrong now may be right at the next save.
-          Terminal.error("docs-check: \(error.message)\n")
-        }
-        fflush(nil)
+      watch.waitForChange()
+      do {
+        _ = try once(place)
+      } catch {
+        // A file may be half saved; what is wrong now may be right at the next save.
+        Terminal.error("docs-check: \(error.message)\n")
       }
-      usleep(50_000)
+      fflush(nil)
     }
-  }
-
-  private func request() throws(Refusal) -> CheckRequest {
-    var request = CheckRequest()
-    request.paths = invocation.arguments
-    request.filters = invocation.values["--filter"] ?? []
-    request.jobs = invocation.number("--jobs")
-    request.usesCache = !invocation.has("--no-cache")
-    request.timeout = invocation.text("--timeout").flatMap { Double($0) } ?? 10
-    request.failsFast = invocation.has("--fail-fast")
-    request.isIsolated = invocation.text("--sandbox") != "off"
-    request.mustBeIsolated = invocation.text("--sandbox") == "on"
-    request.repeats = invocation.number("--repeat") ?? 1
-    request.shuffle = invocation.number("--shuffle").map { UInt64($0) }
-    request.imports = invocation.values["--import"] ?? []
-    request.onlyFailed = invocation.has("--failed")
-    request.changedSince = invocation.text("--changed")
-    request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
-    if let shard = invocation.text("--shard") {
-      let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
-      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
-        throw Refusal("`--shard` takes a part and a number of parts, such as `2/4`, not `\(shard)`.")
-      }
-      request.shard = (parts[0], parts[1])
-    }
-    return request
   }
 }

@@ -57,6 +57,8 @@ enum DocsCheck {
       return doctor(invocation, output)
     case "coverage":
       return try CoverageCommand(invocation).run()
+    case "serve":
+      return try ServeCommand(invocation).run()
     default:
       return try CheckCommand(invocation).run()
     }

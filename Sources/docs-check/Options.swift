@@ -20,6 +20,7 @@ struct Option: Sendable {
 enum CommandLineTable {
   static let verbs: [(name: String, arguments: String, help: String)] = [
     ("check", "[PATH …]", "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`."),
+    ("serve", "[PATH …]", "Show the book in a browser while you write it; the pages follow what you save."),
     ("new", "TITLE", "Write a chapter that passes, as a start for your own."),
     ("list", "[PATH …]", "Every fence of every file and what becomes of it."),
     ("merge", "REPORT …", "Join the JSON reports of shards into one."),
@@ -30,7 +31,7 @@ enum CommandLineTable {
   ]
 
   private static let checking = ["check"]
-  private static let reading = ["check", "list", "coverage"]
+  private static let reading = ["check", "serve", "list", "coverage"]
 
   static let options: [Option] = [
     Option(
@@ -53,10 +54,12 @@ enum CommandLineTable {
     Option(
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
       verbs: ["check", "list", "coverage", "merge"]),
-    Option(name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.", verbs: checking),
-    Option(name: "--no-cache", value: .none, help: "Run everything, whatever is known.", verbs: checking),
     Option(
-      name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.", verbs: checking),
+      name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.", verbs: ["check", "serve"]),
+    Option(name: "--no-cache", value: .none, help: "Run everything, whatever is known.", verbs: ["check", "serve"]),
+    Option(
+      name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
+      verbs: ["check", "serve"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(
@@ -72,10 +75,10 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "coverage"]),
+      verbs: ["check", "serve", "coverage"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
-      verbs: ["check", "coverage"]),
+      verbs: ["check", "serve", "coverage"]),
     Option(
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.", verbs: reading),
@@ -84,16 +87,21 @@ enum CommandLineTable {
       verbs: checking),
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
-      verbs: ["check", "coverage"]),
+      verbs: ["check", "serve", "coverage"]),
     Option(
       name: "--minimum", value: .number("PERCENT", least: 0), help: "Fail below this share of symbols.",
       verbs: ["coverage"]),
+    Option(
+      name: "--port", value: .number("N", least: 0),
+      help: "Where to serve, instead of 8000; 0 for any port that is free.",
+      verbs: ["serve"]),
     Option(name: "--watch", value: .none, help: "Check again after every change.", verbs: checking),
-    Option(name: "--quiet", value: .none, help: "No closing line if all is well.", verbs: ["check", "coverage"]),
-    Option(name: "--verbose", value: .none, help: "A line for each snippet.", verbs: checking),
+    Option(
+      name: "--quiet", value: .none, help: "No closing line if all is well.", verbs: ["check", "serve", "coverage"]),
+    Option(name: "--verbose", value: .none, help: "A line for each snippet.", verbs: ["check", "serve"]),
     Option(
       name: "--color", value: .choice(["auto", "always", "never"]), help: "When to use colours.",
-      verbs: ["check", "list", "coverage", "doctor"]),
+      verbs: ["check", "serve", "list", "coverage", "doctor"]),
   ]
 }
 

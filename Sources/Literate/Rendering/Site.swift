@@ -8,6 +8,8 @@ package struct Site: Sendable {
   package private(set) var files: [SiteFile] = []
   /// What keeps it from being one.
   package private(set) var problems: [Problem] = []
+  /// Where things of the files are on the pages.
+  package private(set) var landmarks = Landmarks()
 
   private struct Page {
     var chapter: Chapter
@@ -20,7 +22,8 @@ package struct Site: Sendable {
   /// The reference of the library, where the book has one.
   private var reference: ReferenceLinks?
 
-  package init(_ result: CheckResult, place: Workplace) throws(Refusal) {
+  /// - Parameter isDraft: there are pages whatever does not hold, and they show it.
+  package init(_ result: CheckResult, place: Workplace, isDraft: Bool = false) throws(Refusal) {
     var pages: [Page] = []
     reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
@@ -31,27 +34,33 @@ package struct Site: Sendable {
       do { bytes = try Files.read(chapter.file) } catch {
         throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
       }
-      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs))
+      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft))
     }
     check(pages)
+    for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
-    for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) { check(old, new, pages) }
-    guard problems.isEmpty else { return }
-    var bookPages =
-      BookPages(
-        title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
-        repository: book.repository, address: book.address,
-        redirects: book.redirects.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) },
-        swift: result.report.swift, chapters: pages.map(\.part))
+    var redirects: [(from: String, to: String)] = []
+    for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) {
+      let known = problems.count
+      check(old, new, pages)
+      if problems.count == known { redirects.append((from: old, to: new)) }
+    }
+    guard problems.isEmpty || isDraft else { return }
+    let images = self.images(pages)
+    var bookPages = BookPages(
+      title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
+      repository: book.repository, address: book.address, redirects: redirects,
+      swift: result.report.swift, chapters: pages.map(\.part))
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
     }
-    files = bookPages.files + images(pages)
+    files = bookPages.files + images
   }
 
   private mutating func page(
-    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String]
+    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
+    _ isDraft: Bool
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
@@ -65,10 +74,12 @@ package struct Site: Sendable {
       for (index, snippet) in session.snippets.enumerated() { programs[snippet.place] = whole.parts(of: index) }
     }
     let parts = chapter.snippets.map { snippet in
-      SnippetPart(
+      var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.place.line],
         colors: ClassifiedText.all(in: snippet.text).map { .init(range: $0.range, name: $0.kind.rawValue) },
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
+      if isDraft { part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place).map(\.text) } ?? [] }
+      return part
     }
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
@@ -212,6 +223,7 @@ package struct Site: Sendable {
       for reference in page.rendered.references
       where Self.isImage(Self.split(reference.target).path) && Self.isRelative(reference.target) {
         let source = Self.normal(Self.folder(of: page.chapter.file) + Self.split(reference.target).path)
+        landmarks.images.insert(source)
         let path = "images/\(Self.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
       }

@@ -1,12 +1,29 @@
+import LiterateModel
 import LiterateToolchain
 
-/// What `--watch` looks at.
+/// What `--watch` and `serve` look at.
 package enum WatchedFiles {
-  /// Changes when a Markdown file or a book.json does, comes or goes.
-  package static func signature(_ request: CheckRequest) throws(Refusal) -> String {
+  /// The Markdown files of a request and the book.json files that speak of them; what is with a file changes when it does.
+  package static func signatures(_ request: CheckRequest) -> [String: String] {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
-    guard case .files(let files) = MarkdownFiles.find(paths) else { return "" }
-    let books = Set(files.map { (Files.parent(of: $0) ?? ".") + "/book.json" }).sorted()
-    return (files + books).map { "\($0) \(Files.signature($0))" }.joined(separator: "\n")
+    guard case .files(let files) = MarkdownFiles.find(paths) else { return [:] }
+    var watched = Set(files)
+    for file in files {
+      var folder = Files.parent(of: file) ?? "."
+      // Whoever has the book.json of a folder has those above it.
+      while watched.insert(folder + "/book.json").inserted, folder != "." { folder = Files.parent(of: folder) ?? "." }
+    }
+    return Dictionary(uniqueKeysWithValues: watched.map { ($0, Files.signature($0)) })
+  }
+}
+
+extension CheckResult {
+  /// The source files that snippets take their text from.
+  package func sources(root: String) -> Set<String> {
+    Set(
+      chapters.flatMap(\.snippets).compactMap(\.origin).map { origin in
+        let path = String(origin.prefix { $0 != "#" })
+        return path.hasPrefix("/") ? path : root + "/" + path
+      })
   }
 }

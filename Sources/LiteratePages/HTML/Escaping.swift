@@ -1,7 +1,7 @@
 import LiterateModel
 
 /// A path as it may stand in a link.
-func percentEncoded(_ path: String) -> String {
+package func percentEncoded(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {
     let character = Character(UnicodeScalar(byte))

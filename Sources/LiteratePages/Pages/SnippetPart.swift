@@ -32,6 +32,8 @@ package struct SnippetPart: Sendable {
   package var names: [NamePlace]
   /// What a program that runs by itself is made of, if there is one; see `WholeProgram`.
   package var program: String?
+  /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
+  package var faults: [String] = []
 
   package init(
     snippet: Snippet, verdict: Verdict?, colors: [Color], names: [NamePlace] = [], program: String? = nil
@@ -48,14 +50,15 @@ package struct SnippetPart: Sendable {
 
   package var html: String {
     let figure = """
-      <figure class="snippet" id="\(escaped(anchor))" data-line="\(snippet.place.line)"\(wholeProgram)>
-      \(badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(CodeText(self).html)</code></pre>
-      \(output)</figure>
+      <figure class="snippet\(faults.isEmpty ? "" : " failed")" id="\(escaped(anchor))" \
+      data-line="\(snippet.place.line)"\(wholeProgram)>
+      \(faultBadge ?? badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(CodeText(self).html)</code></pre>
+      \(output)\(faultList)</figure>
 
       """
     guard snippet.isHidden else { return figure + figures }
-    let folded = "<details class=\"folded\"><summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n"
-    return folded + figures
+    let opening = "<details class=\"folded\"\(faults.isEmpty ? "" : " open")>"
+    return opening + "<summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n" + figures
   }
 
   /// What it showed. That is not folded away with a hidden snippet.

@@ -1,0 +1,56 @@
+/// What a client gets.
+package struct HTTPAnswer: Sendable, Equatable {
+  package var status: Int
+  /// Names and values of the head's lines, beside those that every answer has.
+  package var fields: [(name: String, value: String)]
+  package var body: [UInt8]
+  /// Whether the connection stays open for events, the first of which are the body.
+  package var isStream: Bool
+
+  package init(status: Int = 200, fields: [(name: String, value: String)] = [], body: [UInt8], isStream: Bool = false) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+    self.isStream = isStream
+  }
+
+  /// Events for as long as the client listens, beginning with these.
+  package static func events(_ first: [UInt8]) -> HTTPAnswer {
+    HTTPAnswer(fields: [("Content-Type", "text/event-stream")], body: first, isStream: true)
+  }
+
+  /// A sentence of plain text.
+  package static func text(_ status: Int, _ sentence: String) -> HTTPAnswer {
+    HTTPAnswer(
+      status: status, fields: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(sentence)\n".utf8))
+  }
+
+  package init(_ refusal: HTTPRequest.Refusal) {
+    self = .text(refusal.status, refusal.reason)
+    if refusal.status == 405 { fields.append(("Allow", "GET, HEAD")) }
+  }
+
+  /// The answer as it is sent.
+  package func bytes(isHead: Bool, keepsAlive: Bool) -> [UInt8] {
+    var head = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Unknown")\r\n"
+    for (name, value) in fields { head += "\(name): \(value)\r\n" }
+    // What is served is about to change, and is for nobody else's pages.
+    head +=
+      "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
+    // The length of a stream is not known; it ends with the connection.
+    if !isStream { head += "Content-Length: \(body.count)\r\n" }
+    head += "Connection: \(keepsAlive && !isStream ? "keep-alive" : "close")\r\n\r\n"
+    return Array(head.utf8) + (isHead ? [] : body)
+  }
+
+  private static let phrases = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    408: "Request Timeout",
+    431: "Request Header Fields Too Large", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
+  ]
+
+  package static func == (left: HTTPAnswer, right: HTTPAnswer) -> Bool {
+    left.status == right.status && left.body == right.body && left.isStream == right.isStream
+      && left.fields.elementsEqual(right.fields, by: ==)
+  }
+}

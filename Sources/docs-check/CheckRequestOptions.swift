@@ -1,0 +1,44 @@
+import Literate
+
+extension Invocation {
+  /// What the options ask of a check.
+  func checkRequest() throws(Refusal) -> CheckRequest {
+    var request = CheckRequest()
+    request.paths = arguments
+    request.filters = values["--filter"] ?? []
+    request.jobs = number("--jobs")
+    request.usesCache = !has("--no-cache")
+    request.timeout = text("--timeout").flatMap { Double($0) } ?? 10
+    request.failsFast = has("--fail-fast")
+    request.isIsolated = text("--sandbox") != "off"
+    request.mustBeIsolated = text("--sandbox") == "on"
+    request.repeats = number("--repeat") ?? 1
+    request.shuffle = number("--shuffle").map { UInt64($0) }
+    request.imports = values["--import"] ?? []
+    request.onlyFailed = has("--failed")
+    request.changedSince = text("--changed")
+    request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
+    if let shard = text("--shard") {
+      let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
+      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+        throw Refusal("`--shard` takes a part and a number of parts, such as `2/4`, not `\(shard)`.")
+      }
+      request.shard = (parts[0], parts[1])
+    }
+    return request
+  }
+}
+
+extension CheckResult {
+  /// What ran without the isolation that was asked for counts for nothing.
+  func demandIsolation(_ request: CheckRequest) throws(Refusal) {
+    let isolation = report.isolation
+    if request.mustBeIsolated, !(isolation.contains("Landlock") && isolation.contains("seccomp")),
+      report.entries.contains(where: { $0.verdict.status == .passed })
+    {
+      throw Refusal(
+        "--sandbox on: this kernel gives \(isolation.isEmpty ? "nothing" : "only \(isolation)") to isolate snippets with; "
+          + "`docs-check doctor` says more.")
+    }
+  }
+}
