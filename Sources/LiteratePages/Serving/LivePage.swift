@@ -20,9 +20,13 @@ package enum LivePage {
       page.insert(contentsOf: Array(text.utf8), at: before ? place.lowerBound : place.upperBound)
     }
     // The first of two rules of a policy is the one that counts.
-    insert(
-      "connect-src 'self'; " + (isElsewhere ? "base-uri 'self'; " : ""), at: "Content-Security-Policy\" content=\"")
-    if isElsewhere { insert("\n<base href=\"/\">", at: "<head>") }
+    insert("connect-src 'self'; ", at: "Content-Security-Policy\" content=\"")
+    if isElsewhere {
+      if let rule = page.firstRange(of: Array("base-uri 'none'".utf8)) {
+        page.replaceSubrange(rule, with: Array("base-uri 'self'".utf8))
+      }
+      insert("\n<base href=\"/\">", at: "<head>")
+    }
     insert(head(tag), at: "</head>", before: true)
     return page
   }
