@@ -18,7 +18,7 @@ enum ReferenceTheme {
     .reference section > [id] { scroll-margin-top: 5rem; }
     .reference section:target { box-shadow: -0.9rem 0 0 var(--paper), -1.1rem 0 0 var(--link); }
     .reference section p, .reference section ul, .reference section ol { margin: 0.6rem 0; }
-    .reference :is(.kind, .crumbs, .tag, .conditions, .declared-in, .deprecated, .used, .uses, .label, summary), .relations dt {
+    .reference :is(.kind, .crumbs, .tag, .conditions, .declared-in, .deprecated, .used, .uses, p.label, summary), .relations dt {
       font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif;
     }
     .reference :is(.tag, .conditions, .declared-in) { font-size: 0.85rem; color: var(--soft); overflow-wrap: anywhere; }
@@ -39,7 +39,7 @@ enum ReferenceTheme {
     .reference .symbols dt a { text-decoration: none; } .reference .symbols dt a:hover { text-decoration: underline; }
     .reference .relations dt { font-size: 0.85rem; color: var(--soft); margin-top: 0.7rem; }
     .reference .relations dd { margin: 0; overflow-wrap: anywhere; } .reference .relations small { color: var(--soft); }
-    .reference .label { font-weight: 600; font-size: 0.9rem; margin: 0.9rem 0 0.2rem; }
+    .reference p.label { font-weight: 600; font-size: 0.9rem; margin: 0.9rem 0 0.2rem; }
     .reference .parameters { margin: 0.3rem 0; } .reference .parameters dt { font-weight: 600; }
     .reference .parameters dd { margin: 0 0 0.4rem 1.2rem; } .reference .parameters dd > p:first-child { margin-top: 0; }
     .reference .aside { border-left: 3px solid var(--line); padding-left: 0.9rem; margin: 0.8rem 0; }

@@ -6,7 +6,7 @@ enum CodeTheme {
     .function, .member { color: var(--member); }
     .fault { color: var(--bad); background: var(--bad-paper); border-radius: 4px; padding: 0 0.25em; }
     .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
-    .id { text-decoration: none; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
+    .id { text-decoration: underline dotted var(--line); text-underline-offset: 0.25em; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
     .id:hover, .id[aria-describedby] { background: var(--line); }
     .line, .said { display: block; }
     .bad { color: inherit; background: none; text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 0.25em; }
