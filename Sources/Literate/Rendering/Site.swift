@@ -39,18 +39,15 @@ package struct Site: Sendable {
     check(pages)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
-    var redirects: [(from: String, to: String)] = []
-    for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) {
-      let known = problems.count
-      check(old, new, pages)
-      if problems.count == known { redirects.append((from: old, to: new)) }
-    }
+    let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
+    problems += redirects.problems
     guard problems.isEmpty || isDraft else { return }
     let images = self.images(pages)
     var bookPages = BookPages(
       title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
-      repository: book.repository, address: book.address, redirects: redirects,
+      repository: book.repository, address: book.address, redirects: redirects.pages,
       swift: result.report.swift, chapters: pages.map(\.part))
+    bookPages.moved = redirects.headings
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
@@ -178,42 +175,6 @@ package struct Site: Sendable {
           isThere
             ? "\(target) is no chapter of this book, so no page can link to it; say in book.json where the `repository` is on the web."
             : "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")"))
-    }
-  }
-
-  /// A page that has moved was a page, is none now, and leads to one.
-  private mutating func check(_ old: String, _ new: String, _ pages: [Page]) {
-    guard let first = pages.first else { return }
-    let place = Position(file: Self.folder(of: first.chapter.file) + "book.json", line: 1, column: 1)
-    let (path, fragment) = Self.split(new)
-    let names = pages.map { $0.slug + ".html" }
-    let isOurs = names.contains(old) || ["index.html", "404.html"].contains(old) || reference?.has(old) == true
-    if !old.hasSuffix(".html") || old.contains("/") && reference?.target(ofLink: old) == nil || isOurs {
-      problems.append(
-        Problem(
-          .bookFile, at: place,
-          "`\(old)` in `redirects` is no page that has moved: write its old name, such as `01-old.html`."))
-    }
-    if let reference, reference.target(ofLink: new) != nil {
-      if var problem = reference.problem(new, at: place) {
-        problem.message = "`redirects` leads to what is not there: " + problem.message
-        problems.append(problem)
-      }
-      return
-    }
-    guard let page = pages.first(where: { $0.slug + ".html" == path }) else {
-      let near = Spelling.nearest(to: path, in: names)
-      problems.append(
-        Problem(
-          .brokenLink, at: place,
-          "`redirects` leads to `\(path)`, which is no page\(near.map { "; did you mean `\($0)`?" } ?? ".")"))
-      return
-    }
-    let headings = page.rendered.headings.map(\.slug)
-    if !fragment.isEmpty, !headings.contains(String(fragment.dropFirst())) {
-      problems.append(
-        Problem(.brokenLink, at: place, "\(path) has no heading `\(fragment.dropFirst())`, to which `redirects` leads.")
-      )
     }
   }
 

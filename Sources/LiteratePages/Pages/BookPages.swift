@@ -78,6 +78,8 @@ package struct BookPages: Sendable {
   package var address: String?
   /// Old pages, and where what was on them is now.
   package var redirects: [(from: String, to: String)]
+  /// Headings that have moved, by the name of the page that had them.
+  package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
   /// The public symbols of a library, and who uses them.
@@ -103,9 +105,10 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + CodeTheme.style + FigureStyle.style + (reference == nil ? "" : ReferenceTheme.style)),
+        Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style
+          + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/theme.js", Theme.early),
-      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script),
+      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
       SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
       SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
@@ -170,11 +173,12 @@ package struct BookPages: Sendable {
     let edit = repository.map {
       " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">Edit this page</a>"
     }
+    let moved = moved[chapter.slug]
     return frame(
       title: "\(chapter.title) · \(title)", current: chapter.slug, aside: aside,
       main: """
         <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
-        \(chapter.html)</article>
+        \(moved?.list ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
         \(NameCard.list(chapter.cards))\(stamp(chapter))
         <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
         <nav class="steps" aria-label="Chapters before and after">
