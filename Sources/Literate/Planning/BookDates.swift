@@ -1,12 +1,14 @@
 import LiterateModel
+import LiterateToolchain
 
 /// When the chapters of a book were last changed, as the book says it: a feed has no other clock.
 package struct BookDates: Sendable {
-  /// A chapter's file, from the folder of the book, with its date.
+  /// A chapter's file, with its date.
   package struct Entry: Sendable {
     package var file: String
     package var date: String
     package var place: Position
+    package var length: Int
   }
 
   /// The date of every chapter that has none of its own.
@@ -18,8 +20,20 @@ package struct BookDates: Sendable {
   /// The date of a file; nil where the book gives none.
   package func date(of file: String) -> String? { entries.first { $0.file == file }?.date ?? common }
 
+  /// Dates of what is no chapter.
+  func problems(_ chapters: [String]) -> [Problem] {
+    // A run may be about some of the chapters only.
+    entries.filter { !chapters.contains($0.file) && !(($0.file.hasSuffix(".md") && Files.exists($0.file))) }.map {
+      let near = Spelling.nearest(to: $0.file, in: chapters)
+      return Problem(
+        .bookFile, at: $0.place,
+        "`updated` has a date for \($0.file), which is no chapter\(near.map { "; did you mean \($0)?" } ?? ".")",
+        length: $0.length)
+    }
+  }
+
   /// Reads a text or an object of texts.
-  static func read(_ value: Any, _ places: JSONPlaces) -> (BookDates, [Problem]) {
+  static func read(_ value: Any, _ places: JSONPlaces, folder: String) -> (BookDates, [Problem]) {
     var dates = BookDates()
     if let date = value as? String {
       dates.common = date
@@ -31,7 +45,10 @@ package struct BookDates: Sendable {
     }
     var problems: [Problem] = []
     for (file, date) in named.sorted(by: { $0.key < $1.key }) {
-      dates.entries.append(Entry(file: file, date: date, place: places.key(["updated", file])))
+      dates.entries.append(
+        Entry(
+          file: Site.normal(folder + file), date: date, place: places.key(["updated", file]),
+          length: file.utf8.count + 2))
       if !isDate(date) { problems.append(wrong(date, at: places.value(of: ["updated", file]))) }
     }
     return (dates, problems)

@@ -80,7 +80,7 @@ package struct BookFile: Sendable {
           problems.append(Problem(.bookFile, at: places.value(of: [key]), message, length: address.utf8.count + 2))
         }
       case "updated":
-        let (dates, wrong) = BookDates.read(value, places)
+        let (dates, wrong) = BookDates.read(value, places, folder: String(file.dropLast("book.json".count)))
         book.updated = dates
         problems += wrong
       case "redirects":

@@ -40,7 +40,7 @@ package struct Site: Sendable {
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
-    problems += redirects.problems
+    problems += redirects.problems + book.updated.problems(pages.map { Self.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     let images = self.images(pages)
     var bookPages = BookPages(
@@ -48,6 +48,9 @@ package struct Site: Sendable {
       repository: book.repository, address: book.address, redirects: redirects.pages,
       swift: result.report.swift, chapters: pages.map(\.part))
     bookPages.moved = redirects.headings
+    bookPages.description = book.description
+    bookPages.isDraft = isDraft
+    for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: Self.normal(page.chapter.file)) }
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
@@ -92,7 +95,7 @@ package struct Site: Sendable {
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
       part: ChapterPart(
-        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
+        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html, opening: rendered.opening,
         headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
         sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts,
         cards: cards.cards, imports: book.imports),
@@ -217,7 +220,7 @@ package struct Site: Sendable {
   }
 
   /// Without `.` and `..`.
-  private static func normal(_ path: String) -> String {
+  static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
