@@ -66,7 +66,10 @@ package struct Reference: Sendable {
       "<dt><a href=\"\(percentEncoded(module))/index.html\"><code>\(escaped(module))</code></a></dt><dd>\(said(counts[module]))</dd>\n"
     }
     return ReferencePage(
-      path: "reference/index.html", title: "Reference", root: "../", navigation: navigation(current: nil, ""),
+      path: "reference/index.html", title: "Reference",
+      description:
+        "Every public symbol of \(modules.joined(separator: ", ")), and the snippets of the book that use it.",
+      root: "../", navigation: navigation(current: nil, ""),
       aside: "",
       main: """
         <article class="reference">
@@ -105,7 +108,8 @@ package struct Reference: Sendable {
       : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
     let isModule = body.path == "\(body.module)/index.html"
     return ReferencePage(
-      path: "reference/" + body.path, title: isModule ? body.title : "\(body.title) · \(body.module)", root: "../../",
+      path: "reference/" + body.path, title: isModule ? body.title : "\(body.title) · \(body.module)",
+      description: body.description, root: "../../",
       navigation: navigation(current: body.module, "../", isPage: isModule), aside: aside, main: html)
   }
 
@@ -129,6 +133,7 @@ struct ReferencePage {
   /// From the folder of the site.
   var path: String
   var title: String
+  var description: String
   /// The way up to the folder of the site.
   var root: String
   var navigation: String

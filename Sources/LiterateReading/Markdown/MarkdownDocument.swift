@@ -102,6 +102,8 @@ package struct RenderedMarkdown: Sendable {
   }
 
   package var html = ""
+  /// The first paragraph, as plain text.
+  package var opening: String?
   package var sections: [Section] = [Section(slug: nil, text: "")]
   package var headings: [Heading] = []
   package var references: [Reference] = []
@@ -168,6 +170,8 @@ extension MarkdownDocument {
             Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
         if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
           replace(node, with: html(of: table, link, code))
+        } else if rendered.opening == nil {
+          rendered.opening = opening(node)
         }
       default: break
       }
@@ -182,6 +186,14 @@ extension MarkdownDocument {
     let language = info.prefix { $0 != " " && $0 != "\t" }
     let mark = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
     return "<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code\(mark)>\(escaped(literal(node)))</code></pre>"
+  }
+
+  /// What a paragraph says; nil for an image and nothing else.
+  private static func opening(_ paragraph: OpaquePointer) -> String? {
+    let first = cmark_node_first_child(paragraph)
+    if cmark_node_get_type(first) == CMARK_NODE_IMAGE, cmark_node_next(first) == nil { return nil }
+    let text = plainText(of: paragraph)
+    return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
