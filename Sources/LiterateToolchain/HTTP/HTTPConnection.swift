@@ -146,7 +146,7 @@ package struct HTTPConnection {
         phase = request.keepsAlive && !answer.isStream ? .answering : .finishing
       }
     } catch {
-      refuse(error, now: now)
+      refuse(error, isHead: head.starts(with: Array("HEAD ".utf8)), now: now)
     }
   }
 
@@ -165,8 +165,8 @@ package struct HTTPConnection {
     return nil
   }
 
-  private mutating func refuse(_ refusal: HTTPRequest.Refusal, now: Double) {
-    output = HTTPAnswer(refusal).bytes(isHead: false, keepsAlive: false)[...]
+  private mutating func refuse(_ refusal: HTTPRequest.Refusal, isHead: Bool = false, now: Double) {
+    output = HTTPAnswer(refusal).bytes(isHead: isHead, keepsAlive: false)[...]
     input = []
     since = now
     phase = .finishing
