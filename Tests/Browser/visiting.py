@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from urllib.parse import quote, unquote, urlsplit
 
 from folder import Fault
+from playwright.async_api import Error
 
 # Said by every tab before a page's own scripts run: what the theme is when the page has been read.
 NOTE_THEME = """
@@ -32,11 +33,16 @@ class Tab:
     async def becomes(self, condition, seconds=3):
         """Whether a condition holds soon. A page's policy forbids Playwright's own way of waiting, which uses `eval`."""
         end = time.monotonic() + seconds
-        while not await self.tab.evaluate(condition):
+        while True:
+            try:
+                if await self.tab.evaluate(condition):
+                    return True
+            except Error:
+                # The page was left while it was asked.
+                await self.tab.wait_for_load_state()
             if time.monotonic() > end:
                 return False
             await asyncio.sleep(0.02)
-        return True
 
     def fault(self, text):
         return Fault(self.page.path, text)

@@ -119,7 +119,7 @@ package struct BookPages: Sendable {
         "assets/style.css",
         Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
           + (reference == nil ? "" : ReferenceTheme.style)),
-      SiteFile("assets/theme.js", Theme.early),
+      SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
       SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
       SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
@@ -150,8 +150,10 @@ package struct BookPages: Sendable {
       <html lang="\(escaped(language))">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
       <meta http-equiv="refresh" content="0; url=\(escaped(target))">
       <meta name="description" content="This page has moved.">
+      <link rel="icon" href="data:,">
       <link rel="canonical" href="\(escaped(address.map { $0 + "/" + path } ?? target))">
       <title>\(escaped(title))</title>
       </head>
@@ -288,7 +290,8 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      \(head.html(of: self))<link rel="stylesheet" href="\(root)assets/style.css">
+      \(head.html(of: self))<link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(root)assets/style.css">
       <script src="\(root)assets/theme.js"></script>
       <script src="\(root)assets/page.js" defer></script>
       </head>
