@@ -67,6 +67,7 @@ async def of_snippet(tab, snippet):
         await tab.tab.keyboard.press("End")
         await tab.tab.keyboard.press("Escape")
         await tab.tab.evaluate("document.activeElement.blur()")
+    await last.scroll_into_view_if_needed()
     await last.dispatch_event("click")
     await expect_card(last, "a tap")
     await tab.tab.keyboard.press("Escape")

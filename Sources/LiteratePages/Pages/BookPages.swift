@@ -239,8 +239,8 @@ package struct BookPages: Sendable {
     return frame(
       PageHead(name: "Not here", description: "There is no such page in “\(title)”."), current: nil, aside: "",
       main: """
-        <article class="start"><h1>There is no such page</h1>
-        <p>It may have moved. <a href="\(root)index.html">The book begins here.</a>\(reference)</p></article>
+        <div class="start"><h1>There is no such page</h1>
+        <p>It may have moved. <a href="\(root)index.html">The book begins here.</a>\(reference)</p></div>
 
         """, root: root)
   }

@@ -14,7 +14,7 @@ struct StartPage {
       "<p><a class=\"begin\" href=\"\($0.page)\">Begin with “\(escaped($0.title))”</a></p>\n"
     }
     return """
-      <article class="start">
+      <div class="start">
       <h1>\(escaped(book.title))</h1>
       \(description)<p class="verified">Every line of code in this book runs. With Swift \(escaped(book.swift)), \
       <strong>\(counted(run, "snippet"))</strong> in \(counted(chapters.count, "chapter")) were compiled and checked, \
@@ -22,7 +22,7 @@ struct StartPage {
       \(skipped == 1 ? "was" : "were") left out.</p>
       \(begin ?? "")<ol class="chapters">
       \(chapters.map(item).joined())</ol>
-      \(reference)</article>
+      \(reference)</div>
 
       """
   }

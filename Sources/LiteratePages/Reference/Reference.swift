@@ -72,12 +72,12 @@ package struct Reference: Sendable {
       root: "../", navigation: navigation(current: nil, ""),
       aside: "",
       main: """
-        <article class="reference">
+        <div class="reference">
         <h1>Reference</h1>
         <p>Every public symbol of these modules, and the snippets of the book that use it.</p>
         <dl class="symbols">
         \(rows.joined())</dl>
-        </article>
+        </div>
 
         """)
   }
@@ -85,7 +85,7 @@ package struct Reference: Sendable {
   private func page(
     _ body: ReferenceBody, _ uses: ReverseIndex, _ counts: [String: (used: Int, all: Int)]
   ) -> ReferencePage {
-    var html = "<article class=\"reference\">\n"
+    var html = "<div class=\"reference\">\n"
     html.reserveCapacity(body.chunks.reduce(1_000) { $0 + $1.utf8.count })
     var contents = body.contents
     for (number, chunk) in body.chunks.enumerated() {
@@ -100,7 +100,7 @@ package struct Reference: Sendable {
       if !room.isMember, !list.isEmpty { contents.insert(("in-the-book", "In the book"), at: 0) }
       html += room.isMember ? list.folded : list.open
     }
-    html += "</article>\n"
+    html += "</div>\n"
     let list = contents.map { "<li class=\"level2\"><a href=\"#\($0.anchor)\">\(escaped($0.text))</a></li>\n" }
     let aside =
       contents.isEmpty
