@@ -101,7 +101,9 @@ let package = Package(
     .testTarget(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
     .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
-    .testTarget(name: "DocsCheckTests", dependencies: ["docs-check"], exclude: ["Books"]),
+    .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
+    .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
+    .testTarget(name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"], exclude: ["Books"]),
   ],
   swiftLanguageModes: [.v6]
 )

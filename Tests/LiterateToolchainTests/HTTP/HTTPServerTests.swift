@@ -1,5 +1,6 @@
 @preconcurrency import Glibc
 import Foundation
+import HTTPTestSupport
 import LiterateToolchain
 import Testing
 

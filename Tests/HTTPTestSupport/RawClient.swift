@@ -1,22 +1,21 @@
 @preconcurrency import Glibc
-import Foundation
-import LiterateToolchain
-import Testing
 
 /// A socket without manners: it sends any bytes, and reads what comes.
-final class RawClient {
+package final class RawClient {
   private let socket: Int32
   private var unread: [UInt8] = []
 
   /// Connects to an address of this machine; nil if nobody listens there.
-  init?(_ port: UInt16, address: UInt32 = 0x7f00_0001) {
+  ///
+  /// - Parameter patience: how many seconds it waits for something to be said. A test that waits in vain fails, and does
+  ///   not hang.
+  package init?(_ port: UInt16, address: UInt32 = 0x7f00_0001, patience: Int = 20) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_port = port.bigEndian
     place.sin_addr.s_addr = address.bigEndian
-    // A check that waits in vain fails, and does not hang.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: patience, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(socket, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -30,9 +29,9 @@ final class RawClient {
 
   deinit { close(socket) }
 
-  @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+  @discardableResult package func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress!, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -43,10 +42,10 @@ final class RawClient {
   }
 
   /// Says that nothing follows.
-  func endSending() { shutdown(socket, Int32(SHUT_WR)) }
+  package func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Goes without a good-bye: the other side finds the connection reset.
-  func vanish() {
+  package func vanish() {
     var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
     setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
   }
@@ -59,7 +58,7 @@ final class RawClient {
   }
 
   /// Everything up to a text and with it; less if the connection ends or nothing comes.
-  func read(through mark: String) -> String {
+  package func read(through mark: String) -> String {
     let mark = Array(mark.utf8)
     while true {
       if let found = unread.firstRange(of: mark) {
@@ -71,50 +70,19 @@ final class RawClient {
   }
 
   /// Everything until the other side ends.
-  func readToEnd() -> String {
+  package func readToEnd() -> String {
     while more() {}
     defer { unread = [] }
     return String(decoding: unread, as: UTF8.self)
   }
 
   /// One answer, by the length that it states.
-  func readAnswer(ofHead isHead: Bool = false) -> (status: Int, head: String, body: [UInt8]) {
+  package func readAnswer(ofHead isHead: Bool = false) -> (status: Int, head: String, body: [UInt8]) {
     let head = read(through: "\r\n\r\n")
     let length = head.firstMatch(of: #/Content-Length: (\d+)/#).flatMap { Int($0.1) } ?? 0
     while !isHead, unread.count < length, more() {}
     let body = Array(unread.prefix(isHead ? 0 : length))
     unread.removeFirst(body.count)
     return (Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0, head, body)
-  }
-}
-
-/// A server that answers in the background for as long as the test holds it.
-final class RunningServer: Sendable {
-  let server: HTTPServer
-  private let ended = DispatchSemaphore(value: 0)
-  var port: UInt16 { server.port }
-
-  init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) throws {
-    server = try HTTPServer(port: 0)
-    Thread.detachNewThread { [server, ended] in
-      server.run(answer: answer)
-      ended.signal()
-    }
-  }
-
-  deinit { stop() }
-
-  /// Whether it ends when it is told to.
-  @discardableResult func stop() -> Bool {
-    server.stop()
-    let isEnded = ended.wait(timeout: .now() + 20) == .success
-    ended.signal()
-    return isEnded
-  }
-
-  func client() throws -> RawClient { try #require(RawClient(port)) }
-
-  func get(_ path: String, _ more: String = "") -> String {
-    "GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\(more)\r\n"
   }
 }

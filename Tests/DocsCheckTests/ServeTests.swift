@@ -1,0 +1,237 @@
+import Foundation
+import HTTPTestSupport
+import Testing
+
+/// `docs-check serve` as a browser finds it: a book is written, and its open pages follow.
+@Suite struct ServeTests {
+  @Test func anOpenPageFollowsWhatIsSaved() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    let server = try book.serve()
+    let events = try server.listen()
+    let first = try #require(events.next("verdict"))
+    #expect(first["holds"] as? Bool == true)
+    #expect((first["failures"] as? [Any])?.isEmpty == true)
+    let page = try server.get("/a.html")
+    #expect(page.status == 200 && page.type == "text/html; charset=utf-8")
+    #expect(page.text.contains("morning") && page.text.contains("/.docs-check/live.js"))
+    #expect(try server.get("/").text.contains("a.html"))
+    #expect(try server.get("/assets/style.css").status == 200)
+
+    // What changes is told, and is there.
+    try book.write(claim: 2, prose: "noon")
+    let second = try #require(events.next("verdict"))
+    let told = Date()
+    let changed = try server.get("/a.html")
+    let seconds = Date().timeIntervalSince(told)
+    #expect(second["holds"] as? Bool == true)
+    #expect(changed.text.contains("noon") && !changed.text.contains("morning"))
+    #expect(changed.tag != page.tag)
+    #expect(seconds < 0.5, "the page came \(seconds) s after the verdict")
+
+    // What does not hold is told with its place, and the page comes as a draft.
+    try book.write(claim: 3, prose: "dusk")
+    let third = try #require(events.next("verdict"))
+    #expect(third["holds"] as? Bool == false)
+    let failures = try #require(third["failures"] as? [[String: Any]])
+    #expect(failures.count == 1)
+    #expect(failures.first?["place"] as? String == "Chapters/a.md:6:14")
+    #expect(failures.first?["message"] as? String == "The value is not the stated one. [value]")
+    #expect((failures.first?["details"] as? String)?.contains("stated: 3") == true)
+    #expect((failures.first?["link"] as? String)?.hasPrefix("/a.html#") == true)
+    let draft = try server.get("/a.html")
+    #expect(draft.status == 200 && draft.text.contains("dusk") && draft.text.contains("<div class=\"faults\">"))
+
+    // A page that comes now is told at once.
+    #expect(try #require(server.listen().next("verdict")) as NSDictionary == third as NSDictionary)
+
+    try book.write(claim: 2, prose: "night")
+    #expect(try #require(events.next("verdict"))["holds"] as? Bool == true)
+    #expect(try !server.get("/a.html").text.contains("<div class=\"faults\">"))
+
+    // Nothing was written beside the book.
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: book.folder.path)) == ["Chapters", "errors", "output"])
+    #expect(server.end() == 130)
+  }
+
+  @Test func aChapterThatComesAndGoes() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    let server = try book.serve()
+    let events = try server.listen()
+    _ = try #require(events.next("verdict"))
+    #expect(try server.get("/b.html").status == 404)
+    try book.write("Chapters/b.md", "# Another\n\n[first](a.md)\n")
+    _ = try #require(events.next("verdict"))
+    #expect(try server.get("/b.html").status == 200)
+    try FileManager.default.removeItem(at: book.folder.appending(path: "Chapters/b.md"))
+    _ = try #require(events.next("verdict"))
+    #expect(try server.get("/b.html").status == 404)
+
+    // A book file that cannot be read is said, and the pages stay.
+    try book.write("Chapters/book.json", "{")
+    let refusal = try #require(events.next("verdict"))
+    #expect(refusal["holds"] as? Bool == false)
+    #expect("\(refusal)".contains("book.json"), "\(refusal)")
+    #expect(try server.get("/a.html").status == 200)
+  }
+
+  @Test func nothingButTheSiteIsServed() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    try book.write("secret.txt", "key")
+    try FileManager.default.createSymbolicLink(
+      atPath: book.folder.appending(path: "Chapters/out").path, withDestinationPath: book.folder.path)
+    let server = try book.serve()
+    _ = try #require(server.listen().next("verdict"))
+    for path in [
+      "/secret.txt", "/Chapters/a.md", "/Chapters/book.json", "/out/secret.txt", "//etc/passwd", "/.git/HEAD",
+    ] {
+      #expect(try server.get(path).status == 404, "\(path)")
+    }
+    for path in [
+      "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/a.html%00", "/..%5csecret.txt",
+    ] {
+      let answer = try server.get(path)
+      #expect(answer.status == 400 && !answer.text.contains("key"), "\(path)")
+    }
+    #expect(try server.get("/a.html", host: "evil.example:\(server.port)").status == 403)
+  }
+
+  @Test func aPortThatIsTaken() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    let server = try book.serve()
+    let result = try DocsCheckCommand.run(["serve", "--port", "\(server.port)"], in: book.folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix(
+        "Port \(server.port) is taken by another program; choose one with `--port N`, or any that is free with `--port 0`.\n"
+      ),
+      "\(result.errors)")
+    #expect(result.output.isEmpty)
+    let impossible = try DocsCheckCommand.run(["serve", "--port", "70000"], in: book.folder)
+    #expect(impossible.status == 2)
+    #expect(impossible.errors.contains("`--port` takes a number up to 65535, not 70000."))
+  }
+}
+
+/// A book of one chapter in a folder of its own.
+private final class ServedFolder {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "serve-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Chapters"), withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ path: String, _ text: String) throws {
+    try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  /// A chapter in which a sum is stated; 2 is what it is.
+  func write(claim: Int, prose: String = "morning") throws {
+    try write("Chapters/a.md", "# Sums\n\nThis is \(prose).\n\n```swift\n1 + 1 // → \(claim)\n```\n")
+  }
+
+  func serve() throws -> Served { try Served(folder) }
+}
+
+/// A server that runs while a test holds it.
+private final class Served {
+  struct Answer {
+    var status: Int
+    var head: String
+    var text: String
+
+    func field(_ name: String) -> String? {
+      head.split(separator: "\r\n").first { $0.hasPrefix("\(name): ") }.map { String($0.dropFirst(name.count + 2)) }
+    }
+    var type: String? { field("Content-Type") }
+    var tag: String? { field("ETag") }
+  }
+
+  let port: UInt16
+  private let process = Process()
+
+  init(_ folder: URL) throws {
+    process.executableURL = DocsCheckCommand.executable
+    process.arguments = ["serve", "--port", "0"]
+    process.currentDirectoryURL = folder
+    let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let end = Date().addingTimeInterval(60)
+    while true {
+      let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+      let address = #/^The book is at http://localhost:(\d+)/ and follows what you save\. Ctrl-C ends this\.\n/#
+      if let port = printed.firstMatch(of: address).flatMap({ UInt16($0.1) }) {
+        self.port = port
+        return
+      }
+      guard Date() < end, process.isRunning else {
+        let complaint = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+        process.terminate()
+        throw Silence(printed: printed + complaint)
+      }
+      usleep(20_000)
+    }
+  }
+
+  struct Silence: Error {
+    var printed: String
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+
+  /// Ends it as Ctrl-C does, and tells the status.
+  func end() -> Int32 {
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// It waits as long as a check may take on a machine that has much else to do.
+  private func connect() throws -> RawClient { try #require(RawClient(port, patience: 120)) }
+
+  func get(_ path: String, host: String? = nil) throws -> Answer {
+    let line = try connect()
+    line.send("GET \(path) HTTP/1.1\r\nHost: \(host ?? "localhost:\(port)")\r\nConnection: close\r\n\r\n")
+    let answer = line.readAnswer()
+    return Answer(status: answer.status, head: answer.head, text: String(decoding: answer.body, as: UTF8.self))
+  }
+
+  func listen() throws -> Events {
+    let line = try connect()
+    line.send("GET /.docs-check/events HTTP/1.1\r\nHost: localhost:\(port)\r\nAccept: text/event-stream\r\n\r\n")
+    let head = line.read(through: "\r\n\r\n")
+    try #require(head.contains("\r\nContent-Type: text/event-stream\r\n"))
+    return Events(line)
+  }
+}
+
+/// What open pages are told.
+private final class Events {
+  private let line: RawClient
+
+  init(_ line: RawClient) { self.line = line }
+
+  /// The next event of a name; nil if it does not come.
+  func next(_ name: String) -> [String: Any]? {
+    while true {
+      let event = line.read(through: "\n\n")
+      if event.isEmpty { return nil }
+      guard let match = event.firstMatch(of: #/^event: (\w+)\ndata: (.*)\n\n/#), match.1 == name else { continue }
+      return (try? JSONSerialization.jsonObject(with: Data(match.2.utf8))) as? [String: Any]
+    }
+  }
+}
