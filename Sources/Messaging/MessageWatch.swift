@@ -1,7 +1,8 @@
 /// What becomes of a message, one step after the other.
 package enum MessageStep {
   /// A forwarder got a message that it does not implement, or deals with while telling who listens.
-  case sent(to: AnyObject, Selector)
+  /// The first argument is by custom whoever sends it.
+  case sent(to: AnyObject, Selector, first: Any? = nil)
   case told(by: AnyObject, MessageForwarder.Moment, Selector)
   case handed(to: AnyObject, from: AnyObject, Selector)
   /// What the delegate behind, or the statement of the requirement, answers.
@@ -29,7 +30,9 @@ package enum MessageWatch {
   package static func sees(_ step: MessageStep) { watcher?(step) }
 
   @usableFromInline
-  static func sent(_ object: AnyObject, _ selector: Selector) { watcher?(.sent(to: object, selector)) }
+  static func sent(_ object: AnyObject, _ selector: Selector, _ arguments: [Any] = []) {
+    watcher?(.sent(to: object, selector, first: arguments.first))
+  }
 
   @usableFromInline
   static func told(_ object: AnyObject, _ moment: MessageForwarder.Moment, _ selector: Selector) {

@@ -30,7 +30,7 @@ public enum Messages {
     // A conditional cast would count a reference more; a proxy is held weakly by its control, so that counting is slow.
     let forwarder = unsafeDowncast(object, to: MessageForwarder.self)
     let isWatched = MessageWatch.isOn
-    if isWatched { MessageWatch.sent(forwarder, selector) }
+    if isWatched { MessageWatch.sent(forwarder, selector, arguments()) }
     var boxes: [Any]?
     if let listener = forwarder.listener(to: selector, .before) {
       let boxed = arguments()

@@ -80,9 +80,11 @@ extension Stage {
     private func take(_ step: MessageStep) {
       guard !isOver else { return }
       switch step {
-      case .sent(let object, let selector):
+      case .sent(let object, let selector, let first):
         guard isWanted(selector), let (proxy, control) = proxy(object) else { return }
-        add(.message, control, proxy, selector.name)
+        // A cell may have the delegate of its table.
+        let sender = first.flatMap { type(of: $0) is AnyClass ? known($0 as AnyObject) : nil }
+        add(.message, sender ?? control, proxy, selector.name)
       case .told(let object, let moment, let selector):
         guard isWanted(selector), let (proxy, _) = proxy(object),
           let listeners = place(object, moment == .before ? .before : .after)

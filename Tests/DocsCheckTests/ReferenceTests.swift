@@ -54,7 +54,16 @@ import Testing
       #expect(pages.contains("reference/Odd/\(page).html"), "\(page)")
     }
 
+    let part = try place.read("site/reference/Odd/Odd.Part.html")
+    #expect(
+      part.contains("<link rel=\"canonical\" href=\"https://example.org/book/reference/Odd/Odd.Part.html\">"))
+    #expect(part.contains("<meta name=\"description\" content=\"A part.\">"))
+
     let odd = try place.page("Odd")
+    #expect(
+      odd.contains(
+        "<meta name=\"description\" content=\"Odder than Even, with &lt;b&gt;raw&lt;/b&gt; and &lt;script&gt;alert(1)&lt;/script&gt;.\">"
+      ))
     #expect(odd.contains("Odder than <a class=\"symbol\" href=\"../Even/Even.html\"><code>Even</code></a>"))
     #expect(odd.contains("<code>&lt;script&gt;</code>alert(1)") && !odd.contains("<script>alert"))
     #expect(!odd.contains("javascript:") && !odd.contains("<img"))

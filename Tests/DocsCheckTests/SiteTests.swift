@@ -3,7 +3,7 @@ import Testing
 
 /// The folder of a site, and what is on its pages.
 @Suite struct SiteTests {
-  private final class Place {
+  final class Place {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
 
     init() throws {

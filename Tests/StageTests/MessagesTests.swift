@@ -62,6 +62,25 @@ private final class Owner: NSObject, KnobDelegate {
     #expect(!MessageWatch.isOn, "nobody watches any more")
   }
 
+  @Test func theSenderIsWhoSaysSo() {
+    let (knob, part, bag) = (Knob(), Knob(), DisposeBag())
+    let proxy = KnobProxy.proxy(for: knob)
+    proxy.methodInvoked(Self.turned).subscribe().disposed(by: bag)
+    let figures = shown {
+      let flow = Stage.messages("Turned", of: ["knob": knob, "part": part], about: [Self.turned])
+      // A part of the control has its delegate.
+      knob.delegate?.knob(part, turnedTo: 3)
+      flow.show()
+    }
+    #expect(
+      figures.map(\.messages) == [
+        [
+          "message part → KnobProxy: knob(_:turnedTo:)",
+          "message KnobProxy → methodInvoked: knob(_:turnedTo:)",
+        ]
+      ])
+  }
+
   @Test func theFirstListenerSetsTheProxyAgain() {
     let (knob, bag) = (Knob(), DisposeBag())
     let figures = shown {

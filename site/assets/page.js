@@ -363,3 +363,15 @@
     show();
   });
 })();
+(function () {
+  function lead() {
+    var name = location.hash.slice(1);
+    try { name = decodeURIComponent(name); } catch (error) { /* Then it is no name that was encoded. */ }
+    var moved = name && document.getElementById(name);
+    if (!moved || !moved.classList.contains("moved")) { return; }
+    // The old place is none that one wants to come back to.
+    location.replace(moved.querySelector("a").href);
+  }
+  addEventListener("hashchange", lead);
+  lead();
+})();

@@ -4,6 +4,8 @@ import LiterateModel
 /// `book.json`: what is not in the chapters themselves.
 package struct BookFile: Sendable {
   package var title: String?
+  /// What the book is, in a sentence or two.
+  package var description: String?
   package var languages: [String] = []
   /// Modules that every snippet imports.
   package var imports: [String] = []
@@ -15,12 +17,20 @@ package struct BookFile: Sendable {
   package var repository: String?
   /// Where the pages are on the web, for what needs a whole address.
   package var address: String?
-  /// Pages that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.
-  package var redirects: [String: String] = [:]
+  /// When its chapters were last changed.
+  package var updated = BookDates()
+  /// Pages and headings that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.
+  package var redirects: [Redirect] = []
   /// Modules whose public symbols have pages.
   package var reference: [NamedPlace] = []
   /// The Swift version of the snippets: 5 or 6.
   package var swift: String?
+
+  package struct Redirect: Sendable {
+    package var old: String
+    package var new: String
+    package var place: Position
+  }
 
   package init() {}
 
@@ -47,52 +57,66 @@ package struct BookFile: Sendable {
       )
     }
     guard let object = object as? [String: Any] else { return (book, [problem("A book is an object: { … }.")]) }
+    let places = JSONPlaces(bytes, file: file)
     var problems: [Problem] = []
     func take<Value>(_ key: String, _ value: Any, _ what: String, _ type: Value.Type) -> Value? {
       if let value = value as? Value { return value }
-      let place = place(of: key, in: bytes)
-      problems.append(problem("`\(key)` is \(what).", line: place.line, column: place.column))
+      problems.append(Problem(.bookFile, at: places.key([key]), "`\(key)` is \(what)."))
       return nil
     }
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
       switch key {
       case "title": book.title = take(key, value, "a text", String.self)
+      case "description": book.description = take(key, value, "a text", String.self)
       case "languages": book.languages = take(key, value, "a list of texts", [String].self) ?? []
       case "imports": book.imports = take(key, value, "a list of modules", [String].self) ?? []
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)
       case "repository": book.repository = take(key, value, "a text", String.self)
-      case "address": book.address = take(key, value, "a text", String.self)
+      case "address":
+        book.address = take(key, value, "a text", String.self)
+        if let address = book.address, !isAddress(address) {
+          let message = "`address` is where the pages are on the web, such as \"https://example.org/book\"."
+          problems.append(Problem(.bookFile, at: places.value(of: [key]), message, length: address.utf8.count + 2))
+        }
+      case "updated":
+        let (dates, wrong) = BookDates.read(value, places, folder: String(file.dropLast("book.json".count)))
+        book.updated = dates
+        problems += wrong
       case "redirects":
-        book.redirects =
-          take(key, value, "an object of texts, from old pages to new ones", [String: String].self) ?? [:]
+        let redirects = take(key, value, "an object of texts, from old pages to new ones", [String: String].self) ?? [:]
+        book.redirects = redirects.sorted { $0.key < $1.key }.map {
+          Redirect(old: $0.key, new: $0.value, place: places.key([key, $0.key]))
+        }
       case "reference":
         let names = take(key, value, "a list of modules", [String].self) ?? []
-        book.reference = NamedPlace.all(names, after: place(of: key, in: bytes), in: bytes, file: file)
+        let start = places.key([key])
+        book.reference = NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file)
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
-        let place = place(of: key, in: bytes)
         let nearest = Spelling.nearest(to: key, in: keys)
         problems.append(
-          problem(
-            "`\(key)` is not a word of a book\(nearest.map { "; did you mean `\($0)`?" } ?? ": \(keys.joined(separator: ", ")).")",
-            line: place.line, column: place.column))
+          Problem(
+            .bookFile, at: places.key([key]),
+            "`\(key)` is not a word of a book\(nearest.map { "; did you mean `\($0)`?" } ?? ": \(keys.joined(separator: ", ")).")"
+          ))
       }
     }
     return (book, problems)
   }
 
   private static let keys = [
-    "address", "imports", "languages", "modules", "redirects", "reference", "repository", "skips", "swift", "title",
+    "address", "description", "imports", "languages", "modules", "redirects", "reference", "repository", "skips",
+    "swift",
+    "title", "updated",
   ]
 
-  private static func place(of key: String, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
-      if let range = String(decoding: line, as: UTF8.self).range(of: "\"\(key)\"") {
-        let text = String(decoding: line, as: UTF8.self)
-        return (index + 1, text[..<range.lowerBound].utf8.count + 1)
-      }
+  /// Whether links can begin with a text.
+  private static func isAddress(_ text: String) -> Bool {
+    guard let host = ["https://", "http://"].first(where: text.hasPrefix).map({ text.dropFirst($0.count) }) else {
+      return false
     }
-    return (1, 1)
+    return host.first.map { $0.isLetter || $0.isNumber || $0 == "[" } == true
+      && !text.contains { $0.isWhitespace || "\"<>#?".contains($0) }
   }
 }

@@ -3,7 +3,7 @@ import SnippetRuntime
 
 /// The reference as the store keeps it.
 enum ReferenceRecord {
-  private static let version = 1
+  private static let version = 2
 
   static func bytes(_ reference: Reference) -> [UInt8] {
     var writer = WireWriter()
@@ -27,7 +27,7 @@ enum ReferenceRecord {
       write(pair.value, &writer) { $1.write($0) }
     }
     write(reference.bodies, &writer) { body, writer in
-      for text in [body.path, body.module, body.title] { writer.write(text) }
+      for text in [body.path, body.module, body.title, body.description] { writer.write(text) }
       write(body.contents, &writer) { entry, writer in
         writer.write(entry.anchor)
         writer.write(entry.text)
@@ -71,7 +71,7 @@ enum ReferenceRecord {
 
   private static func body(_ reader: inout WireReader) -> ReferenceBody? {
     guard let path = reader.text(), let module = reader.text(), let title = reader.text(),
-      let contents = list(&reader, { reader in pair(&reader) { $0.text() } }),
+      let description = reader.text(), let contents = list(&reader, { reader in pair(&reader) { $0.text() } }),
       let chunks = list(&reader, { $0.text() }),
       let rooms = list(
         &reader,
@@ -81,7 +81,8 @@ enum ReferenceRecord {
         })
     else { return nil }
     return .init(
-      path: path, module: module, title: title, contents: contents.map { (anchor: $0.0, text: $0.1) },
+      path: path, module: module, title: title, description: description,
+      contents: contents.map { (anchor: $0.0, text: $0.1) },
       chunks: chunks, rooms: rooms)
   }
 

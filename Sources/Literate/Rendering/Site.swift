@@ -39,18 +39,18 @@ package struct Site: Sendable {
     check(pages)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
-    var redirects: [(from: String, to: String)] = []
-    for (old, new) in book.redirects.sorted(by: { $0.key < $1.key }) {
-      let known = problems.count
-      check(old, new, pages)
-      if problems.count == known { redirects.append((from: old, to: new)) }
-    }
+    let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
+    problems += redirects.problems + book.updated.problems(pages.map { Self.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     let images = self.images(pages)
     var bookPages = BookPages(
       title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
-      repository: book.repository, address: book.address, redirects: redirects,
+      repository: book.repository, address: book.address, redirects: redirects.pages,
       swift: result.report.swift, chapters: pages.map(\.part))
+    bookPages.moved = redirects.headings
+    bookPages.description = book.description
+    bookPages.isDraft = isDraft
+    for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: Self.normal(page.chapter.file)) }
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
@@ -95,7 +95,7 @@ package struct Site: Sendable {
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
       part: ChapterPart(
-        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html,
+        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html, opening: rendered.opening,
         headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
         sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts,
         cards: cards.cards, imports: book.imports),
@@ -181,42 +181,6 @@ package struct Site: Sendable {
     }
   }
 
-  /// A page that has moved was a page, is none now, and leads to one.
-  private mutating func check(_ old: String, _ new: String, _ pages: [Page]) {
-    guard let first = pages.first else { return }
-    let place = Position(file: Self.folder(of: first.chapter.file) + "book.json", line: 1, column: 1)
-    let (path, fragment) = Self.split(new)
-    let names = pages.map { $0.slug + ".html" }
-    let isOurs = names.contains(old) || ["index.html", "404.html"].contains(old) || reference?.has(old) == true
-    if !old.hasSuffix(".html") || old.contains("/") && reference?.target(ofLink: old) == nil || isOurs {
-      problems.append(
-        Problem(
-          .bookFile, at: place,
-          "`\(old)` in `redirects` is no page that has moved: write its old name, such as `01-old.html`."))
-    }
-    if let reference, reference.target(ofLink: new) != nil {
-      if var problem = reference.problem(new, at: place) {
-        problem.message = "`redirects` leads to what is not there: " + problem.message
-        problems.append(problem)
-      }
-      return
-    }
-    guard let page = pages.first(where: { $0.slug + ".html" == path }) else {
-      let near = Spelling.nearest(to: path, in: names)
-      problems.append(
-        Problem(
-          .brokenLink, at: place,
-          "`redirects` leads to `\(path)`, which is no page\(near.map { "; did you mean `\($0)`?" } ?? ".")"))
-      return
-    }
-    let headings = page.rendered.headings.map(\.slug)
-    if !fragment.isEmpty, !headings.contains(String(fragment.dropFirst())) {
-      problems.append(
-        Problem(.brokenLink, at: place, "\(path) has no heading `\(fragment.dropFirst())`, to which `redirects` leads.")
-      )
-    }
-  }
-
   private mutating func images(_ pages: [Page]) -> [SiteFile] {
     var images: [String: SiteFile] = [:]
     for page in pages {
@@ -256,7 +220,7 @@ package struct Site: Sendable {
   }
 
   /// Without `.` and `..`.
-  private static func normal(_ path: String) -> String {
+  static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

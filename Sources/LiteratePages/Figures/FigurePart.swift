@@ -14,10 +14,10 @@ struct FigurePart {
     return """
       <figure class="recorded" id="\(escaped(anchor))"\(steps > 1 ? " data-steps" : "")>
       <div class="drawing" tabindex="0" role="group" aria-label="Drawing">\(svg(title, words.summary))</div>
-      <figcaption>\(drawn(title))\(legend)</figcaption>
+      <figcaption><p class="title">\(drawn(title))\(legend)</p>
       <details class="as-words"><summary>As words</summary>
       <p>\(drawn(words.summary))</p>
-      \(list(words))</details>
+      \(list(words))</details></figcaption>
       </figure>
 
       """

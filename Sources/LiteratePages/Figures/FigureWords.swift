@@ -73,7 +73,7 @@ struct FigureWords {
         case .message:
           step.from == step.to ? "\(from) is about to do \(step.text)." : "\(from) sends \(step.text) to \(to)."
         case .question: "\(from) asks \(to) whether it responds to \(step.text): \(step.answer)."
-        case .answer: "\(from) answers \(step.answer)."
+        case .answer: "\(from) answers \(step.text)."
         case .setting: "\(from) sets on \(to): \(step.text)."
         case .listening:
           "\(from) \(step.answer == "begins" ? "begins" : "stops") to listen to \(step.text) at \(to)."

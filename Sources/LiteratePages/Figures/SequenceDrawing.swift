@@ -36,7 +36,7 @@ struct SequenceDrawing {
   /// What stands over an arrow, in lines.
   private func label(_ step: MessageFlow.Step) -> [String] {
     switch step.kind {
-    case .answer: return [cut("→ " + step.answer, 30)]
+    case .answer: return [cut("→ " + step.text, 30)]
     case .setting: return [cut(step.text, 36)]
     case .listening: return [step.answer == "begins" ? "listens to" : "stops listening to"] + Self.broken(step.text)
     case .message: return Self.broken(step.text)

@@ -34,6 +34,8 @@ package struct ChapterPart: Sendable {
   package var slug: String
   package var title: String
   package var html: String
+  /// The first paragraph, as plain text.
+  package var opening: String?
   package var headings: [Heading]
   /// The prose under each heading; nil for what comes before the first.
   package var sections: [(slug: String?, text: String)]
@@ -44,7 +46,7 @@ package struct ChapterPart: Sendable {
   package var imports: [String]
 
   package init(
-    file: String, slug: String, title: String, html: String, headings: [Heading],
+    file: String, slug: String, title: String, html: String, opening: String?, headings: [Heading],
     sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
     imports: [String]
   ) {
@@ -52,6 +54,7 @@ package struct ChapterPart: Sendable {
     self.slug = slug
     self.title = title
     self.html = html
+    self.opening = opening
     self.headings = headings
     self.sections = sections
     self.markdown = markdown
@@ -71,25 +74,35 @@ package struct ChapterPart: Sendable {
 /// A book as the files of a site. Nothing is read or written here.
 package struct BookPages: Sendable {
   package var title: String
+  /// What the book is, in a sentence or two.
+  package var description: String?
   package var language: String
+  /// When chapters were last changed, by file.
+  package var dates: [String: String] = [:]
+  /// Whether the pages are looked at on the machine of their author, and nowhere else.
+  package var isDraft = false
   /// Where the source is: `https://example.org/project`; nil for no links to it.
   package var repository: String?
   /// Where the pages are: `https://example.org/book`; nil where nobody needs to know.
   package var address: String?
   /// Old pages, and where what was on them is now.
   package var redirects: [(from: String, to: String)]
+  /// Headings that have moved, by the name of the page that had them.
+  package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
   /// The public symbols of a library, and who uses them.
   package var reference: (pages: Reference, uses: [SnippetUse])?
   /// The list of chapters beside every page, made once.
   private let items: [String]
+  /// The place of each chapter, by the name of its page.
+  private let places: [String: Int]
 
   package init(
     title: String, language: String, repository: String?, address: String?, redirects: [(from: String, to: String)],
     swift: String, chapters: [ChapterPart]
   ) {
-    self.address = address.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    self.address = address.map { String($0.reversed().drop { $0 == "/" }.reversed()) }
     self.redirects = redirects
     self.title = title
     self.language = language
@@ -97,15 +110,17 @@ package struct BookPages: Sendable {
     self.swift = swift
     self.chapters = chapters
     items = chapters.map { Self.item($0, isCurrent: false) }
+    places = Dictionary(chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package var files: [SiteFile] {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + CodeTheme.style + FigureStyle.style + (reference == nil ? "" : ReferenceTheme.style)),
-      SiteFile("assets/theme.js", Theme.early),
-      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script),
+        Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
+          + (reference == nil ? "" : ReferenceTheme.style)),
+      SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
+      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
       SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
       SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
@@ -118,26 +133,34 @@ package struct BookPages: Sendable {
         files.append(SiteFile(page.path, framed(page)))
       }
     }
-    files += redirects.map { SiteFile($0.from, moved(up(from: $0.from) + $0.to)) }
+    files += redirects.map { SiteFile($0.from, moved($0.to, up(from: $0.from))) }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
+    if let feed = Feed(self) { files.append(SiteFile("feed.xml", feed.text)) }
     return files
   }
 
-  /// A page that has moved takes its reader along, and says so to one who stays.
-  private func moved(_ target: String) -> String {
-    """
-    <!doctype html>
-    <html lang="\(escaped(language))">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="refresh" content="0; url=\(escaped(target))">
-    <link rel="canonical" href="\(escaped(target))">
-    <title>\(escaped(title))</title>
-    </head>
-    <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
-    </html>
+  /// Whether there is a feed to tell about.
+  var hasFeed: Bool { address != nil && !dates.isEmpty }
 
-    """
+  /// A page that has moved takes its reader along, and says so to one who stays.
+  private func moved(_ path: String, _ up: String) -> String {
+    let target = up + path
+    return """
+      <!doctype html>
+      <html lang="\(escaped(language))">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
+      <meta http-equiv="refresh" content="0; url=\(escaped(target))">
+      <meta name="description" content="This page has moved.">
+      <link rel="icon" href="data:,">
+      <link rel="canonical" href="\(escaped(address.map { $0 + "/" + path } ?? target))">
+      <title>\(escaped(title))</title>
+      </head>
+      <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
+      </html>
+
+      """
   }
 
   private func sitemap(_ address: String) -> String {
@@ -170,11 +193,15 @@ package struct BookPages: Sendable {
     let edit = repository.map {
       " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">Edit this page</a>"
     }
+    let moved = moved[chapter.slug]
     return frame(
-      title: "\(chapter.title) · \(title)", current: chapter.slug, aside: aside,
+      PageHead(
+        name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: chapter.page,
+        kind: .article),
+      current: chapter.slug, aside: aside,
       main: """
         <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
-        \(chapter.html)</article>
+        \(moved?.list ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
         \(NameCard.list(chapter.cards))\(stamp(chapter))
         <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
         <nav class="steps" aria-label="Chapters before and after">
@@ -198,61 +225,44 @@ package struct BookPages: Sendable {
   }
 
   private var start: String {
-    let run = chapters.reduce(0) { $0 + $1.run }
-    let claims = chapters.reduce(0) { $0 + $1.claims }
-    let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
-    let list = chapters.map {
-      "<li><a href=\"\($0.page)\">\(escaped($0.title))</a> <small>\(counted($0.run, "snippet"))</small></li>\n"
-    }
-    let begin = chapters.first.map {
-      "<p><a class=\"begin\" href=\"\($0.page)\">Begin with “\(escaped($0.title))”</a></p>\n"
-    }
-    return frame(
-      title: title, current: nil, aside: "",
-      main: """
-        <article class="start">
-        <h1>\(escaped(title))</h1>
-        <p class="verified">Every line of code in this book runs. With Swift \(escaped(swift)), \
-        <strong>\(counted(run, "snippet"))</strong> in \(counted(chapters.count, "chapter")) were compiled and checked, \
-        <strong>\(counted(claims, "claim"))</strong> about them verified; \(skipped == 0 ? "none" : "\(skipped)") \
-        \(skipped == 1 ? "was" : "were") left out.</p>
-        \(begin ?? "")<ol class="chapters">
-        \(list.joined())</ol>
-        </article>
-
-        """)
+    frame(
+      PageHead(description: description ?? chapters.first?.opening ?? title, path: "index.html"), current: nil,
+      aside: "",
+      main: StartPage(book: self).html)
   }
 
+  /// A host shows it for addresses of any depth, so that its own links cannot be relative where the site's place is known.
   private var missing: String {
-    frame(
-      title: "Not here · \(title)", current: nil, aside: "",
+    let root = isDraft ? "" : address.map { escaped($0) + "/" } ?? ""
+    let reference =
+      reference == nil ? "" : " <a href=\"\(root)reference/index.html\">The reference begins here.</a>"
+    return frame(
+      PageHead(name: "Not here", description: "There is no such page in “\(title)”."), current: nil, aside: "",
       main: """
-        <article class="start"><h1>There is no such page</h1>
-        <p>It may have moved. <a href="index.html">The book begins here.</a>\
-        \(reference == nil ? "" : " <a href=\"reference/index.html\">The reference begins here.</a>")</p></article>
+        <div class="start"><h1>There is no such page</h1>
+        <p>It may have moved. <a href="\(root)index.html">The book begins here.</a>\(reference)</p></div>
 
-        """)
+        """, root: root)
   }
 
   /// For programs that read: what there is, as plain text.
   private var plainList: String {
-    "# \(title)\n\n" + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
+    "# \(title)\n\n" + (description.map { "> \(onOneLine($0))\n\n" } ?? "")
+      + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
       + (reference.map { $0.pages.plainList } ?? "")
   }
 
-  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-
   // MARK: What is around them
 
-  private static func item(_ chapter: ChapterPart, isCurrent: Bool) -> String {
+  private static func item(_ chapter: ChapterPart, isCurrent: Bool, root: String = "") -> String {
     let mark = isCurrent ? " aria-current=\"page\"" : ""
-    return "<li><a href=\"\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
+    return "<li><a href=\"\(root)\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
   }
 
   private func framed(_ page: ReferencePage) -> String {
     frame(
-      title: "\(page.title) · \(title)", current: nil, aside: page.aside, main: page.main, root: page.root,
-      path: page.path, navigation: page.navigation)
+      PageHead(name: page.title, description: page.description, path: percentEncoded(page.path), kind: .article),
+      current: nil, aside: page.aside, main: page.main, root: page.root, navigation: page.navigation)
   }
 
   /// The way from a page to the folder of the site.
@@ -262,27 +272,15 @@ package struct BookPages: Sendable {
 
   /// - Parameters:
   ///   - root: the way to the folder of the site, for a page that lies in another.
-  ///   - path: the page, where it is no chapter.
   ///   - navigation: what stands beside the page, if not the chapters.
   private func frame(
-    title: String, current: String?, aside: String, main: String, root: String = "", path: String? = nil,
-    navigation: String? = nil
+    _ head: PageHead, current: String?, aside: String, main: String, root: String = "", navigation: String? = nil
   ) -> String {
-    let place = path.map(percentEncoded) ?? percentEncoded(current ?? "index") + ".html"
-    let social = address.map { address in
-      """
-      <meta property="og:title" content="\(escaped(title))">
-      <meta property="og:type" content="article">
-      <meta property="og:url" content="\(escaped(address))/\(place)">
-      <link rel="canonical" href="\(escaped(address))/\(place)">
-
-      """
-    }
+    let title = head.name.map { "\($0) · \(self.title)" } ?? self.title
     var list = navigation == nil ? items : []
-    if let place = chapters.firstIndex(where: { $0.slug == current }) {
-      list[place] = Self.item(chapters[place], isCurrent: true)
-    }
-    if reference != nil { list.append("<li><a href=\"reference/index.html\">Reference</a></li>\n") }
+    if navigation == nil, !root.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: root) } }
+    if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
+    if reference != nil { list.append("<li><a href=\"\(root)reference/index.html\">Reference</a></li>\n") }
     return """
       <!doctype html>
       <html lang="\(escaped(language))">
@@ -292,7 +290,8 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      \(social ?? "")<link rel="stylesheet" href="\(root)assets/style.css">
+      \(head.html(of: self))<link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(root)assets/style.css">
       <script src="\(root)assets/theme.js"></script>
       <script src="\(root)assets/page.js" defer></script>
       </head>

@@ -66,15 +66,18 @@ package struct Reference: Sendable {
       "<dt><a href=\"\(percentEncoded(module))/index.html\"><code>\(escaped(module))</code></a></dt><dd>\(said(counts[module]))</dd>\n"
     }
     return ReferencePage(
-      path: "reference/index.html", title: "Reference", root: "../", navigation: navigation(current: nil, ""),
+      path: "reference/index.html", title: "Reference",
+      description:
+        "Every public symbol of \(modules.joined(separator: ", ")), and the snippets of the book that use it.",
+      root: "../", navigation: navigation(current: nil, ""),
       aside: "",
       main: """
-        <article class="reference">
+        <div class="reference">
         <h1>Reference</h1>
         <p>Every public symbol of these modules, and the snippets of the book that use it.</p>
         <dl class="symbols">
         \(rows.joined())</dl>
-        </article>
+        </div>
 
         """)
   }
@@ -82,7 +85,7 @@ package struct Reference: Sendable {
   private func page(
     _ body: ReferenceBody, _ uses: ReverseIndex, _ counts: [String: (used: Int, all: Int)]
   ) -> ReferencePage {
-    var html = "<article class=\"reference\">\n"
+    var html = "<div class=\"reference\">\n"
     html.reserveCapacity(body.chunks.reduce(1_000) { $0 + $1.utf8.count })
     var contents = body.contents
     for (number, chunk) in body.chunks.enumerated() {
@@ -97,7 +100,7 @@ package struct Reference: Sendable {
       if !room.isMember, !list.isEmpty { contents.insert(("in-the-book", "In the book"), at: 0) }
       html += room.isMember ? list.folded : list.open
     }
-    html += "</article>\n"
+    html += "</div>\n"
     let list = contents.map { "<li class=\"level2\"><a href=\"#\($0.anchor)\">\(escaped($0.text))</a></li>\n" }
     let aside =
       contents.isEmpty
@@ -105,7 +108,8 @@ package struct Reference: Sendable {
       : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
     let isModule = body.path == "\(body.module)/index.html"
     return ReferencePage(
-      path: "reference/" + body.path, title: isModule ? body.title : "\(body.title) · \(body.module)", root: "../../",
+      path: "reference/" + body.path, title: isModule ? body.title : "\(body.title) · \(body.module)",
+      description: body.description, root: "../../",
       navigation: navigation(current: body.module, "../", isPage: isModule), aside: aside, main: html)
   }
 
@@ -129,6 +133,7 @@ struct ReferencePage {
   /// From the folder of the site.
   var path: String
   var title: String
+  var description: String
   /// The way up to the folder of the site.
   var root: String
   var navigation: String

@@ -56,7 +56,21 @@ package struct ReferenceBodies {
       )
       groups(page, &writer, &contents)
     }
-    return writer.body(path: page.path, module: module, title: page.title, contents: contents)
+    return writer.body(
+      path: page.path, module: module, title: page.title, description: description(of: page), contents: contents)
+  }
+
+  /// The first sentence of what is written about the subject of a page.
+  private func description(of page: ReferenceLayout.Page) -> String {
+    let places: [Int]
+    switch page.subject {
+    case .type(let place): places = [place]
+    case .family(let family): places = family
+    case .addition(_, let other): return "What \(page.module) adds to \(page.title) of \(other)."
+    }
+    let sentences = places.lazy.map { firstSentence(of: plainText(ofHTML: documentation[$0].summary)) }
+    return sentences.first { !$0.isEmpty }
+      ?? "\(page.title): \(layout.symbols[places[0]].kindName.lowercased()) in \(page.module)."
   }
 
   /// The types around a nested one.

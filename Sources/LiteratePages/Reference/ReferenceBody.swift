@@ -18,6 +18,8 @@ package struct ReferenceBody: Sendable, Equatable {
   package var path: String
   package var module: String
   package var title: String
+  /// One sentence, as plain text.
+  package var description: String
   /// What the contents list of the page says: anchor and text.
   package var contents: [(anchor: String, text: String)]
   /// One more than there are rooms: they stand between.
@@ -25,19 +27,21 @@ package struct ReferenceBody: Sendable, Equatable {
   package var rooms: [Room]
 
   package init(
-    path: String, module: String, title: String, contents: [(anchor: String, text: String)], chunks: [String],
-    rooms: [Room]
+    path: String, module: String, title: String, description: String, contents: [(anchor: String, text: String)],
+    chunks: [String], rooms: [Room]
   ) {
     self.path = path
     self.module = module
     self.title = title
+    self.description = description
     self.contents = contents
     self.chunks = chunks
     self.rooms = rooms
   }
 
   package static func == (one: ReferenceBody, other: ReferenceBody) -> Bool {
-    one.path == other.path && one.module == other.module && one.title == other.title && one.chunks == other.chunks
+    one.path == other.path && one.module == other.module && one.title == other.title
+      && one.description == other.description && one.chunks == other.chunks
       && one.rooms == other.rooms && one.contents.elementsEqual(other.contents, by: ==)
   }
 }
@@ -68,9 +72,12 @@ struct BodyWriter {
     rooms.append(.init(place: place, isMember: isMember))
   }
 
-  func body(path: String, module: String, title: String, contents: [(anchor: String, text: String)]) -> ReferenceBody {
+  func body(
+    path: String, module: String, title: String, description: String, contents: [(anchor: String, text: String)]
+  ) -> ReferenceBody {
     ReferenceBody(
-      path: path, module: module, title: title, contents: contents, chunks: chunks + [text], rooms: rooms)
+      path: path, module: module, title: title, description: description, contents: contents, chunks: chunks + [text],
+      rooms: rooms)
   }
 }
 

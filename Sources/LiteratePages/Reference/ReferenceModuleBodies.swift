@@ -38,7 +38,9 @@ extension ReferenceBodies {
     }
     let additions = pages.filter { if case .addition = $0.subject { true } else { false } }
     topic("Extensions", short(additions.map { ($0, added($0)) }))
-    return writer.body(path: "\(module)/index.html", module: module, title: module, contents: contents)
+    return writer.body(
+      path: "\(module)/index.html", module: module, title: module,
+      description: "The public symbols of \(module), and where the book uses them.", contents: contents)
   }
 
   private static func topic(_ symbol: ReferenceSymbol) -> String {

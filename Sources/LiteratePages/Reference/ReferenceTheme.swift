@@ -10,18 +10,19 @@ enum ReferenceTheme {
     .reference .declaration {
       white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.7rem 0.9rem; font-size: 0.875rem; border: 1px solid var(--line);
     }
-    .reference .declaration a { text-decoration: underline 1px var(--soft); }
-    .reference .declaration a:hover { text-decoration: underline 2px; }
+    .reference .declaration a { text-decoration: underline var(--soft); }
+    .reference .declaration a:hover { text-decoration: underline; }
     .reference .declaration a.type { color: var(--type); } .reference .declaration a.attribute { color: var(--keyword); }
     .reference .declared { font-weight: 700; }
     .reference section { border-top: 1px solid var(--line); padding: 1.3rem 0 0.6rem; scroll-margin-top: 4rem; }
     .reference section > [id] { scroll-margin-top: 5rem; }
     .reference section:target { box-shadow: -0.9rem 0 0 var(--paper), -1.1rem 0 0 var(--link); }
     .reference section p, .reference section ul, .reference section ol { margin: 0.6rem 0; }
-    .reference :is(.kind, .crumbs, .tag, .conditions, .declared-in, .deprecated, .used, .uses, .label, summary), .relations dt {
+    .reference .kind, .reference .crumbs, .reference .tag, .reference .conditions, .reference .declared-in, .reference .deprecated,
+    .reference .used, .reference .uses, .reference p.label, .reference summary, .relations dt {
       font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif;
     }
-    .reference :is(.tag, .conditions, .declared-in) { font-size: 0.85rem; color: var(--soft); overflow-wrap: anywhere; }
+    .reference .tag, .reference .conditions, .reference .declared-in { font-size: 0.85rem; color: var(--soft); overflow-wrap: anywhere; }
     .reference .declared-in a { color: var(--soft); }
     .reference .deprecated { padding: 0.5rem 0.9rem; border-radius: 8px; color: var(--bad); background: var(--bad-paper); font-size: 0.92rem; }
     .reference .used { color: var(--soft); }
@@ -29,8 +30,8 @@ enum ReferenceTheme {
     .reference .uses ul { padding-left: 1.2rem; margin: 0.3rem 0; }
     .reference summary { cursor: pointer; color: var(--soft); } .reference .uses > summary { color: var(--claim); }
     .reference .inherited { margin: 0.6rem 0; }
-    .reference :is(.inherited p, .glance) { line-height: 1.9; margin: 0.4rem 0; }
-    .reference :is(.inherited p, .glance) a {
+    .reference .inherited p, .reference .glance { line-height: 1.9; margin: 0.4rem 0; }
+    .reference .inherited p a, .reference .glance a {
       margin-right: 0.9rem; font-family: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace;
       font-size: 0.85rem; overflow-wrap: anywhere;
     }
@@ -39,11 +40,11 @@ enum ReferenceTheme {
     .reference .symbols dt a { text-decoration: none; } .reference .symbols dt a:hover { text-decoration: underline; }
     .reference .relations dt { font-size: 0.85rem; color: var(--soft); margin-top: 0.7rem; }
     .reference .relations dd { margin: 0; overflow-wrap: anywhere; } .reference .relations small { color: var(--soft); }
-    .reference .label { font-weight: 600; font-size: 0.9rem; margin: 0.9rem 0 0.2rem; }
+    .reference p.label { font-weight: 600; font-size: 0.9rem; margin: 0.9rem 0 0.2rem; }
     .reference .parameters { margin: 0.3rem 0; } .reference .parameters dt { font-weight: 600; }
     .reference .parameters dd { margin: 0 0 0.4rem 1.2rem; } .reference .parameters dd > p:first-child { margin-top: 0; }
     .reference .aside { border-left: 3px solid var(--line); padding-left: 0.9rem; margin: 0.8rem 0; }
-    .reference :is(.aside.warning, .aside.important) { border-color: var(--bad); }
+    .reference .aside.warning, .reference .aside.important { border-color: var(--bad); }
     @media print { .reference .inherited, .reference .glance { display: none; } }
 
     """

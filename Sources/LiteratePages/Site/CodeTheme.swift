@@ -6,10 +6,10 @@ enum CodeTheme {
     .function, .member { color: var(--member); }
     .fault { color: var(--bad); background: var(--bad-paper); border-radius: 4px; padding: 0 0.25em; }
     .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
-    .id { text-decoration: none; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
+    .id { text-decoration: underline dotted var(--line); text-underline-offset: 0.25em; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
     .id:hover, .id[aria-describedby] { background: var(--line); }
     .line, .said { display: block; }
-    .bad { color: inherit; background: none; text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 0.25em; }
+    .bad { color: inherit; background: none; text-decoration: underline wavy var(--bad); text-underline-offset: 0.25em; }
     .said { color: var(--bad); background: var(--bad-paper); margin: 0.15rem 0 0.3rem; padding: 0.1rem 0.5rem; border-radius: 4px; white-space: pre-wrap; }
     .said.warning { color: var(--macro); background: none; }
     .buttons, .from, .names summary { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }

@@ -6,7 +6,7 @@ enum FigureStyle {
     .recorded .drawing:focus-visible { outline-offset: -3px; }
     .recorded svg { display: block; margin: 0 auto; max-width: none; }
     .recorded svg.view { border: 1px solid var(--line); border-radius: 4px; font: 14px system-ui, sans-serif; }
-    .recorded figcaption { padding: 0.55rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.9rem; line-height: 1.4; }
+    .recorded .title { margin: 0; padding: 0.55rem 1rem; } .recorded figcaption { border-top: 1px solid var(--line); background: var(--panel); font-size: 0.9rem; line-height: 1.4; }
     .legend { display: block; color: var(--soft); font-size: 0.78rem; } .legend span { display: inline-block; margin-right: 0.9rem; }
     .as-words { padding: 0.4rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; line-height: 1.5; overflow-wrap: anywhere; }
     .as-words summary { cursor: pointer; color: var(--soft); } .as-words p { margin: 0.4rem 0; } .as-words ol, .as-words ul { margin: 0.3rem 0; padding-left: 1.6rem; }

@@ -1,5 +1,14 @@
 /// How the pages look, and the little they do by themselves.
 enum Theme {
+  /// Two marbles on a line. Without an icon, browsers ask the server for one that is not there.
+  static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <path d="M1 16h30" stroke="#8a929b" stroke-width="2"/>
+    <circle cx="10" cy="16" r="7" fill="#2f6fd0"/><circle cx="24" cy="16" r="5" fill="#2c8a55"/>
+    </svg>
+
+    """
+
   /// Before the page is painted: the theme that a reader chose.
   static let early = """
     (function () {

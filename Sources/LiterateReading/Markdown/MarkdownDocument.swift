@@ -102,6 +102,8 @@ package struct RenderedMarkdown: Sendable {
   }
 
   package var html = ""
+  /// The first paragraph, as plain text.
+  package var opening: String?
   package var sections: [Section] = [Section(slug: nil, text: "")]
   package var headings: [Heading] = []
   package var references: [Reference] = []
@@ -142,7 +144,7 @@ extension MarkdownDocument {
       collect(node, &rendered)
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
-        if let html = codeBlock(Int(cmark_node_get_start_line(node))) { replace(node, with: html) }
+        replace(node, with: codeBlock(Int(cmark_node_get_start_line(node))) ?? html(ofCode: node))
       case CMARK_NODE_HTML_BLOCK:
         replace(node, with: "<pre class=\"raw\"><code>\(escaped(literal(node)))</code></pre>")
       case CMARK_NODE_HTML_INLINE:
@@ -159,7 +161,8 @@ extension MarkdownDocument {
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
         let isEmpty = cmark_node_get_url(node).map { $0.pointee == 0 } ?? true
-        if manner == .note, isEmpty || rendered.references.last?.isImage == true { unwrap(node, &gone) }
+        // A link that is more than a place has been taken away, and leads nowhere.
+        if isEmpty || manner == .note && rendered.references.last?.isImage == true { unwrap(node, &gone) }
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
         let range =
           Int(
@@ -167,12 +170,30 @@ extension MarkdownDocument {
             Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
         if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
           replace(node, with: html(of: table, link, code))
+        } else if rendered.opening == nil {
+          rendered.opening = opening(node)
         }
       default: break
       }
     }
     rendered.html = html(of: document)
     return rendered
+  }
+
+  /// A code block as it is. It may be wider than the page, and whoever has no mouse must be able to scroll it.
+  private static func html(ofCode node: OpaquePointer) -> String {
+    let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+    let language = info.prefix { $0 != " " && $0 != "\t" }
+    let mark = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
+    return "<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code\(mark)>\(escaped(literal(node)))</code></pre>"
+  }
+
+  /// What a paragraph says; nil for an image and nothing else.
+  private static func opening(_ paragraph: OpaquePointer) -> String? {
+    let first = cmark_node_first_child(paragraph)
+    if cmark_node_get_type(first) == CMARK_NODE_IMAGE, cmark_node_next(first) == nil { return nil }
+    let text = plainText(of: paragraph)
+    return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
@@ -245,10 +266,13 @@ extension MarkdownDocument {
   /// An anchor for the heading, and a link to it.
   private static func mark(_ node: OpaquePointer, _ slugs: inout [String: Int]) -> RenderedMarkdown.Heading {
     let text = plainText(of: node)
-    var slug = slug(text)
-    let count = slugs[slug, default: 0]
-    slugs[slug] = count + 1
-    if count > 0 { slug += "-\(count + 1)" }
+    let first = slug(text)
+    var slug = first
+    while slugs[slug] != nil {
+      slugs[first, default: 1] += 1
+      slug = "\(first)-\(slugs[first]!)"
+    }
+    slugs[slug] = 1
     let wrapper = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
     cmark_node_set_on_enter(wrapper, "<span id=\"\(escaped(slug))\">")
     cmark_node_set_on_exit(

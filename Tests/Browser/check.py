@@ -1,0 +1,184 @@
+"""Opens every page of a site in a browser, and says what is wrong with it. `check` makes what it needs and starts it."""
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import cards
+import every_page
+import figures
+import keyboard
+import pictures
+import programs
+import searching
+import themes
+import validity
+from folder import Fault, Site
+from playwright.async_api import Error, async_playwright
+from serving import serve
+from visiting import Browser
+
+WORKERS = 4
+KILOBYTES_OF_THE_INDEX = 300
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+async def for_all(browser, pages, check, site, root, workers=WORKERS, **options):
+    """A check on some pages, a few tabs at a time."""
+    rest, results = list(reversed(pages)), []
+
+    async def work():
+        async with browser.tab(root, **options) as tab:
+            while rest:
+                page = rest.pop()
+                try:
+                    results.append((page, await check(tab, page, site)))
+                except Error as error:
+                    # A page that does not load, or a script that does not answer, is a fault of the page.
+                    results.append((page, [Fault(page.path, f"{check.__name__}: {error.message}")]))
+
+    await asyncio.gather(*(work() for _ in range(min(workers, len(pages)))))
+    return results
+
+
+class Run:
+    def __init__(self, browser, site, options):
+        self.browser, self.site, self.options = browser, site, options
+        self.faults, self.counts, self.started = [], {}, time.monotonic()
+        self.disk = site.folder.as_uri() + "/"
+
+    def note(self, what, faults):
+        new = [fault for fault in faults if fault not in self.faults]
+        self.faults += new
+        print(f"{time.monotonic() - self.started:6.1f} s  {what}", flush=True)
+        for fault in sorted(new):
+            print(fault, flush=True)
+
+    async def pages(self, what, pages, check, root, **options):
+        results = await for_all(self.browser, pages, check, self.site, root, **options)
+        self.note(f"{what} ({len(pages)} pages)", [fault for _, faults in results for fault in faults])
+
+    async def counted(self, name, check, pages, root, **options):
+        """A check that also says how much there was to check."""
+        counts = []
+
+        async def and_count(tab, page, site):
+            faults, count = await check(tab, page, site)
+            counts.append(count)
+            return faults
+
+        and_count.__name__ = name
+        results = await for_all(self.browser, pages, and_count, self.site, root, **options)
+        self.counts[name] = sum(counts)
+        self.note(f"{name}: {self.counts[name]}", [fault for _, faults in results for fault in faults])
+        if name in self.options.require and not self.counts[name]:
+            self.faults.append(Fault("the site", f"has no {name}, and they are required"))
+
+    def having(self, words, pages):
+        """The pages that have something to check in their text."""
+        return [page for page in pages if words in (self.site.folder / page.path).read_text("utf-8")]
+
+    async def everything(self, server):
+        site, examples = self.site, [page for page in self.site.examples if not page.moved_to]
+        self.note("links, policies, the theme's script, the size of the index", [
+            *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *self.too_large()])
+        checks = asyncio.to_thread(validity.faults, site)
+        validator = asyncio.create_task(checks)
+        await self.pages("from disk, axe, width, weight", site.pages, every_page.from_disk, self.disk)
+        await self.pages("from a server", site.pages, every_page.from_server, server)
+        await self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False)
+        await self.pages("keyboard", examples, keyboard.walk, self.disk)
+        await self.pages("search, from disk", examples, searching.search, self.disk)
+        await self.pages("search, from a server", examples[:1], searching.search, server)
+        await self.pages("themes", examples, themes.switch, self.disk)
+        await self.counted("cards", cards.cards, self.having('href="#n-', examples), self.disk)
+        await self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk)
+        folder = self.options.programs
+        for old in Path(folder).glob("*.swift") if folder else []:
+            old.unlink()
+        await self.counted(
+            "programs", lambda tab, page, site: programs.programs(tab, page, site, folder),
+            self.having('class="snippet"', site.pages), server,
+            # There is one clipboard for all tabs.
+            workers=1, permissions=["clipboard-read", "clipboard-write"])
+        self.note("the Nu validator", await validator)
+        if self.options.pictures:
+            await self.take_pictures(examples)
+
+    def too_large(self):
+        index = self.site.folder / "assets/search.js"
+        if index.is_file() and index.stat().st_size > KILOBYTES_OF_THE_INDEX * 1000:
+            yield Fault("assets/search.js", f"is larger than {KILOBYTES_OF_THE_INDEX} KB")
+
+    async def take_pictures(self, examples):
+        folder = Path(self.options.pictures)
+        folder.mkdir(parents=True, exist_ok=True)
+        limit = asyncio.Semaphore(WORKERS)
+
+        async def one(work):
+            async with limit:
+                return await work
+
+        work = [pictures.picture(self.browser, self.disk, page, theme, folder) for page in examples for theme in ("light", "dark")]
+        work += [pictures.search_picture(self.browser, self.disk, examples[0], theme, folder) for theme in ("light", "dark")]
+        chapters = [page for page in examples if page.is_chapter]
+        if chapters:
+            longest = max(chapters, key=lambda page: (self.site.folder / page.path).stat().st_size)
+            work.append(pictures.printed(self.browser, self.disk, longest, folder))
+        results = await asyncio.gather(*map(one, work))
+        self.note(f"pictures in {folder}", [fault for faults in results for fault in faults])
+
+
+async def run(folder, options):
+    """All faults of the site in a folder."""
+    site = Site(folder, options.thorough)
+    if not site.pages:
+        return [Fault(str(folder), "there is no page")]
+    address, stop = serve(site.folder)
+    async with async_playwright() as playwright:
+        try:
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        except Error as error:
+            sys.exit(f"{CHROMIUM} cannot be started: {error.message.splitlines()[0]}")
+        try:
+            work = Run(Browser(browser), site, options)
+            await work.everything(address)
+        finally:
+            await browser.close()
+            stop()
+    return sorted(work.faults)
+
+
+def main():
+    root = Path(__file__).resolve().parents[2]
+    default = Path(tempfile.gettempdir()) / "pages-in-a-browser"
+    parser = argparse.ArgumentParser(prog="Tests/Browser/check", description=__doc__)
+    parser.add_argument("site", nargs="?", default=root / "site", help="the folder of the site")
+    parser.add_argument("--pictures", default=default, metavar="DIR", help=f"where pictures go ({default})")
+    parser.add_argument("--no-pictures", dest="pictures", action="store_const", const=None)
+    parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
+    parser.add_argument(
+        "--require", default="", metavar="LIST", help="what must be there: cards, figures, programs",
+        type=lambda text: [word for word in text.split(",") if word])
+    parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
+    parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
+    options = parser.parse_args()
+    unknown = set(options.require or []) - {"cards", "figures", "programs"}
+    if unknown:
+        parser.error(f"--require does not know {', '.join(sorted(unknown))}")
+    options.require = options.require or []
+    if options.premises:
+        import premises
+
+        return asyncio.run(premises.hold(options))
+    faults = asyncio.run(run(options.site, options))
+    print(f"{len(faults)} faults." if faults else "Nothing is wrong with the pages.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""What is looked at on every page."""
+
+from pathlib import Path
+
+import axe_playwright_python
+
+from visiting import OPEN_ALL
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+WIDTHS = (320, 1280, 2560)
+KILOBYTES_OF_A_PAGE = 150
+
+# Without `preload`, axe does not fetch the style sheets again, which a page's security policy would rightly forbid.
+RUN_AXE = """async rules => {
+  const options = { preload: false, resultTypes: ["violations"] };
+  if (rules) { options.runOnly = { type: "rule", values: rules }; }
+  const found = await axe.run(document, options);
+  return found.violations.flatMap(one => one.nodes.map(node =>
+    `${one.id} (${one.help}) at ${node.target.join(" ")}: ${node.any.concat(node.all, node.none).map(x => x.message).join("; ")}`));
+}"""
+COLOR_RULES = ["color-contrast", "link-in-text-block"]
+TOO_WIDE = """() => {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) { return null; }
+  const scrolls = element => { for (let up = element.parentElement; up; up = up.parentElement) {
+    if (getComputedStyle(up).overflowX !== "visible") { return true; } } };
+  const wide = [...document.body.querySelectorAll("*")].find(one => one.getBoundingClientRect().right > width + 1 && !scrolls(one));
+  return wide ? wide.outerHTML.slice(0, 100) : "something";
+}"""
+TEXT = "document.querySelector('main')?.innerText.replace(/\\s+/g, ' ') || ''"
+
+
+async def axe(tab, theme, rules=None):
+    if not await tab.tab.evaluate("typeof axe === 'object'"):
+        await tab.tab.evaluate(AXE + "; null")
+    return [tab.fault(f"axe, {theme}: {violation}") for violation in await tab.tab.evaluate(RUN_AXE, rules)]
+
+
+async def from_disk(tab, page, site):
+    """As a file: what it says, how wide it is, and axe in both themes of the system."""
+    await tab.tab.emulate_media(color_scheme="light")
+    await tab.open(page)
+    faults = list(tab.heard())
+    if page.moved_to:
+        return faults
+    await tab.tab.evaluate(OPEN_ALL)
+    for width in WIDTHS:
+        await tab.tab.set_viewport_size({"width": width, "height": 900})
+        wide = await tab.tab.evaluate(TOO_WIDE)
+        if wide:
+            faults.append(tab.fault(f"at {width} pixels it scrolls sideways: {wide}"))
+    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
+    faults += await axe(tab, "light")
+    await tab.tab.emulate_media(color_scheme="dark")
+    # The same page in other colours: only rules about colours can say something else.
+    faults += await axe(tab, "dark", COLOR_RULES)
+    faults += [fault for fault in tab.heard() if fault not in faults]
+    return faults + too_heavy(tab, page, site)
+
+
+async def from_server(tab, page, _):
+    """Below a path of a server."""
+    await tab.open(page)
+    return list(tab.heard())
+
+
+async def without_scripts(tab, page, site):
+    """All that a page has to say is there before a script runs."""
+    await tab.open(page)
+    faults = list(tab.heard())
+    if page.moved_to:
+        return faults
+    text = await tab.tab.evaluate(TEXT)
+    if not text.strip():
+        faults.append(tab.fault("without scripts there is no text"))
+    return faults
+
+
+def too_heavy(tab, page, site):
+    files = set(tab.loaded()) | {page.path}
+    index = "assets/search.js"
+    if (site.folder / index).is_file():
+        files.add(index)
+    weights = {file: site.weight(file) for file in files if (site.folder / file).is_file()}
+    total = sum(weights.values())
+    if total <= KILOBYTES_OF_A_PAGE * 1000:
+        return []
+    heaviest = sorted(weights, key=lambda file: -weights[file])[:3]
+    named = ", ".join(f"{file} {weights[file] / 1000:.0f} KB" for file in heaviest)
+    return [tab.fault(f"with all it needs it weighs {total / 1000:.0f} KB compressed, more than {KILOBYTES_OF_A_PAGE} ({named})")]

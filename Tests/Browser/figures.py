@@ -1,0 +1,46 @@
+"""Figures that were recorded: they have a name and a text, and stepping lights the line that caused an event."""
+
+from visiting import OPEN_ALL
+
+FIGURES = "figure.recorded"
+LIT = "[...document.querySelectorAll('.lit')].map(line => line.textContent + line.getBoundingClientRect().top)"
+FACTS = """figure => {
+  const picture = figure.querySelector("svg[role='img']");
+  const named = picture && (picture.getAttribute("aria-labelledby") || "").split(/\\s+/).filter(Boolean);
+  const name = picture && (picture.getAttribute("aria-label") || named.map(id => document.getElementById(id)?.textContent || "").join(" "));
+  const text = [...figure.querySelectorAll("details, table, ol, ul, figcaption, p")].map(one => one.textContent.trim()).join("");
+  return { picture: Boolean(picture), name: (name || "").trim(), text, events: figure.hasAttribute("data-steps"),
+    steps: figure.querySelectorAll("button[data-step]").length };
+}"""
+
+
+async def figures(tab, page, _):
+    """The faults, and how many figures there are."""
+    await tab.open(page)
+    await tab.tab.evaluate(OPEN_ALL)
+    faults, all_figures = [], await tab.tab.locator(FIGURES).all()
+    for index, figure in enumerate(all_figures):
+        facts = await figure.evaluate(FACTS)
+        words = f"figure {index + 1} ({facts['name'] or 'no name'})"
+        if not facts["picture"]:
+            faults.append(tab.fault(f"{words} has no `svg role=img`"))
+        elif not facts["name"]:
+            faults.append(tab.fault(f"{words}: the picture has no name"))
+        if not facts["text"]:
+            faults.append(tab.fault(f"{words} has no text in its place"))
+        if not facts["events"]:
+            # A picture and a graph show one moment.
+            continue
+        if not facts["steps"]:
+            faults.append(tab.fault(f"{words} cannot be stepped through"))
+            continue
+        places = []
+        for button in await figure.locator("button[data-step]").all():
+            if not await button.is_visible() or not await button.is_enabled():
+                continue
+            await button.focus()
+            await tab.tab.keyboard.press("Enter")
+            places.append(await tab.tab.evaluate(LIT))
+        if not any(places):
+            faults.append(tab.fault(f"{words}: no step lights a line of the code"))
+    return faults + list(tab.heard()), len(all_figures)

@@ -1,0 +1,155 @@
+"""The folder of a site: its pages, what kind each is, where it links to, and what it weighs."""
+
+import gzip
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+
+@dataclass(frozen=True, order=True)
+class Fault:
+    page: str
+    text: str
+
+    def __str__(self):
+        return f"{self.page}: {' '.join(self.text.split())}"
+
+
+@dataclass
+class Page:
+    path: str
+    # "chapter", a kind of its own, or "moved".
+    kind: str = ""
+    ids: set = field(default_factory=set)
+    links: list = field(default_factory=list)
+    moved_to: str | None = None
+    policy: str = ""
+    head: list = field(default_factory=list)
+
+    @property
+    def is_chapter(self):
+        return self.kind == "chapter"
+
+
+class PageReader(HTMLParser):
+    """What can be said of a page without a browser."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.page, self.in_main, self.shape, self.in_head, self.chapters = page, False, None, True, []
+        self.in_book = False
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if tag == "body":
+            self.in_head = False
+        if self.in_head and tag in ("script", "link", "style"):
+            self.page.head.append((tag, values))
+        if values.get("id"):
+            self.page.ids.add(values["id"])
+        if tag == "meta":
+            says, content = values.get("http-equiv", "").lower(), values.get("content", "")
+            if says == "refresh":
+                self.page.moved_to = content.partition("url=")[2]
+            if says == "content-security-policy":
+                self.page.policy = content
+        if tag == "nav":
+            self.in_book = "book" in (values.get("class") or "").split()
+        if tag == "a" and values.get("href") is not None:
+            self.page.links.append(values["href"])
+            if self.in_book:
+                self.chapters.append(values["href"])
+        if self.in_main and self.shape is None:
+            self.shape = f"{tag}.{values.get('class') or ''}"
+        if tag == "main":
+            self.in_main = True
+
+
+class Site:
+    def __init__(self, folder, thorough=False):
+        self.folder, self.thorough = Path(folder).resolve(), thorough
+        self.pages, chapters = [], set()
+        self.zipped = {}
+        for file in sorted(self.folder.rglob("*.html")):
+            page = Page(file.relative_to(self.folder).as_posix())
+            reader = PageReader(page)
+            reader.feed(file.read_text("utf-8"))
+            start = Path(page.path).parent
+            if start == Path("."):
+                chapters |= {self.normal(unquote(urlsplit(link).path)) for link in reader.chapters}
+            parts = Path(page.path).parts
+            # Of pages in folders, what the folder is for and how deep the page is says enough.
+            page.kind = "moved" if page.moved_to else page.path if len(parts) == 1 else f"{parts[0]} {len(parts)} {parts[-1] == 'index.html'}"
+            self.pages.append(page)
+        for page in self.pages:
+            if page.path in chapters and "/" not in page.path and not page.moved_to:
+                page.kind = "chapter"
+        self.at = {page.path: page for page in self.pages}
+
+    @staticmethod
+    def normal(path):
+        parts = []
+        for part in Path(path).as_posix().split("/"):
+            if part == ".." and parts:
+                parts.pop()
+            elif part not in (".", ""):
+                parts.append(part)
+        return "/".join(parts)
+
+    @property
+    def examples(self):
+        """All chapters, and the largest page of each other kind; for a thorough look all pages."""
+        if self.thorough:
+            return self.pages
+        largest = {}
+        for page in self.pages:
+            size = (self.folder / page.path).stat().st_size
+            if not page.is_chapter and size > largest.get(page.kind, (-1, None))[0]:
+                largest[page.kind] = (size, page)
+        others = [page for _, page in largest.values()]
+        return [page for page in self.pages if page.is_chapter or page in others]
+
+    def broken_links(self):
+        """Links that lead nowhere, with or without a script."""
+        for page in self.pages:
+            for link in page.links + ([page.moved_to] if page.moved_to else []):
+                parts = urlsplit(link)
+                if parts.scheme or parts.netloc:
+                    continue
+                if parts.path.startswith("/"):
+                    yield Fault(page.path, f"the link {link} leaves the folder of the site")
+                    continue
+                path = self.normal(Path(page.path).parent / unquote(parts.path)) if parts.path else page.path
+                if not (self.folder / path).is_file():
+                    yield Fault(page.path, f"the link {link} leads to no file")
+                elif parts.fragment and path in self.at and unquote(parts.fragment) not in self.at[path].ids:
+                    yield Fault(page.path, f"the link {link} leads to no place of {path}")
+
+    def without_policy(self):
+        for page in self.pages:
+            if "default-src 'none'" not in page.policy:
+                yield Fault(page.path, "has no content security policy that begins with nothing: default-src 'none'")
+
+    def weight(self, path):
+        """Bytes of a file as a server sends it, compressed."""
+        if path not in self.zipped:
+            self.zipped[path] = len(gzip.compress((self.folder / path).read_bytes(), 9))
+        return self.zipped[path]
+
+    def theme_comes_too_late(self):
+        """Before the first paint the chosen theme must be there: a plain script in the head, which the parser waits for."""
+        for page in self.pages:
+            if page.moved_to:
+                continue
+            scripts = [values for tag, values in page.head if tag == "script"]
+            early = [values for values in scripts if (values.get("src") or "").endswith("theme.js")]
+            if not early:
+                yield Fault(page.path, "theme.js is not in the head")
+            elif {"defer", "async"} & early[0].keys() or early[0].get("type") == "module":
+                yield Fault(page.path, "theme.js does not hold up the first paint, so that the wrong theme flashes")
+
+
+def pages_of_pdf(content):
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", content))

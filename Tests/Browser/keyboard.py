@@ -1,0 +1,62 @@
+"""The way through a page by Tab: every control is reached, in an order that ends, and one sees where one is."""
+
+from visiting import OPEN_ALL
+
+PREPARE = """() => {
+  const isSeen = one => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]");
+  const scrolls = one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  const controls = [...document.querySelectorAll("a[href], button:not([disabled]), input, select, textarea, summary, [tabindex], pre")];
+  window.controls = controls.filter(one => isSeen(one) && one.getAttribute("tabindex") !== "-1"
+    && (one.tagName !== "PRE" || one.hasAttribute("tabindex") || scrolls(one)));
+  window.look = one => {
+    const style = getComputedStyle(one);
+    const outline = style.outlineStyle === "none" || parseFloat(style.outlineWidth) === 0 ? ""
+      : style.outlineStyle + style.outlineWidth + style.outlineColor;
+    return [outline, style.boxShadow, style.backgroundColor, style.borderTopColor, style.borderBottomWidth,
+      style.textDecorationLine].join("|");
+  };
+  window.unfocused = window.controls.map(look);
+  return window.controls.length;
+}"""
+WHERE = """() => {
+  const one = document.activeElement;
+  if (!one || one === document.body || one === document.documentElement) { return null; }
+  const place = one.getBoundingClientRect(), index = window.controls.indexOf(one);
+  const header = document.querySelector("header");
+  // What sticks to the top may lie over it.
+  const top = document.elementFromPoint(place.left + place.width / 2, Math.max(place.top, 0) + 1);
+  const isCovered = header?.contains(top) && !header.contains(one) && place.bottom <= header.getBoundingClientRect().bottom;
+  return {
+    index, html: one.outerHTML.slice(0, 120), differs: index < 0 || look(one) !== window.unfocused[index],
+    isHidden: !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    isInView: !isCovered && place.bottom > 0 && place.top < innerHeight && place.right > 0 && place.left < innerWidth && place.width > 0,
+  };
+}"""
+NAMES = "places => places.map(place => window.controls[place].outerHTML.slice(0, 120))"
+
+
+async def walk(tab, page, _):
+    await tab.open(page)
+    await tab.tab.evaluate(OPEN_ALL)
+    count = await tab.tab.evaluate(PREPARE)
+    seen, faults = set(), []
+    # One step more than there are controls, for the way out of the page.
+    for _ in range(count + 1):
+        await tab.tab.keyboard.press("Tab")
+        where = await tab.tab.evaluate(WHERE)
+        if where is None:
+            break
+        if where["index"] in seen:
+            faults.append(tab.fault(f"Tab comes back to {where['html']} before it has been everywhere"))
+            break
+        seen.add(where["index"])
+        if where["isHidden"]:
+            faults.append(tab.fault(f"the focus is on something that cannot be seen: {where['html']}"))
+        elif not where["isInView"]:
+            faults.append(tab.fault(f"the focus is out of sight: {where['html']}"))
+        if not where["differs"]:
+            faults.append(tab.fault(f"one does not see that the focus is on {where['html']}"))
+    missed = sorted(set(range(count)) - seen)
+    for name in await tab.tab.evaluate(NAMES, missed[:3]):
+        faults.append(tab.fault(f"Tab does not reach {name} ({len(missed)} of {count} are not reached)"))
+    return faults + list(tab.heard())

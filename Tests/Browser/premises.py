@@ -1,0 +1,134 @@
+"""Plants a fault of each kind into a copy of a site, and sees that each is found, and nothing else."""
+
+import argparse
+import base64
+import random
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+import check
+from folder import Site
+
+FEATURES = Path(__file__).parent / "Premises"
+END = "</main>"
+MAIN = re.compile(r"(<main id=\"main\">).*(</main>)", re.DOTALL)
+HEAVY = base64.b64encode(random.Random(1).randbytes(160_000)).decode()
+
+
+def planted(html):
+    """What adds something to the end of a page's text."""
+    return lambda page: page.replace(END, html + END, 1)
+
+
+def instead(old, new):
+    def change(page):
+        assert old in page, f"the page to plant into has no {old}"
+        return page.replace(old, new)
+
+    return change
+
+
+# Name, what is done to a chapter, what must be said of it.
+CHAPTERS = [
+    ("shouts", planted('<p class="shouts">x</p>'), "the console says: planted"),
+    ("breaks", planted('<p class="breaks">x</p>'), "the console says: planted failure"),
+    ("leaves", planted('<p><img src="../outside.png" alt="Outside"></p>'), "which is outside the site"),
+    ("links-nowhere", planted('<p><a href="nowhere.html">Nowhere</a></p>'), "leads to no file"),
+    ("links-to-no-place", planted('<p><a href="#nowhere">Nowhere</a></p>'), "leads to no place"),
+    ("links-out", planted('<p><a href="/index.html">Out</a></p>'), "leaves the folder"),
+    ("invalid", planted("<p><ul></ul></p>"), "not valid: line"),
+    ("invalid-style", planted('<p style="colour: red">x</p>'), "not valid: line"),
+    ("no-alternative", planted('<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></p>'), "axe, light: image-alt"),
+    ("pale", planted('<p class="pale">x</p>'), "axe, light: color-contrast"),
+    ("gloomy", planted('<p class="gloomy">x</p>'), "axe, dark: color-contrast"),
+    ("folded", planted('<details><summary>s</summary><p class="pale">x</p></details>'), "axe, light: color-contrast"),
+    ("wide", planted('<p class="wide">x</p>'), "at 320 pixels it scrolls sideways"),
+    ("unseen-focus", planted('<p><a class="unseen" href="index.html">x</a></p>'), "one does not see that the focus is on"),
+    ("trap", planted('<p><button class="traps">x</button><button>y</button></p>'), "before it has been everywhere"),
+    ("unreached", planted('<p><button class="traps">x</button><button>y</button></p>'), "Tab does not reach"),
+    ("script-speaks", lambda page: MAIN.sub(r'\1<h1 class="speaks-late"></h1>\2', page), "without scripts there is no text"),
+    ("late-theme", instead('src="assets/theme.js"', 'src="assets/theme.js" defer'), "the wrong theme flashes"),
+    ("no-theme", instead('<script src="assets/theme.js"></script>', ""), "theme.js is not in the head"),
+    ("no-policy", instead("Content-Security-Policy", "Content-Policy"), "has no content security policy"),
+    ("no-script", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "`/` does not open it"),
+    ("no-switch", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "not one button for the theme"),
+    ("heavy", planted(f"<!-- {HEAVY} -->"), "it weighs"),
+]
+# Name, what is done to the page with a card, a figure and a program, what must be said of it.
+OTHERS = [
+    ("card-no-role", instead('role="tooltip" ', ""), "is no tooltip"),
+    ("card-missing", instead(" data-card", ""), "no card comes by hovering"),
+    ("card-empty", instead("let one: Int", ""), "is empty"),
+    ("card-stops", instead(' tabindex="-1"', ""), "Tab stops at 2 of its 2 identifiers"),
+    ("card-stays", instead("features.js", "features-stays.js"), "a card stays after Escape"),
+    ("card-arrows", instead("features.js", "features-arrows.js"), "no card comes by an arrow key"),
+    ("figure-no-picture", instead('role="img"', 'role="presentation"'), "has no `svg role=img`"),
+    ("figure-no-name", instead('aria-label="One event, then the end"', 'aria-label=""'), "the picture has no name"),
+    ("figure-no-text", instead("One event at 1, the end at 2.", ""), "has no text in its place"),
+    ("figure-no-steps", lambda page: page.replace(' data-step="1"', ' data-stop="1"').replace("features.js", "features-steps.js"),
+     "cannot be stepped through"),
+    ("figure-dark", instead('id="line-2"', 'id="line-3"'), "no step lights a line"),
+    ("program-none", instead("features.js", "features-copies.js"), "puts no program on the clipboard"),
+    ("program-other", instead("print(<a", "dump(<a"), "does not have what the snippet shows"),
+]
+SCRIPTS = {
+    "features-stays.js": ('event.key === "Escape"', "false"),
+    "features-arrows.js": ('"ArrowRight"', '"Arrow"'),
+    "features-steps.js": ("[data-step]", "[data-stop]"),
+    "features-copies.js": ("navigator.clipboard.writeText", "String"),
+}
+
+
+def build(site, folder):
+    """A copy of the site with a page for each fault; what must be said of which page."""
+    shutil.copytree(site.folder, folder)
+    for file in FEATURES.glob("*.*"):
+        shutil.copy(file, folder / ("" if file.suffix == ".html" else "assets"))
+    features, script = (FEATURES / "features.html").read_text(), (FEATURES / "features.js").read_text()
+    for name, (old, new) in SCRIPTS.items():
+        (folder / "assets" / name).write_text(instead(old, new)(script))
+    (folder / "assets/premises-none.js").write_text("")
+    chapter = min((page for page in site.pages if page.is_chapter), key=lambda page: (site.folder / page.path).stat().st_size)
+    text = (site.folder / chapter.path).read_text("utf-8")
+    text = text.replace("</head>", '<link rel="stylesheet" href="assets/premises.css">\n<script src="assets/planted.js" defer></script>\n</head>')
+    expected = {}
+    for source, mutants in ((text, CHAPTERS), (features, OTHERS)):
+        for name, change, said in mutants:
+            changed = change(source)
+            assert changed != source, f"{name} plants nothing"
+            (folder / f"planted-{name}.html").write_text(changed, "utf-8")
+            expected[f"planted-{name}.html"] = said
+    return expected
+
+
+async def hold(options):
+    failures = []
+    with tempfile.TemporaryDirectory() as place:
+        site = Site(options.site)
+        expected = build(site, Path(place, "site"))
+        common = {"pictures": None, "thorough": True}
+        faults = await check.run(Path(place, "site"), argparse.Namespace(
+            **common, programs=f"{place}/programs", require=["cards", "figures", "programs"]))
+        for page, said in expected.items():
+            mine = [fault for fault in faults if fault.page == page]
+            if not any(said in fault.text for fault in mine):
+                failures.append(f"{page}: nobody says “{said}”, but: {'; '.join(fault.text for fault in mine) or 'nothing'}")
+        for fault in faults:
+            # The page with a card, a figure and a program has neither search nor switch.
+            is_known = fault.page == "features.html" and ("search: " in fault.text or "button for the theme" in fault.text)
+            if fault.page not in expected and not is_known:
+                failures.append(f"planted into other pages, and said of {fault}")
+        if not list(Path(place, "programs").glob("features-001.swift")):
+            failures.append("the program that can be copied has not been written down")
+        bare = Path(place, "bare")
+        bare.mkdir()
+        (bare / "index.html").write_text("<!doctype html><title>Bare</title><main>Bare</main>")
+        faults = await check.run(bare, argparse.Namespace(**common, programs=None, require=["cards", "figures", "programs"]))
+        for name in ("cards", "figures", "programs"):
+            if not any(f"has no {name}, and they are required" in fault.text for fault in faults):
+                failures.append(f"nobody misses {name}")
+    print(*failures, sep="\n")
+    print(f"{len(failures)} premises do not hold." if failures else f"Each of {len(expected)} planted faults is found.")
+    return 1 if failures else 0

@@ -1,0 +1,82 @@
+"""A tab of the browser that notes what a page says and asks for."""
+
+import asyncio
+import time
+from contextlib import asynccontextmanager
+from urllib.parse import quote, unquote, urlsplit
+
+from folder import Fault
+from playwright.async_api import Error
+
+# Said by every tab before a page's own scripts run: what the theme is when the page has been read.
+NOTE_THEME = """
+  document.addEventListener("DOMContentLoaded", () => {
+    window.themeWhenRead = document.documentElement.dataset.theme || null;
+  });
+"""
+OPEN_ALL = "document.querySelectorAll('details').forEach(details => { details.open = true; })"
+
+
+class Tab:
+    def __init__(self, tab, root):
+        self.tab, self.root, self.page = tab, root, None
+        self.said, self.asked = [], []
+        tab.on("console", lambda message: self.said.append((message.type, message.text)))
+        tab.on("pageerror", lambda error: self.said.append(("error", str(error))))
+        tab.on("request", lambda request: self.asked.append(request.url))
+        tab.on("requestfailed", lambda request: self.said.append(("error", f"{request.url} {request.failure}")))
+
+    async def open(self, page, fragment=""):
+        self.page, self.said, self.asked = page, [], []
+        await self.tab.goto(self.root + quote(page.path) + fragment, wait_until="load")
+
+    async def becomes(self, condition, seconds=3):
+        """Whether a condition holds soon. A page's policy forbids Playwright's own way of waiting, which uses `eval`."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                if await self.tab.evaluate(condition):
+                    return True
+            except Error:
+                # The page was left while it was asked.
+                await self.tab.wait_for_load_state()
+            if time.monotonic() > end:
+                return False
+            await asyncio.sleep(0.02)
+
+    def fault(self, text):
+        return Fault(self.page.path, text)
+
+    def heard(self):
+        """Faults in what the page has said and asked for since it was opened."""
+        for kind, text in self.said:
+            if kind in ("error", "warning", "assert"):
+                yield self.fault(f"the console says: {text}")
+        for address in self.asked:
+            if not address.startswith((self.root, "data:", "blob:")):
+                yield self.fault(f"it asks for {address}, which is outside the site")
+
+    def loaded(self):
+        """The files of the site that the page has loaded."""
+        addresses = {urlsplit(address)._replace(fragment="", query="").geturl() for address in self.asked}
+        return sorted(unquote(address[len(self.root):]) for address in addresses if address.startswith(self.root))
+
+
+class Browser:
+    """One browser; a tab for each way to look at a page."""
+
+    def __init__(self, browser):
+        self.browser = browser
+
+    @asynccontextmanager
+    async def tab(self, root, width=1280, theme="light", scripts=True, **options):
+        context = await self.browser.new_context(
+            viewport={"width": width, "height": 900}, color_scheme=theme, java_script_enabled=scripts,
+            reduced_motion="reduce", **options)
+        await context.add_init_script(NOTE_THEME)
+        tab = await context.new_page()
+        tab.set_default_timeout(15_000)
+        try:
+            yield Tab(tab, root)
+        finally:
+            await context.close()
