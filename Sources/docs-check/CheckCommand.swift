@@ -36,6 +36,7 @@ struct CheckCommand {
     }
     if invocation.has("--accept"), let again = try accept(result, check) { result = again }
     try result.demandIsolation(request)
+    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.chapters) }
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }

@@ -43,6 +43,9 @@ enum CommandLineTable {
       name: "--locked", value: .none, help: "Write no page; fail where the site is not exactly what would be rendered.",
       verbs: checking),
     Option(
+      name: "--links", value: .none, help: "Ask the web, too, whether links to other sites lead somewhere.",
+      verbs: checking),
+    Option(
       name: "--filter", value: .text("TEXT"),
       help: "Only snippets whose file, name or `file:line` contains the text; repeatable.", verbs: checking),
     Option(

@@ -17,6 +17,13 @@ class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def copyfile(self, source, outputfile):
+        try:
+            super().copyfile(source, outputfile)
+        except (BrokenPipeError, ConnectionResetError):
+            # The browser has left the page.
+            pass
+
 
 def serve(folder):
     """The address of the folder, and what ends the server."""

@@ -24,7 +24,12 @@ class Tab:
         tab.on("console", lambda message: self.said.append((message.type, message.text)))
         tab.on("pageerror", lambda error: self.said.append(("error", str(error))))
         tab.on("request", lambda request: self.asked.append(request.url))
-        tab.on("requestfailed", lambda request: self.said.append(("error", f"{request.url} {request.failure}")))
+        tab.on("requestfailed", self.failed)
+
+    def failed(self, request):
+        # What is still on its way when the page is left is no fault of the page.
+        if request.failure != "net::ERR_ABORTED":
+            self.said.append(("error", f"{request.url} {request.failure}"))
 
     async def open(self, page, fragment=""):
         self.page, self.said, self.asked = page, [], []

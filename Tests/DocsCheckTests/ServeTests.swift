@@ -55,6 +55,23 @@ import Testing
     #expect(server.end() == 130)
   }
 
+  @Test func linksToOtherSitesAreFollowedWhenAsked() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    let server = try book.serve()
+    let events = try server.listen()
+    _ = try #require(events.next("verdict"))
+    let here = "http://localhost:\(server.port)"
+    try book.write("links.md", "# Links\n\n[a](\(here)/a.html#x) and\n[b](\(here)/b.html), <http://nowhere.invalid/>\n")
+    #expect(try DocsCheckCommand.run(["links.md"], in: book.folder).status == 0, "nobody asked")
+    let asked = try DocsCheckCommand.run(["--links", "links.md"], in: book.folder)
+    #expect(asked.status == 1)
+    #expect(
+      asked.output.contains("links.md:4:1: error: \(here)/b.html leads nowhere: the answer is 404. [broken-link]"))
+    #expect(asked.output.contains("error: http://nowhere.invalid/ leads nowhere: "))
+    #expect(!asked.output.contains("a.html"))
+  }
+
   @Test func aChapterThatComesAndGoes() throws {
     let book = try ServedFolder()
     try book.write(claim: 2)
