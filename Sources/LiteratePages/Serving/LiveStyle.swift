@@ -19,7 +19,7 @@ enum LiveStyle {
     }
     .docs-check-panel.folded ol, .docs-check-panel.folded .more { display: none; }
     .docs-check-note {
-      position: fixed; z-index: 21; right: 0.75rem; top: 0.75rem; max-width: min(24rem, calc(100vw - 1.5rem)); margin: 0;
+      position: fixed; z-index: 21; right: 0.75rem; top: 4rem; max-width: min(24rem, calc(100vw - 1.5rem)); margin: 0;
       padding: 0.35rem 0.8rem; border-radius: 8px; font-size: 0.82rem; color: var(--ink, CanvasText); background: var(--panel, Canvas);
       border: 1px solid var(--line, #8888); pointer-events: none; visibility: hidden; animation: docs-check-show 0s 0.4s forwards;
     }
