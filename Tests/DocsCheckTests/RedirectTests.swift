@@ -4,7 +4,9 @@ import Testing
 @Suite struct RedirectTests {
   private func place(_ redirects: String) throws -> SiteTests.Place {
     let place = try SiteTests.Place()
-    try place.write("Chapters/book.json", "{\n  \"skips\": 1,\n  \"redirects\": {\n    \(redirects)\n  }\n}\n")
+    try place.write(
+      "Chapters/book.json",
+      "{\n  \"skips\": 1, \"repository\": \"https://example.org/r\",\n  \"redirects\": {\n    \(redirects)\n  }\n}\n")
     return place
   }
 

@@ -122,7 +122,7 @@ import Testing
     #expect(try place.read("site/llms.txt").contains("- [Odd](reference/Odd/index.html)"))
     #expect(
       try place.read("site/sitemap.xml").contains("<loc>https://example.org/book/reference/Even/Halving.html</loc>"))
-    #expect(try place.read("site/404.html").contains("<a href=\"reference/index.html\">"))
+    #expect(try place.read("site/404.html").contains("<a href=\"https://example.org/book/reference/index.html\">"))
     #expect(try place.read("site/old.html").contains("url=reference/Odd/KeptEven.html#wrappedValue"))
     let search = try place.read("site/assets/search.js")
     #expect(search.contains(#"["Even/Halving","protocol","Halving","half()\u000aquarter()"]"#), "\(search)")

@@ -7,7 +7,7 @@ struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?) {
+  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?, kept: KeptWork) {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
@@ -22,7 +22,8 @@ struct NameCards {
         if numbers[key] == nil {
           numbers[key] = cards.count + 1
           cards.append(
-            Self.card(name, number: cards.count + 1, declaredAt: declared[name.symbol], reference: reference))
+            Self.card(
+              name, number: cards.count + 1, declaredAt: declared[name.symbol], reference: reference, kept: kept))
         }
         places[snippet.place, default: []].append(
           SnippetPart.NamePlace(range: name.range, kind: name.kind, card: numbers[key]!))
@@ -31,11 +32,11 @@ struct NameCards {
   }
 
   private static func card(
-    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?
+    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?, kept: KeptWork
   ) -> NameCard {
     NameCard(
       number: number, declaration: name.declaration,
-      colors: ClassifiedText.all(in: name.declaration).map { .init(range: $0.range, name: $0.kind.rawValue) },
+      colors: kept.colors(name.declaration),
       documentation: MarkdownDocument.render(
         Array(opening(name.documentation).utf8), link: { $0.contains(":") ? nil : "" },
         code: { reference?.target(ofName: $0, in: name.symbol) }, manner: .note

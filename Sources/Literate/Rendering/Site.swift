@@ -29,13 +29,15 @@ package struct Site: Sendable {
     let slugs = Dictionary(
       result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
+    let kept = KeptWork(place: place, book: result.chapters.first?.file ?? "")
     for chapter in result.chapters {
       let bytes: [UInt8]
       do { bytes = try Files.read(chapter.file) } catch {
         throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
       }
-      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft))
+      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, kept))
     }
+    kept.keep()
     check(pages)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
@@ -60,23 +62,24 @@ package struct Site: Sendable {
 
   private mutating func page(
     _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
-    _ isDraft: Bool
+    _ isDraft: Bool, _ kept: KeptWork
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
         ($0.snippet.place.line, $0.verdict)
       },
       uniquingKeysWith: { first, _ in first })
-    let cards = NameCards(chapter, names: result.names, reference: reference)
+    let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      let whole = WholeProgram(session, names: result.names)
-      for (index, snippet) in session.snippets.enumerated() { programs[snippet.place] = whole.parts(of: index) }
+      for (snippet, program) in zip(session.snippets, kept.programs(session, names: result.names)) {
+        programs[snippet.place] = program
+      }
     }
     let parts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.place.line],
-        colors: ClassifiedText.all(in: snippet.text).map { .init(range: $0.range, name: $0.kind.rawValue) },
+        colors: kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       if isDraft { part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place).map(\.text) } ?? [] }
       return part

@@ -1,15 +1,19 @@
 /// Text as it may stand in HTML, in an attribute too.
 package func escaped(_ text: some StringProtocol) -> String {
-  var result = ""
-  result.reserveCapacity(text.utf8.count)
-  for character in text.unicodeScalars {
-    switch character {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.unicodeScalars.append(character)
+  var text = String(text)
+  // Most texts have nothing to escape, and pages have many.
+  let isPlain = text.withUTF8 { bytes in !bytes.contains { $0 == 38 || $0 == 60 || $0 == 62 || $0 == 34 } }
+  if isPlain { return text }
+  var result: [UInt8] = []
+  result.reserveCapacity(text.utf8.count + 32)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "&"): result += "&amp;".utf8
+    case UInt8(ascii: "<"): result += "&lt;".utf8
+    case UInt8(ascii: ">"): result += "&gt;".utf8
+    case UInt8(ascii: "\""): result += "&quot;".utf8
+    default: result.append(byte)
     }
   }
-  return result
+  return String(decoding: result, as: UTF8.self)
 }

@@ -21,7 +21,11 @@ private let characters: [Substring: Substring] = ["&amp;": "&", "&lt;": "<", "&g
 
 /// A text on one line.
 func onOneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  // By scalars: characters know slowly whether they are white.
+  text.unicodeScalars.split {
+    $0.value < 128 ? $0.value == 32 || (9...13).contains($0.value) : $0.properties.isWhitespace
+  }
+  .map { String($0) }.joined(separator: " ")
 }
 
 /// What of a text may stand in XML, which has no place for most control characters.

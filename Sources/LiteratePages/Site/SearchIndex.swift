@@ -9,7 +9,7 @@ struct SearchIndex {
     for chapter in chapters {
       let names = Dictionary(chapter.headings.map { ($0.slug, $0.text) }, uniquingKeysWith: { first, _ in first })
       for section in chapter.sections {
-        let text = section.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = onOneLine(section.text)
         let isTitle = section.slug == nil || section.slug == chapter.headings.first?.slug
         if section.slug == nil, text.isEmpty { continue }
         entries.append([
