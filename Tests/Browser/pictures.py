@@ -11,7 +11,7 @@ async def picture(browser, root, page, theme, folder):
         for width in WIDTHS:
             await tab.tab.set_viewport_size({"width": width, "height": 900})
             name = page.path.removesuffix(".html").replace("/", "-")
-            await tab.tab.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True)
+            await tab.tab.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True, timeout=120_000)
     return []
 
 
