@@ -29,6 +29,8 @@ package struct SourceKit: Sendable {
     package var name: String
     /// The compiler's unique name.
     package var symbol: String
+    /// The names of what it means besides: of the initialiser, where a type is called.
+    package var others: [String]
     /// The declaration as it is here, generic parameters replaced, in XML.
     package var declaration: String
     /// The comment before the declaration, as Markdown.
@@ -107,6 +109,8 @@ package struct SourceKit: Sendable {
       for text in [
         answer.kind, answer.name, answer.symbol, answer.declaration, answer.documentation, answer.module, answer.file,
       ] { writer.write(text) }
+      writer.write(answer.others.count)
+      for symbol in answer.others { writer.write(symbol) }
     }
   }
 
@@ -116,11 +120,13 @@ package struct SourceKit: Sendable {
     for _ in 0..<count {
       guard let offset = reader.number(), let definition = reader.number(), let kind = reader.text(),
         let name = reader.text(), let symbol = reader.text(), let declaration = reader.text(),
-        let documentation = reader.text(), let module = reader.text(), let file = reader.text()
+        let documentation = reader.text(), let module = reader.text(), let file = reader.text(),
+        let others = reader.number(), others >= 0
       else { return nil }
       answers.append(
         Answer(
-          offset: offset, kind: kind, name: name, symbol: symbol, declaration: declaration,
+          offset: offset, kind: kind, name: name, symbol: symbol,
+          others: (0..<others).compactMap { _ in reader.text() }, declaration: declaration,
           documentation: documentation, module: module, file: file, definition: definition))
     }
     return answers
@@ -149,6 +155,10 @@ private struct SourceKitCalls {
   private let getText: @convention(c) (sourcekitd_variant_t, Word) -> UnsafePointer<CChar>?
   private let getNumber: @convention(c) (sourcekitd_variant_t, Word) -> Int64
   private let getWord: @convention(c) (sourcekitd_variant_t, Word) -> Word?
+  private let getValue: @convention(c) (sourcekitd_variant_t, Word) -> sourcekitd_variant_t
+  private let kind: @convention(c) (sourcekitd_variant_t) -> sourcekitd_variant_type_t
+  private let count: @convention(c) (sourcekitd_variant_t) -> Int
+  private let element: @convention(c) (sourcekitd_variant_t, Int) -> sourcekitd_variant_t
 
   private struct Missing: Error {}
 
@@ -175,6 +185,10 @@ private struct SourceKitCalls {
     getText = try load("variant_dictionary_get_string")
     getNumber = try load("variant_dictionary_get_int64")
     getWord = try load("variant_dictionary_get_uid")
+    getValue = try load("variant_dictionary_get_value")
+    kind = try load("variant_get_type")
+    count = try load("variant_array_get_count")
+    element = try load("variant_array_get_value")
     let initialize: @convention(c) () -> Void = try load("initialize")
     initialize()
   }
@@ -205,12 +219,14 @@ private struct SourceKitCalls {
     func read(_ key: String) -> String {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
     }
-    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let start = word("key.offset")
-    else {
-      return nil
-    }
+    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let start = word("key.offset"),
+      let second = word("key.secondary_symbols"), let usr = word("key.usr")
+    else { return nil }
+    let list = getValue(value, second)
+    let others = self.kind(list) == SOURCEKITD_VARIANT_TYPE_ARRAY ? (0..<count(list)).map { element(list, $0) } : []
     return SourceKit.Answer(
       offset: offset, kind: String(cString: kind), name: read("key.name"), symbol: read("key.usr"),
+      others: others.compactMap { getText($0, usr).map { String(cString: $0) } },
       declaration: read("key.annotated_decl"), documentation: read("key.doc_comment"), module: read("key.modulename"),
       file: read("key.filepath"), definition: Int(getNumber(value, start)))
   }

@@ -23,6 +23,8 @@ enum KeptNames {
         for text in [name.kind.rawValue, name.symbol, name.module, name.declaration, name.documentation] {
           body.write(number(text))
         }
+        body.write(name.others.count)
+        for symbol in name.others { body.write(number(symbol)) }
       }
     }
     var head = WireWriter()
@@ -48,12 +50,14 @@ enum KeptNames {
       for _ in 0..<count {
         guard let start = reader.number(), let length = reader.number(), start >= 0, length >= 0,
           let isDeclaration = reader.byte(), let kind = text().flatMap(KnownName.Kind.init(rawValue:)),
-          let symbol = text(), let module = text(), let declaration = text(), let documentation = text()
+          let symbol = text(), let module = text(), let declaration = text(), let documentation = text(),
+          let others = reader.number(), others >= 0
         else { return nil }
-        list.append(
-          KnownName(
-            range: start..<(start + length), kind: kind, symbol: symbol, module: module, declaration: declaration,
-            documentation: documentation, isDeclaration: isDeclaration == 1))
+        var name = KnownName(
+          range: start..<(start + length), kind: kind, symbol: symbol, module: module, declaration: declaration,
+          documentation: documentation, isDeclaration: isDeclaration == 1)
+        name.others = (0..<others).compactMap { _ in text() }
+        list.append(name)
       }
       names.append(list)
     }

@@ -76,6 +76,7 @@ extension KnownName {
       range: range, kind: kind, symbol: answer.symbol, module: isOwn ? "" : answer.module,
       declaration: ModuleNames.removed(from: declaration), documentation: answer.documentation,
       isDeclaration: answer.file == source && answer.definition == answer.offset)
+    others = answer.others
   }
 }
 
@@ -85,7 +86,8 @@ extension KnownName.Kind {
     let words = kind.split(separator: ".").dropFirst(4)
     switch (words.first, words.dropFirst().first, words.last) {
     case ("function", "free", _): self = .function
-    case ("function", "operator", _), ("enumelement", _, _), ("function", _, _): self = .member
+    case ("function", "operator", _): self = .operator
+    case ("enumelement", _, _), ("function", _, _): self = .member
     case ("var", "global", _), ("var", "local", _): self = .variable
     case ("var", "parameter", _): self = .parameter
     case ("var", _, _): self = .member

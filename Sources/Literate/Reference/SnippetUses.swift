@@ -20,7 +20,7 @@ enum SnippetUses {
         uses.append(
           SnippetUse(
             target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text, line: line,
-            manner: manner, symbols: Set(names.lazy.filter { !$0.isDeclaration }.map(\.symbol))))
+            manner: manner, symbols: Set(names.filter { !$0.isDeclaration }.flatMap { [$0.symbol] + $0.others })))
       }
     }
     return uses

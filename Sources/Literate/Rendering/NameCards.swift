@@ -17,7 +17,8 @@ struct NameCards {
       for name in known where name.isDeclaration { declared[name.symbol] = declared[name.symbol] ?? anchor }
     }
     for snippet in chapter.snippets {
-      for name in names[snippet.place] ?? [] {
+      // An operator is too small to point at.
+      for name in names[snippet.place] ?? [] where name.kind != .operator {
         let key = name.symbol + "\n" + name.declaration
         if numbers[key] == nil {
           numbers[key] = cards.count + 1

@@ -1,7 +1,7 @@
 /// A name in a snippet and what the compiler knows of it.
 public struct KnownName: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
-    case type, function, member, variable, parameter, macro, module
+    case type, function, member, variable, parameter, macro, module, `operator`
   }
 
   /// Where it stands in the snippet's text, in UTF-8 bytes.
@@ -9,6 +9,8 @@ public struct KnownName: Hashable, Sendable {
   public var kind: Kind
   /// The compiler's unique name of what it means.
   public var symbol: String
+  /// Of what it means besides, as of the initialiser where a type is called.
+  public var others: [String] = []
   public var module: String
   /// Its declaration with the types that it has here.
   public var declaration: String

@@ -24,11 +24,19 @@ package struct ClassifiedText: Sendable, Equatable {
 
   /// Where the names are that the compiler may know something of.
   package static func names(in text: String) -> [Range<Int>] {
-    Parser.parse(source: text).classifications.compactMap { classified in
+    let bytes = Array(text.utf8)
+    return Parser.parse(source: text).classifications.compactMap { classified in
+      let range = classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
       switch classified.kind {
-      case .identifier, .dollarIdentifier, .type, .attribute:
-        classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
-      default: nil
+      case .identifier, .dollarIdentifier, .type, .attribute: return range
+      case .operator:
+        // Assignments, arrows and optionals are the language's own.
+        return ["=", "->", "?", "."].contains(String(decoding: bytes[range], as: UTF8.self)) ? nil : range
+      case .keyword:
+        // `.init(…)` means an initialiser.
+        let isCall = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: ".")
+        return isCall && bytes[range].elementsEqual("init".utf8) ? range : nil
+      default: return nil
       }
     }
   }
