@@ -54,8 +54,9 @@ func firstSentence(of text: String) -> String {
     }
     guard end < text.endIndex else { break }
     guard !isWide else { return String(text[..<end]) }
-    // “e.g. this” goes on, and so does “RxSwift 6.2”.
-    guard text[end] == " ", text[text.index(after: end)...].first?.isLowercase == false else { continue }
+    // “e.g. this” goes on, and so do “No. 5” and “RxSwift 6.2”.
+    guard text[end] == " ", text[text.index(after: end)...].first.map({ !$0.isLowercase && !$0.isNumber }) == true
+    else { continue }
     return String(text[..<end])
   }
   return text
