@@ -31,24 +31,34 @@ package enum Files {
     }
   }
 
-  /// Writes a file beside its place and then moves it there, so that nobody sees half of it.
-  package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
-    let beside = path + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(path) }
-    let bytes = Array(bytes)
+  /// Writes a file into a folder that nobody reads yet. There must be none of this name.
+  package static func write(_ bytes: [UInt8], toNew path: String) throws(Failure) {
+    close(try create(path, bytes, for: path))
+  }
+
+  /// A new file with this content, still open.
+  private static func create(_ path: String, _ bytes: [UInt8], for wanted: String) throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(wanted) }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + written, bytes.count - written) }
       if count < 0 {
         if errno == EINTR { continue }
-        let failure = failure(path)
+        let failure = failure(wanted)
         close(descriptor)
-        unlink(beside)
+        unlink(path)
         throw failure
       }
       written += count
     }
+    return descriptor
+  }
+
+  /// Writes a file beside its place and then moves it there, so that nobody sees half of it.
+  package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
+    let beside = path + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).new"
+    let descriptor = try create(beside, Array(bytes), for: path)
     var status = stat()
     // A file that is replaced keeps its permissions.
     if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }

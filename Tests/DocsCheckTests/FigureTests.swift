@@ -31,7 +31,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
     let page = try place.page
     #expect(page.matches(of: #/<figure class="recorded"/#).count == 5)
-    #expect(page.contains("<figcaption>Numbers &amp; &lt;more&gt;"))
+    #expect(page.contains("<figcaption><p class=\"title\">Numbers &amp; &lt;more&gt;"))
     // The first event was caused by the first snippet's eighth line, in line 10 of the chapter; the second in another's.
     #expect(page.contains("<li data-cause=\"10\">numbers is subscribed to.</li>"))
     #expect(page.contains("<li data-cause=\"19\">numbers sends &lt;i&gt;one&lt;/i&gt;.</li>"))

@@ -49,9 +49,11 @@ package struct SiteFolder: Sendable {
     // What is left under this name is half of a site, or the old one.
     defer { Files.remove(new) }
     for file in foreign { try Files.link(path + "/" + file, as: new + "/" + file) }
+    var folders: Set<String> = []
     for file in files {
-      if let folder = Files.parent(of: new + "/" + file.path) { try Files.makeFolder(folder) }
-      try Files.write(file.bytes, to: new + "/" + file.path)
+      let path = new + "/" + file.path
+      if let folder = Files.parent(of: path), folders.insert(folder).inserted { try Files.makeFolder(folder) }
+      try Files.write(file.bytes, toNew: path)
     }
     try Files.makeReadable(new)
     try Files.exchange(new, path)

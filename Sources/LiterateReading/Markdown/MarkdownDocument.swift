@@ -130,7 +130,8 @@ extension MarkdownDocument {
     // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
     let nodes = Self.nodes(of: document)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    var slugs: [String: Int] = [:]
+    // Pages have places of their own with these names.
+    var slugs = ["main": 1, "entries": 1, "card": 1]
     // What is replaced stays until the end: what is inside it is still looked at.
     var gone: [OpaquePointer] = []
     defer { gone.forEach(cmark_node_free) }
@@ -266,7 +267,8 @@ extension MarkdownDocument {
   /// An anchor for the heading, and a link to it.
   private static func mark(_ node: OpaquePointer, _ slugs: inout [String: Int]) -> RenderedMarkdown.Heading {
     let text = plainText(of: node)
-    let first = slug(text)
+    let plain = slug(text)
+    let first = isOfSnippet(plain) ? "heading-" + plain : plain
     var slug = first
     while slugs[slug] != nil {
       slugs[first, default: 1] += 1
@@ -285,6 +287,11 @@ extension MarkdownDocument {
     return RenderedMarkdown.Heading(
       level: Int(cmark_node_get_heading_level(node)), text: text, slug: slug, line: Int(cmark_node_get_start_line(node))
     )
+  }
+
+  /// Whether a snippet may have this anchor: by its line, or by its name.
+  private static func isOfSnippet(_ slug: String) -> Bool {
+    slug.hasPrefix("snippet-") || slug.hasPrefix("line-") && slug.dropFirst(5).allSatisfy(\.isNumber)
   }
 
   /// Letters and digits of any script, the rest as dashes.

@@ -139,7 +139,7 @@ import Testing
         <g data-at="2"><rect class="marble hue0" x="46" y="26" width="28" height="28" rx="14"/><text class="value middle" x="60" y="44.5">a</text></g>
         <g data-at="3"><path class="end" d="M96 27L96 53"/></g>
         </svg></div>
-        <figcaption>Title<small class="legend"><span>○ subscribed</span> <span>| completed</span></small></figcaption>
+        <figcaption><p class="title">Title<small class="legend"><span>○ subscribed</span> <span>| completed</span></small></p>
         <details class="as-words"><summary>As words</summary>
         <p>A marble diagram of taps, with 3 events.</p>
         <ol>
@@ -147,7 +147,7 @@ import Testing
         <li data-cause="4">taps sends a.</li>
         <li data-cause="5">taps completes.</li>
         </ol>
-        </details>
+        </details></figcaption>
         </figure>
 
         """)
@@ -180,9 +180,9 @@ import Testing
       .init(depth: 0, text: "e"),
     ]
     let page = html(.picture(ViewPicture(width: 1, height: 1, shapes: [], outline: lines)))
-    let list = page.split(separator: "</p>\n")[1].replacing("\n", with: "")
+    let list = page.split(separator: "</p>\n")[2].replacing("\n", with: "")
     #expect(
       list.hasPrefix(
-        "<ul><li>a<ul><li>b</li><li>c<ul><li>d</li></ul></li></ul></li><li>e</li></ul></details>"))
+        "<ul><li>a<ul><li>b</li><li>c<ul><li>d</li></ul></li></ul></li><li>e</li></ul></details></figcaption>"))
   }
 }
