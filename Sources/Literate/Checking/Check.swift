@@ -207,14 +207,14 @@ package struct Check: Sendable {
       throw Refusal("Nothing to read.")
     }
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
-    var chapters: [Chapter] = []
-    for file in files {
-      do {
-        chapters.append(ChapterReader.read(try Files.read(file), file: file))
-      } catch {
-        throw Refusal("\(file) cannot be read: \(error.reason).")
+    let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
+      let file = files[number]
+      do throws(Files.Failure) { return .success(ChapterReader.read(try Files.read(file), file: file)) } catch {
+        return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
       }
     }
+    var chapters: [Chapter] = []
+    for chapter in read { chapters.append(try chapter.get()) }
     let (shelf, problems) = Shelf.read(chapters: files)
     return (chapters, problems, shelf)
   }
