@@ -27,7 +27,7 @@ struct Selection {
     {
       return false
     }
-    return memory?.failed(snippet.place.file, line: snippet.place.line) ?? true
+    return memory?.failed(snippet.place.file).contains(snippet.place.line) ?? true
   }
 
   func includes(_ session: Session) -> Bool {

@@ -37,7 +37,9 @@ package struct Site: Sendable {
         return .failure(Refusal("\(chapter.file) cannot be read any more: \(error.reason)."))
       }
       return .success(
-        Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, kept, reference))
+        kept.page { work in
+          Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, work, reference)
+        })
     }
     for page in made { pages.append(try page.get()) }
     kept.keep()
@@ -65,7 +67,7 @@ package struct Site: Sendable {
 
   private static func page(
     _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
-    _ isDraft: Bool, _ kept: KeptWork, _ reference: ReferenceLinks?
+    _ isDraft: Bool, _ kept: PageWork, _ reference: ReferenceLinks?
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
