@@ -208,7 +208,9 @@ package struct Site: Sendable {
     [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  private static func isRelative(_ path: String) -> Bool { !path.contains(":") && !path.hasPrefix("/") }
+  private static func isRelative(_ path: String) -> Bool {
+    !path.utf8.contains(UInt8(ascii: ":")) && path.utf8.first != UInt8(ascii: "/")
+  }
 
   private static func split(_ link: String) -> (path: String, fragment: String) {
     guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {

@@ -114,12 +114,12 @@ package struct BookPages: Sendable {
   }
 
   package var files: [SiteFile] {
-    // The largest parts first, each on a core of its own.
     let parts: [@Sendable () -> [SiteFile]] = [
+      { aroundThem },
       { [SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? ""))] },
-      { referencePages }, { chapterPages }, { aroundThem },
+      { chapterPages }, { referencePages },
     ]
-    return Array(onAllCores(parts.count) { parts[$0]() }.reversed().joined())
+    return Array(onAllCores(parts.count) { parts[$0]() }.joined())
   }
 
   private var chapterPages: [SiteFile] {
