@@ -11,6 +11,7 @@ package struct CheckRequest: Sendable {
   package var jobs: Int?
   package var usesCache = true
   package var timeout = 10.0
+  package var compileTimeout = 60.0
   package var failsFast = false
   package var isIsolated = true
   package var mustBeIsolated = false
@@ -84,7 +85,8 @@ package struct Check: Sendable {
 
     let library = try place.library(modules: shelf.modules)
     problems += shelf.referenceProblems(library)
-    let compiler = place.compiler(library: library)
+    var compiler = place.compiler(library: library)
+    compiler.limit = request.compileTimeout
     let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
@@ -208,14 +210,15 @@ package struct Check: Sendable {
       throw Refusal("Nothing to read.")
     }
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
-    let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
+    let chapters = onAllCores(files.count) { number -> Chapter in
       let file = files[number]
-      do throws(Files.Failure) { return .success(ChapterReader.read(try Files.read(file), file: file)) } catch {
-        return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
+      do throws(Files.Failure) { return ChapterReader.read(try Files.read(file), file: file) } catch {
+        let problem = Problem(
+          .unreadableFile, at: Position(file: file, line: 1, column: 1),
+          "This file cannot be read: \(error.reason.lowercased()); put it there, or take its name away.")
+        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
       }
     }
-    var chapters: [Chapter] = []
-    for chapter in read { chapters.append(try chapter.get()) }
     let (shelf, problems) = Shelf.read(chapters: files)
     return (chapters, problems, shelf)
   }

@@ -57,6 +57,12 @@ package enum ProblemGuide {
         title: "A file is not UTF-8 text.",
         explanation: "Positions can only be told in text that can be read.", example: "A file saved as UTF-16.",
         cure: "Save the file as UTF-8.")
+    case .unreadableFile:
+      Entry(
+        title: "A file cannot be read.",
+        explanation: "What is there is no file, or not for you. The other files are checked all the same.",
+        example: "A link to a file that is gone.",
+        cure: "Put the file there, give yourself the right to read it, or take it away.")
     case .missingSource:
       Entry(
         title: "The text that `from=` names is not there, or has changed.",

@@ -43,6 +43,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case outputWithoutSnippet = "output-without-snippet"
   case unclosedFence = "unclosed-fence"
   case textEncoding = "text-encoding"
+  case unreadableFile = "unreadable-file"
   case missingSource = "missing-source"
   case skipBudget = "skip-budget"
   case idleClaim = "idle-claim"
@@ -86,7 +87,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .missingText,
+      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage,
+      .missingText,
       .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
