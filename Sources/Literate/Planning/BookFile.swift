@@ -68,7 +68,12 @@ package struct BookFile: Sendable {
       switch key {
       case "title": book.title = take(key, value, "a text", String.self)
       case "description": book.description = take(key, value, "a text", String.self)
-      case "languages": book.languages = take(key, value, "a list of texts", [String].self) ?? []
+      case "languages":
+        let names = take(key, value, "a list of texts", [String].self) ?? []
+        let start = places.key([key])
+        book.languages = names
+        problems += BookLanguages.problems(
+          NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file))
       case "imports": book.imports = take(key, value, "a list of modules", [String].self) ?? []
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)

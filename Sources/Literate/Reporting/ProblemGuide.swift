@@ -19,7 +19,7 @@ package enum ProblemGuide {
       + ["", "Cure: \(entry.cure)"]
   }
 
-  private static func fence(_ words: String, _ code: String) -> String { "```\(words)\n\(code)\n```" }
+  static func fence(_ words: String, _ code: String) -> String { "```\(words)\n\(code)\n```" }
 
   package static func entry(_ id: ProblemID) -> Entry {
     switch id {
@@ -103,6 +103,7 @@ package enum ProblemGuide {
         title: "An image has no text in its place.",
         explanation: "Who cannot see an image, and where it cannot be loaded, reads what stands between the brackets.",
         example: "![](tree.png)", cure: "Say what is to be seen: `![A tree of three views](tree.png)`.")
+    case .missingOriginal, .snippetDrift, .outputDrift, .headingDrift: ofTranslation(id)
     case .syntax:
       Entry(
         title: "A snippet is not Swift.", explanation: "It is parsed by itself before it can swallow its neighbours.",

@@ -18,8 +18,7 @@ package struct CodeBlock {
 /// The parts of a Markdown file that a chapter needs. The only file that calls libcmark.
 package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
-  /// The text of the first heading.
-  package private(set) var title: String?
+  package private(set) var headings: [Chapter.Heading] = []
 
   package init(_ text: [UInt8]) {
     let document = text.withUnsafeBufferPointer { text in
@@ -44,8 +43,11 @@ package struct MarkdownDocument {
             startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
             endLine: Int(cmark_node_get_end_line(node)),
             previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] }))
-      case CMARK_NODE_HEADING where title == nil:
-        title = Self.plainText(of: node)
+      case CMARK_NODE_HEADING:
+        headings.append(
+          Chapter.Heading(
+            level: Int(cmark_node_get_heading_level(node)), text: Self.plainText(of: node),
+            line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node)))))
       default: break
       }
     }

@@ -1,0 +1,74 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// The files of a run, read: what is the book's own, and what translates it.
+package struct ReadBook: Sendable {
+  package internal(set) var chapters: [Chapter] = []
+  package private(set) var translations: [Translation] = []
+  package private(set) var problems: [Problem] = []
+  package let shelf: Shelf
+
+  /// Every file, in the order of their names.
+  package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
+
+  /// Whoever names a translation means its original, too: all it shows comes from there.
+  init(files: [String]) throws(Refusal) {
+    (shelf, problems) = Shelf.read(chapters: files)
+    var originals: [String] = []
+    // By their whole paths, since a run can name a folder in two ways.
+    var read: [String: String] = [:]
+    var translated: [(file: String, language: String, original: String)] = []
+    for file in files {
+      guard let (language, original) = shelf.original(of: file) else {
+        read[Files.resolved(file)] = file
+        originals.append(file)
+        continue
+      }
+      translated.append((file, language, original))
+    }
+    for (file, _, original) in translated where read[Files.resolved(original)] == nil {
+      guard Files.exists(original) else {
+        problems.append(Self.withoutOriginal(file, original))
+        continue
+      }
+      read[Files.resolved(original)] = original
+      originals.append(original)
+    }
+    for file in originals { chapters.append(ChapterReader.read(try Self.bytes(file), file: file)) }
+    for (file, language, original) in translated {
+      let original = read[Files.resolved(original)] ?? original
+      let chapter = ChapterReader.read(try Self.bytes(file), file: file, translating: original)
+      translations.append(Translation(chapter: chapter, language: language, original: original))
+    }
+  }
+
+  private static func bytes(_ file: String) throws(Refusal) -> [UInt8] {
+    do { return try Files.read(file) } catch { throw Refusal("\(file) cannot be read: \(error.reason).") }
+  }
+
+  private static func withoutOriginal(_ file: String, _ original: String) -> Problem {
+    let folder = Files.parent(of: original) ?? "."
+    let name = String(original.split(separator: "/").last ?? "")
+    let near = Spelling.nearest(to: name, in: Files.names(in: folder).filter { $0.hasSuffix(".md") })
+    return Problem(
+      .missingOriginal, at: Position(file: file, line: 1, column: 1),
+      "There is no \(original) that this file could translate"
+        + (near.map { "; did you mean `\($0)`? Give this file the same name." } ?? "; give it the name of an original.")
+    )
+  }
+}
+
+extension Shelf {
+  /// The language that a folder of a file's path names, and the file that it translates; nil for an original.
+  func original(of file: String) -> (language: String, file: String)? {
+    guard let (folder, book) = nearest(to: file), book.languages.count > 1 else { return nil }
+    let start = folder == "." ? "" : folder == "/" ? "/" : folder + "/"
+    var parts = file.dropFirst(start.count).split(separator: "/")
+    guard let place = parts.dropLast().firstIndex(where: { book.languages.dropFirst().contains(String($0)) }) else {
+      return nil
+    }
+    let language = String(parts.remove(at: place))
+    return (language, start + parts.joined(separator: "/"))
+  }
+}
