@@ -15,19 +15,23 @@ package enum Files {
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
     if status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "Is a directory") }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
+    // One byte more than there should be: the end is seen without asking for it into nothing.
+    var room = max(4096, Int(status.st_size) + 1)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0 {
-        if errno == EINTR { continue }
+      var error: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+        let count = Glibc.read(descriptor, buffer.baseAddress, room)
+        error = count < 0 ? errno : 0
+        initialized = max(0, count)
+      }
+      if error == EINTR { continue }
+      if error != 0 {
+        errno = error
         throw failure(path)
       }
-      if count == 0 { return bytes }
-      if bytes.isEmpty, count == status.st_size {
-        bytes = Array(buffer[..<count])
-      } else {
-        bytes.append(contentsOf: buffer[..<count])
-      }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes.append(contentsOf: part) }
+      room = max(4096, bytes.count == status.st_size ? 4096 : bytes.count)
     }
   }
 

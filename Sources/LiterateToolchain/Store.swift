@@ -14,7 +14,7 @@ package struct Store: Sendable {
     let head = Array(key.utf8)
     var reader = WireReader(bytes[...])
     guard let count = reader.number(), count == head.count, let checksum = reader.number(),
-      bytes.count >= 16 + count, bytes[16..<16 + count].elementsEqual(head)
+      bytes.count >= 16 + count, bytes[16..<16 + count] == head[...]
     else { return nil }
     let value = Array(bytes[(16 + count)...])
     guard Int(bitPattern: UInt(Hash.of(value))) == checksum else { return nil }

@@ -30,13 +30,16 @@ package struct Site: Sendable {
       result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: result.chapters.first?.file ?? "")
-    for chapter in result.chapters {
+    let made = onAllCores(result.chapters.count) { [reference] number -> Result<Page, Refusal> in
+      let chapter = result.chapters[number]
       let bytes: [UInt8]
-      do { bytes = try Files.read(chapter.file) } catch {
-        throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
+      do throws(Files.Failure) { bytes = try Files.read(chapter.file) } catch {
+        return .failure(Refusal("\(chapter.file) cannot be read any more: \(error.reason)."))
       }
-      pages.append(page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, kept))
+      return .success(
+        Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, kept, reference))
     }
+    for page in made { pages.append(try page.get()) }
     kept.keep()
     check(pages)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
@@ -60,9 +63,9 @@ package struct Site: Sendable {
     files = bookPages.files + images
   }
 
-  private mutating func page(
+  private static func page(
     _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
-    _ isDraft: Bool, _ kept: KeptWork
+    _ isDraft: Bool, _ kept: KeptWork, _ reference: ReferenceLinks?
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
@@ -91,9 +94,8 @@ package struct Site: Sendable {
     let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
-      link: { [reference] in
-        reference?.target(ofLink: $0) ?? Self.target($0, from: chapter.file, slugs, repository)
-      }, code: { [reference] in reference?.target(ofName: $0, declared: declared) })
+      link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
+      code: { reference?.target(ofName: $0, declared: declared) })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
@@ -207,7 +209,9 @@ package struct Site: Sendable {
   private static func isRelative(_ path: String) -> Bool { !path.contains(":") && !path.hasPrefix("/") }
 
   private static func split(_ link: String) -> (path: String, fragment: String) {
-    guard let mark = link.firstIndex(where: { $0 == "#" || $0 == "?" }) else { return (link, "") }
+    guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {
+      return (link, "")
+    }
     return (String(link[..<mark]), String(link[mark...]))
   }
 

@@ -35,16 +35,26 @@ package struct ReadBook: Sendable {
       read[Files.resolved(original)] = original
       originals.append(original)
     }
-    for file in originals { chapters.append(ChapterReader.read(try Self.bytes(file), file: file)) }
-    for (file, language, original) in translated {
-      let original = read[Files.resolved(original)] ?? original
-      let chapter = ChapterReader.read(try Self.bytes(file), file: file, translating: original)
-      translations.append(Translation(chapter: chapter, language: language, original: original))
+    chapters = try Self.chapters(originals.map { ($0, nil) })
+    let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
+    for ((_, language, _), (chapter, file)) in zip(translated, zip(try Self.chapters(files), files)) {
+      translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
   }
 
-  private static func bytes(_ file: String) throws(Refusal) -> [UInt8] {
-    do { return try Files.read(file) } catch { throw Refusal("\(file) cannot be read: \(error.reason).") }
+  /// Files, with what they translate.
+  private static func chapters(_ files: [(file: String, original: String?)]) throws(Refusal) -> [Chapter] {
+    let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
+      let (file, original) = files[number]
+      do throws(Files.Failure) {
+        return .success(ChapterReader.read(try Files.read(file), file: file, translating: original))
+      } catch {
+        return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
+      }
+    }
+    var chapters: [Chapter] = []
+    for chapter in read { chapters.append(try chapter.get()) }
+    return chapters
   }
 
   private static func withoutOriginal(_ file: String, _ original: String) -> Problem {

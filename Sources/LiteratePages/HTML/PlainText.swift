@@ -21,11 +21,26 @@ private let characters: [Substring: Substring] = ["&amp;": "&", "&lt;": "<", "&g
 
 /// A text on one line.
 func onOneLine(_ text: String) -> String {
-  // By scalars: characters know slowly whether they are white.
-  text.unicodeScalars.split {
-    $0.value < 128 ? $0.value == 32 || (9...13).contains($0.value) : $0.properties.isWhitespace
+  var text = text
+  // By bytes: characters know slowly whether they are white. Few texts have a white scalar beyond ASCII.
+  let isPlain = text.withUTF8 { bytes in !bytes.contains { [0xC2, 0xE1, 0xE2, 0xE3].contains($0) } }
+  guard isPlain else {
+    return text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+      .joined(separator: " ")
   }
-  .map { String($0) }.joined(separator: " ")
+  return text.withUTF8 { bytes in
+    var line: [UInt8] = []
+    line.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte != 32, !(9...13).contains(byte) {
+        line.append(byte)
+      } else if let last = line.last, last != 32 {
+        line.append(32)
+      }
+    }
+    if line.last == 32 { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
 }
 
 /// What of a text may stand in XML, which has no place for most control characters.

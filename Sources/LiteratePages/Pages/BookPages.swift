@@ -114,6 +114,32 @@ package struct BookPages: Sendable {
   }
 
   package var files: [SiteFile] {
+    // The largest parts first, each on a core of its own.
+    let parts: [@Sendable () -> [SiteFile]] = [
+      { [SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? ""))] },
+      { referencePages }, { chapterPages }, { aroundThem },
+    ]
+    return Array(onAllCores(parts.count) { parts[$0]() }.reversed().joined())
+  }
+
+  private var chapterPages: [SiteFile] {
+    let pages = onAllCores(chapters.count) { number in
+      let chapter = chapters[number]
+      return [
+        SiteFile(chapter.slug + ".html", page(chapter, number)),
+        SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown),
+      ]
+    }
+    return Array(pages.joined())
+  }
+
+  private var referencePages: [SiteFile] {
+    guard let (reference, uses) = reference else { return [] }
+    let pages = reference.pages(ReverseIndex(uses, index: reference.index))
+    return onAllCores(pages.count) { SiteFile(pages[$0].path, framed(pages[$0])) }
+  }
+
+  private var aroundThem: [SiteFile] {
     var files = [
       SiteFile(
         "assets/style.css",
@@ -122,17 +148,7 @@ package struct BookPages: Sendable {
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
       SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
-      SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? "")),
     ]
-    for (index, chapter) in chapters.enumerated() {
-      files.append(SiteFile(chapter.slug + ".html", page(chapter, index)))
-      files.append(SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown))
-    }
-    if let (pages, uses) = reference {
-      for page in pages.pages(ReverseIndex(uses, index: pages.index)) {
-        files.append(SiteFile(page.path, framed(page)))
-      }
-    }
     files += redirects.map { SiteFile($0.from, moved($0.to, up(from: $0.from))) }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
     if let feed = Feed(self) { files.append(SiteFile("feed.xml", feed.text)) }
