@@ -14,63 +14,6 @@ package struct SiteFile: Sendable, Equatable {
   init(_ path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
-/// One chapter, ready to be put on a page.
-package struct ChapterPart: Sendable {
-  package struct Heading: Sendable {
-    package var level: Int
-    package var text: String
-    package var slug: String
-
-    package init(level: Int, text: String, slug: String) {
-      self.level = level
-      self.text = text
-      self.slug = slug
-    }
-  }
-
-  /// Its file, as the book has it.
-  package var file: String
-  /// The name of its page, without an ending.
-  package var slug: String
-  package var title: String
-  package var html: String
-  /// The first paragraph, as plain text.
-  package var opening: String?
-  package var headings: [Heading]
-  /// The prose under each heading; nil for what comes before the first.
-  package var sections: [(slug: String?, text: String)]
-  package var markdown: [UInt8]
-  package var snippets: [SnippetPart]
-  package var cards: [NameCard]
-  /// Modules that every snippet imports without saying so.
-  package var imports: [String]
-
-  package init(
-    file: String, slug: String, title: String, html: String, opening: String?, headings: [Heading],
-    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
-    imports: [String]
-  ) {
-    self.file = file
-    self.slug = slug
-    self.title = title
-    self.html = html
-    self.opening = opening
-    self.headings = headings
-    self.sections = sections
-    self.markdown = markdown
-    self.snippets = snippets
-    self.cards = cards
-    self.imports = imports
-  }
-
-  /// What links to the page say.
-  package var page: String { percentEncoded(slug) + ".html" }
-
-  var run: Int { snippets.count { $0.verdict?.status == .passed } }
-  var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
-  var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
-}
-
 /// A book as the files of a site. Nothing is read or written here.
 package struct BookPages: Sendable {
   package var title: String
@@ -91,6 +34,12 @@ package struct BookPages: Sendable {
   package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
+  /// The folder of the site that its pages are in, if they are no originals: `zh-Hans/`.
+  package var folder = ""
+  /// The same book in other languages, as far as there is something of it.
+  package var translations: [BookPages] = []
+  /// All languages that there are pages in; one alone is not told of.
+  var editions: [Edition] = []
   /// The public symbols of a library, and who uses them.
   package var reference: (pages: Reference, uses: [SnippetUse])?
   /// The list of chapters beside every page, made once.
@@ -114,20 +63,30 @@ package struct BookPages: Sendable {
   }
 
   package var files: [SiteFile] {
+    var books = [self] + translations
+    let editions = books.count > 1 ? books.map { Edition($0) } : []
+    for number in books.indices { books[number].editions = editions }
+    let (original, others) = (books[0], books.dropFirst())
     // The largest parts first, each on a core of its own.
-    let parts: [@Sendable () -> [SiteFile]] = [
-      { [SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? ""))] },
-      { referencePages }, { chapterPages }, { aroundThem },
+    var parts: [@Sendable () -> [SiteFile]] = [
+      { [original.searchIndex] }, { original.referencePages }, { original.chapterPages }, { original.aroundThem },
     ]
-    return Array(onAllCores(parts.count) { parts[$0]() }.reversed().joined())
+    for book in others { parts += [{ [book.searchIndex] }, { book.chapterPages }, { book.ownStart }] }
+    let all = parts
+    return Array(onAllCores(all.count) { all[$0]() }.reversed().joined())
+  }
+
+  private var searchIndex: SiteFile {
+    SiteFile(
+      "assets/" + script("search"), SearchIndex(chapters).script + (reference?.pages.search ?? ""))
   }
 
   private var chapterPages: [SiteFile] {
     let pages = onAllCores(chapters.count) { number in
       let chapter = chapters[number]
       return [
-        SiteFile(chapter.slug + ".html", page(chapter, number)),
-        SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown),
+        SiteFile(folder + chapter.slug + ".html", page(chapter, number)),
+        SiteFile(path: folder + chapter.slug + ".md", bytes: chapter.markdown),
       ]
     }
     return Array(pages.joined())
@@ -144,16 +103,36 @@ package struct BookPages: Sendable {
       SiteFile(
         "assets/style.css",
         Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
-          + (reference == nil ? "" : ReferenceTheme.style)),
+          + (editions.isEmpty ? "" : LanguageSwitch.style) + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
-      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
-      SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
+      SiteFile(
+        "assets/page.js",
+        Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script
+          + (editions.isEmpty ? "" : LanguageSwitch.script)),
+      SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
+    files += ownStart
     files += redirects.map { SiteFile($0.from, moved($0.to, up(from: $0.from))) }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
-    if let feed = Feed(self) { files.append(SiteFile("feed.xml", feed.text)) }
     return files
   }
+
+  /// Where a reader of this language begins, and what comes with that.
+  private var ownStart: [SiteFile] {
+    var files = [SiteFile(folder + "index.html", start), SiteFile("assets/" + script("words"), words)]
+    if let feed = Feed(self) { files.append(SiteFile(folder + "feed.xml", feed.text)) }
+    return files
+  }
+
+  /// What the scripts of a page need to know of its language.
+  private var words: String {
+    let pairs = [("index", script("search")), ("folder", folder)]
+    return "var bookWords = {\n"
+      + pairs.map { "  \($0): \(SearchIndex.quoted($1))" }.joined(separator: ",\n") + "\n};\n"
+  }
+
+  /// A script of this language.
+  private func script(_ name: String) -> String { name + (folder.isEmpty ? "" : "-" + language) + ".js" }
 
   /// Whether there is a feed to tell about.
   var hasFeed: Bool { address != nil && !dates.isEmpty }
@@ -175,17 +154,6 @@ package struct BookPages: Sendable {
       </head>
       <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
       </html>
-
-      """
-  }
-
-  private func sitemap(_ address: String) -> String {
-    let pages = ["index.html"] + chapters.map(\.page) + (reference?.pages.paths.map(percentEncoded) ?? [])
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      \(pages.map { "<url><loc>\(escaped(address))/\($0)</loc></url>" }.joined(separator: "\n"))
-      </urlset>
 
       """
   }
@@ -212,7 +180,7 @@ package struct BookPages: Sendable {
     let moved = moved[chapter.slug]
     return frame(
       PageHead(
-        name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: chapter.page,
+        name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: folder + chapter.page,
         kind: .article),
       current: chapter.slug, aside: aside,
       main: """
@@ -242,8 +210,8 @@ package struct BookPages: Sendable {
 
   private var start: String {
     frame(
-      PageHead(description: description ?? chapters.first?.opening ?? title, path: "index.html"), current: nil,
-      aside: "",
+      PageHead(description: description ?? chapters.first?.opening ?? title, path: folder + "index.html"),
+      current: Edition.start, aside: "",
       main: StartPage(book: self).html)
   }
 
@@ -261,13 +229,6 @@ package struct BookPages: Sendable {
         """, root: root)
   }
 
-  /// For programs that read: what there is, as plain text.
-  private var plainList: String {
-    "# \(title)\n\n" + (description.map { "> \(onOneLine($0))\n\n" } ?? "")
-      + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
-      + (reference.map { $0.pages.plainList } ?? "")
-  }
-
   // MARK: What is around them
 
   private static func item(_ chapter: ChapterPart, isCurrent: Bool, root: String = "") -> String {
@@ -281,22 +242,28 @@ package struct BookPages: Sendable {
       current: nil, aside: page.aside, main: page.main, root: page.root, navigation: page.navigation)
   }
 
+  /// The way from a page of this language to the folder of the site.
+  var up: String { folder.isEmpty ? "" : "../" }
+
   /// The way from a page to the folder of the site.
   private func up(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// - Parameters:
-  ///   - root: the way to the folder of the site, for a page that lies in another.
+  ///   - current: the name of the page, if it is one that every language can have.
+  ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
   ///   - navigation: what stands beside the page, if not the chapters.
   private func frame(
-    _ head: PageHead, current: String?, aside: String, main: String, root: String = "", navigation: String? = nil
+    _ head: PageHead, current: String?, aside: String, main: String, root: String? = nil, navigation: String? = nil
   ) -> String {
+    let (site, own) = (root ?? up, root ?? "")
     let title = head.name.map { "\($0) · \(self.title)" } ?? self.title
+    let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
     var list = navigation == nil ? items : []
-    if navigation == nil, !root.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: root) } }
+    if navigation == nil, !own.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: own) } }
     if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
-    if reference != nil { list.append("<li><a href=\"\(root)reference/index.html\">Reference</a></li>\n") }
+    if reference != nil { list.append("<li><a href=\"\(site)reference/index.html\">Reference</a></li>\n") }
     return """
       <!doctype html>
       <html lang="\(escaped(language))">
@@ -306,14 +273,15 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      \(head.html(of: self))<link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
-      <link rel="stylesheet" href="\(root)assets/style.css">
-      <script src="\(root)assets/theme.js"></script>
-      <script src="\(root)assets/page.js" defer></script>
+      \(head.html(of: self))\(languages.alternates)<link rel="icon" href="\(site)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(site)assets/style.css">
+      <script src="\(site)assets/theme.js"></script>
+      <script src="\(site)assets/\(script("words"))" defer></script>
+      <script src="\(site)assets/page.js" defer></script>
       </head>
       <body>
       <a class="to-text" href="#main">To the text</a>
-      <header><a class="home" href="\(root)index.html">\(escaped(self.title))</a></header>
+      <header><a class="home" href="\(own)index.html">\(escaped(self.title))</a>\(languages.link)</header>
       <div class="columns">
       \(navigation ?? "<nav class=\"book\" aria-label=\"Chapters\"><ol>\n\(list.joined())</ol></nav>")
       <main id="main">

@@ -26,6 +26,16 @@ package struct NameCard: Sendable {
     self.declaredAt = declaredAt
   }
 
+  /// The same on a page that lies in a folder, with the way out of it before its links to the reference.
+  package func moved(below up: String) -> NameCard {
+    var card = self
+    card.reference = reference.map { up + $0 }
+    // All links of ours, and none of an author's, begin so.
+    card.documentation = documentation.replacing(
+      "<a class=\"symbol\" href=\"reference/", with: "<a class=\"symbol\" href=\"\(up)reference/")
+    return card
+  }
+
   /// No heading's anchor has a full stop.
   static func anchor(_ number: Int) -> String { "n-.\(number)" }
 

@@ -32,6 +32,8 @@ package struct SnippetPart: Sendable {
   package var names: [NamePlace]
   /// What a program that runs by itself is made of, if there is one; see `WholeProgram`.
   package var program: String?
+  /// Titles for its figures in another language than their own, as far as there are any.
+  package var captions: [String] = []
   /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
   package var faults: [String] = []
 
@@ -46,7 +48,9 @@ package struct SnippetPart: Sendable {
   }
 
   /// What links point to.
-  package var anchor: String { snippet.name.map { "snippet-\($0)" } ?? "line-\(snippet.place.line)" }
+  package var anchor: String { snippet.name.map(Self.anchor(ofName:)) ?? "line-\(snippet.place.line)" }
+
+  package static func anchor(ofName name: String) -> String { "snippet-\(name)" }
 
   package var html: String {
     let figure = """
@@ -64,7 +68,9 @@ package struct SnippetPart: Sendable {
   /// What it showed. That is not folded away with a hidden snippet.
   private var figures: String {
     (verdict?.figures ?? []).enumerated().map { index, figure in
-      FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html
+      var figure = figure
+      if captions.indices.contains(index) { figure.title = captions[index] }
+      return FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html
     }.joined()
   }
 

@@ -39,7 +39,7 @@ struct StartPage {
     let symbols = counted(pages.index.entries.count, "public symbol")
     let modules = counted(pages.modules.count, "module")
     return """
-      <p class="to-reference"><a href="reference/index.html">The reference</a> has the \(symbols) of \(modules), each with \
+      <p class="to-reference"><a href="\(book.up)reference/index.html">The reference</a> has the \(symbols) of \(modules), each with \
       the snippets that use it.</p>
 
       """

@@ -87,7 +87,7 @@ enum Theme {
           said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
           found.slice(0, 30).forEach(function (one) {
             var link = document.createElement("a");
-            link.href = base + (one.href || encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
+            link.href = base + (one.href || bookWords.folder + encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
             var head = document.createElement("strong");
             head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
             link.append(head, marked(one.entry[4], words));
@@ -102,7 +102,7 @@ enum Theme {
           if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
             var index = document.createElement("script");
             index.id = "entries";
-            index.src = base + "assets/search.js";
+            index.src = base + "assets/" + bookWords.index;
             index.addEventListener("load", look);
             document.head.append(index);
           }

@@ -119,9 +119,11 @@ extension MarkdownDocument {
   ///   - codeBlock: the HTML of the code block that begins on a line; nil for how cmark would show it.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
   ///   - code: where a name between backticks leads; nil for nowhere.
+  ///   - anchors: of the headings, in their order, where they are not to be made of the headings' own words.
   package static func render(
     _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil },
-    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page
+    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page,
+    anchors: [String] = []
   ) -> RenderedMarkdown {
     var rendered = RenderedMarkdown()
     let document = text.withUnsafeBufferPointer { text in
@@ -129,6 +131,7 @@ extension MarkdownDocument {
     }
     guard let document else { return rendered }
     defer { cmark_node_free(document) }
+    if text.contains(where: WideText.mayBegin) { joinWideLines(document) }
     // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
     let nodes = Self.nodes(of: document)
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -159,7 +162,7 @@ extension MarkdownDocument {
         if let target = code(literal(node)), !isInLink(node) { surround(node, linkTo: target) }
       case CMARK_NODE_HEADING where manner == .note: flatten(node, &gone)
       case CMARK_NODE_HEADING:
-        rendered.headings.append(mark(node, &slugs))
+        rendered.headings.append(mark(node, &slugs, anchors.dropFirst(rendered.headings.count).first))
         rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
@@ -207,6 +210,21 @@ extension MarkdownDocument {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { return nodes }
       if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { nodes.append(node) }
+    }
+  }
+
+  /// A line of the file that ends between two characters of a script without spaces is no space on the page.
+  private static func joinWideLines(_ document: OpaquePointer) {
+    func text(_ node: OpaquePointer?, _ child: (OpaquePointer?) -> OpaquePointer?) -> String {
+      var edge = node
+      while let next = child(edge) { edge = next }
+      return cmark_node_get_type(edge) == CMARK_NODE_TEXT ? edge.map(literal) ?? "" : ""
+    }
+    for node in nodes(of: document) where cmark_node_get_type(node) == CMARK_NODE_SOFTBREAK {
+      let before = text(cmark_node_previous(node)) { cmark_node_last_child($0) }
+      let after = text(cmark_node_next(node)) { cmark_node_first_child($0) }
+      guard WideText.isWide(before.unicodeScalars.last), WideText.isWide(after.unicodeScalars.first) else { continue }
+      cmark_node_free(node)
     }
   }
 
@@ -267,9 +285,11 @@ extension MarkdownDocument {
   }
 
   /// An anchor for the heading, and a link to it.
-  private static func mark(_ node: OpaquePointer, _ slugs: inout [String: Int]) -> RenderedMarkdown.Heading {
+  private static func mark(
+    _ node: OpaquePointer, _ slugs: inout [String: Int], _ anchor: String?
+  ) -> RenderedMarkdown.Heading {
     let text = plainText(of: node)
-    let plain = slug(text)
+    let plain = anchor ?? slug(text)
     let first = isOfSnippet(plain) ? "heading-" + plain : plain
     var slug = first
     while slugs[slug] != nil {
