@@ -87,11 +87,13 @@ package struct Site: Sendable {
         programs[snippet.place] = program
       }
     }
+    let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
     let parts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.place.line],
         colors: kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
+      part.words = words
       if isDraft { part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place).map(\.text) } ?? [] }
       return part
     }
@@ -103,7 +105,7 @@ package struct Site: Sendable {
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
-      code: { reference?.target(ofName: $0, declared: declared) })
+      code: { reference?.target(ofName: $0, declared: declared) }, words: words.around)
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,

@@ -46,7 +46,7 @@ extension Site {
       bytes, codeBlock: { shown.html[$0] },
       link: { link in reference?.target(ofLink: link).map { "../" + $0 } ?? links.target(link) },
       code: { name in reference?.target(ofName: name, declared: declared).map { "../" + $0 } },
-      anchors: original.rendered.headings.map(\.slug))
+      anchors: original.rendered.headings.map(\.slug), words: Wording.of(translation.language).around)
     var part = original.part
     part.file = chapter.file
     part.folder = translation.language + "/"
@@ -85,6 +85,11 @@ extension Site {
   }
 }
 
+extension Wording {
+  /// What is around the text.
+  var around: RenderedMarkdown.Words { .init(link: { self.link(to: $0) }, code: code) }
+}
+
 /// What the fences of a translation show on its page.
 private struct ShownParts {
   private(set) var parts: [SnippetPart] = []
@@ -102,6 +107,7 @@ private struct ShownParts {
       guard let index, let shows = fence.shows else { continue }
       var part = snippets[index]
       part.captions = shows.captions.map(\.text)
+      part.words = .of(translation.language)
       let end = fence.output?.endLine ?? fence.endLine
       part.faults += problems.filter { (fence.place.line...end).contains($0.position.line) }
         .map { Fault($0, text: words).text }

@@ -42,13 +42,13 @@ struct LanguageSwitch {
   }
 
   /// On the page: the others.
-  var link: String {
+  func link(_ words: PageWords) -> String {
     let others = editions.filter { $0.folder != folder }
     guard !others.isEmpty, editions.count > 1 else { return "" }
     let links = others.map {
       "<a href=\"\(escaped(way(to: $0)))\" lang=\"\(escaped($0.language))\" hreflang=\"\(escaped($0.language))\">\(escaped($0.name))</a>"
     }
-    return "<nav class=\"languages\" aria-label=\"Languages\">\(links.joined(separator: " "))</nav>"
+    return "<nav class=\"languages\" aria-label=\"\(words.languages)\">\(links.joined(separator: " "))</nav>"
   }
 
   /// The section that is being read has the same name in the other language.

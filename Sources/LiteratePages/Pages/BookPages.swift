@@ -42,6 +42,7 @@ package struct BookPages: Sendable {
   var editions: [Edition] = []
   /// The public symbols of a library, and who uses them.
   package var reference: (pages: Reference, uses: [SnippetUse])?
+  let words: Wording
   /// The list of chapters beside every page, made once.
   private let items: [String]
   /// The place of each chapter, by the name of its page.
@@ -58,6 +59,7 @@ package struct BookPages: Sendable {
     self.repository = repository
     self.swift = swift
     self.chapters = chapters
+    words = .of(language)
     items = chapters.map { Self.item($0, isCurrent: false) }
     places = Dictionary(chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -103,7 +105,8 @@ package struct BookPages: Sendable {
       SiteFile(
         "assets/style.css",
         Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
-          + (editions.isEmpty ? "" : LanguageSwitch.style) + (reference == nil ? "" : ReferenceTheme.style)),
+          + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
+          + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
@@ -117,19 +120,17 @@ package struct BookPages: Sendable {
     return files
   }
 
+  private var isChinese: Bool { ([self] + translations).contains { $0.language.lowercased().hasPrefix("zh") } }
+
   /// Where a reader of this language begins, and what comes with that.
   private var ownStart: [SiteFile] {
-    var files = [SiteFile(folder + "index.html", start), SiteFile("assets/" + script("words"), words)]
+    var files = [SiteFile(folder + "index.html", start), SiteFile("assets/" + script("words"), scriptWords)]
     if let feed = Feed(self) { files.append(SiteFile(folder + "feed.xml", feed.text)) }
     return files
   }
 
   /// What the scripts of a page need to know of its language.
-  private var words: String {
-    let pairs = [("index", script("search")), ("folder", folder)]
-    return "var bookWords = {\n"
-      + pairs.map { "  \($0): \(SearchIndex.quoted($1))" }.joined(separator: ",\n") + "\n};\n"
-  }
+  private var scriptWords: String { words.scripts.script([("index", script("search")), ("folder", folder)]) }
 
   /// A script of this language.
   private func script(_ name: String) -> String { name + (folder.isEmpty ? "" : "-" + language) + ".js" }
@@ -147,12 +148,12 @@ package struct BookPages: Sendable {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
       <meta http-equiv="refresh" content="0; url=\(escaped(target))">
-      <meta name="description" content="This page has moved.">
+      <meta name="description" content="\(words.pages.pageMoved)\(words.pages.fullStop)">
       <link rel="icon" href="data:,">
       <link rel="canonical" href="\(escaped(address.map { $0 + "/" + path } ?? target))">
       <title>\(escaped(title))</title>
       </head>
-      <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
+      <body><p>\(words.pages.pageMoved)\(words.pages.colon)<a href="\(escaped(target))">\(words.pages.isHereNow)</a>\(words.pages.fullStop)</p></body>
       </html>
 
       """
@@ -168,14 +169,14 @@ package struct BookPages: Sendable {
     let aside =
       contents.isEmpty
       ? ""
-      : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
+      : "<nav class=\"contents\" aria-label=\"\(words.pages.onThisPage)\"><h2>\(words.pages.onThisPage)</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
     func step(_ place: Int, _ words: String, _ relation: String) -> String {
       guard chapters.indices.contains(place) else { return "<span></span>" }
       let other = chapters[place]
       return "<a rel=\"\(relation)\" href=\"\(other.page)\"><small>\(words)</small>\(escaped(other.title))</a>"
     }
     let edit = repository.map {
-      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">Edit this page</a>"
+      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">\(words.pages.edit)</a>"
     }
     let moved = moved[chapter.slug]
     return frame(
@@ -185,12 +186,12 @@ package struct BookPages: Sendable {
       current: chapter.slug, aside: aside,
       main: """
         <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
-        \(moved?.list ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
-        \(NameCard.list(chapter.cards))\(stamp(chapter))
-        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
-        <nav class="steps" aria-label="Chapters before and after">
-        \(step(index - 1, "Before", "prev"))
-        \(step(index + 1, "Next", "next"))
+        \(moved?.list(words.pages) ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
+        \(NameCard.list(chapter.cards, words.pages))\(stamp(chapter))
+        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">\(words.pages.asMarkdown)</a>\(edit ?? "")</p>
+        <nav class="steps" aria-label="\(words.pages.beforeAndAfter)">
+        \(step(index - 1, words.pages.before, "prev"))
+        \(step(index + 1, words.pages.next, "next"))
         </nav>
 
         """)
@@ -198,12 +199,11 @@ package struct BookPages: Sendable {
 
   private func stamp(_ chapter: ChapterPart) -> String {
     let skips = chapter.skipped.map {
-      "<li><a href=\"#\(escaped($0.anchor))\">Line \($0.snippet.place.line)</a>: \(escaped($0.snippet.skipReason ?? ""))</li>\n"
+      "<li><a href=\"#\(escaped($0.anchor))\">\(words.pages.line($0.snippet.place.line))</a>\(words.pages.colon) \(escaped($0.snippet.skipReason ?? ""))</li>\n"
     }
-    let list = skips.isEmpty ? "" : "<p>Not checked:</p>\n<ul>\n\(skips.joined())</ul>\n"
+    let list = skips.isEmpty ? "" : "<p>\(words.pages.notChecked)</p>\n<ul>\n\(skips.joined())</ul>\n"
     return """
-      <footer class="stamp"><p>\(counted(chapter.run, "snippet")) on this page \(chapter.run == 1 ? "was" : "were") compiled and \
-      checked, \(counted(chapter.claims, "claim")) verified, with Swift \(escaped(swift)).</p>
+      <footer class="stamp"><p>\(escaped(words.pages.stamp(chapter.run, chapter.claims, swift)))</p>
       \(list)</footer>
       """
   }
@@ -219,14 +219,23 @@ package struct BookPages: Sendable {
   private var missing: String {
     let root = isDraft ? "" : address.map { escaped($0) + "/" } ?? ""
     let reference =
-      reference == nil ? "" : " <a href=\"\(root)reference/index.html\">The reference begins here.</a>"
+      reference == nil
+      ? "" : "\(words.pages.space)<a href=\"\(root)reference/index.html\">\(words.pages.referenceBegins)</a>"
     return frame(
-      PageHead(name: "Not here", description: "There is no such page in “\(title)”."), current: nil, aside: "",
+      PageHead(name: words.pages.notHere, description: words.pages.notHereIn(title)), current: nil, aside: "",
       main: """
-        <div class="start"><h1>There is no such page</h1>
-        <p>It may have moved. <a href="\(root)index.html">The book begins here.</a>\(reference)</p></div>
+        <div class="start"><h1>\(words.pages.noSuchPage)</h1>
+        <p>\(words.pages.mayHaveMoved)\(words.pages.space)<a href="\(root)index.html">\(words.pages.bookBegins)</a>\(reference)</p>
+        \(translations.map { $0.missingHere(root) }.joined())</div>
 
         """, root: root)
+  }
+
+  /// The same for readers of this language: nobody knows which page was looked for.
+  private func missingHere(_ root: String) -> String {
+    let tag = escaped(language)
+    return "<p lang=\"\(tag)\">\(words.pages.noSuchPage)\(words.pages.fullStop)\(words.pages.space)"
+      + "<a href=\"\(root)\(folder)index.html\" hreflang=\"\(tag)\">\(words.pages.bookBegins)</a></p>\n"
   }
 
   // MARK: What is around them
@@ -263,7 +272,9 @@ package struct BookPages: Sendable {
     var list = navigation == nil ? items : []
     if navigation == nil, !own.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: own) } }
     if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
-    if reference != nil { list.append("<li><a href=\"\(site)reference/index.html\">Reference</a></li>\n") }
+    if reference != nil {
+      list.append("<li><a href=\"\(site)reference/index.html\">\(words.pages.reference)</a></li>\n")
+    }
     return """
       <!doctype html>
       <html lang="\(escaped(language))">
@@ -280,10 +291,10 @@ package struct BookPages: Sendable {
       <script src="\(site)assets/page.js" defer></script>
       </head>
       <body>
-      <a class="to-text" href="#main">To the text</a>
-      <header><a class="home" href="\(own)index.html">\(escaped(self.title))</a>\(languages.link)</header>
+      <a class="to-text" href="#main">\(words.pages.toText)</a>
+      <header><a class="home" href="\(own)index.html">\(escaped(self.title))</a>\(languages.link(words.pages))</header>
       <div class="columns">
-      \(navigation ?? "<nav class=\"book\" aria-label=\"Chapters\"><ol>\n\(list.joined())</ol></nav>")
+      \(navigation ?? "<nav class=\"book\" aria-label=\"\(words.pages.chapters)\"><ol>\n\(list.joined())</ol></nav>")
       <main id="main">
       \(main)</main>
       \(aside)</div>
