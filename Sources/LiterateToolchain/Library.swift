@@ -1,16 +1,18 @@
 /// Modules that snippets may import, and the runner that has them all in it.
 package struct Library: Sendable {
   /// The folder that SwiftPM builds into, such as `.build/debug`.
-  package var products: String
-  package var modules: [String]
+  package let products: String
+  package let modules: [String]
   /// Where `SnippetRuntime` was built.
-  package var runtimeProducts: String
+  package let runtimeProducts: String
   /// Extra flags for the compiler: headers of C modules, macro plugins.
-  package var flags: [String]
+  package let flags: [String]
   /// Folders with objects of modules in C.
-  package var otherObjects: [String]
+  package let otherObjects: [String]
   /// The Swift version that the library itself is written in, if that is known.
   package var languageMode: String?
+  /// What changes when the library does.
+  package let signature: String
 
   package static let runtime = "SnippetRuntime"
 
@@ -22,6 +24,16 @@ package struct Library: Sendable {
     self.runtimeProducts = runtimeProducts
     self.flags = flags
     self.otherObjects = otherObjects
+    var lines = flags
+    for (module, folder, products) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
+      lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
+      for name in Files.names(in: folder) where name.hasSuffix(".o") {
+        lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
+      }
+    }
+    for object in Self.objects(in: otherObjects) { lines.append("\(object) \(Files.signature(object))") }
+    // It is a part of many keys, and a line for each object would be most of them.
+    signature = Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
   }
 
   /// The folder of the running program, where SwiftPM put the modules beside it.
@@ -33,39 +45,27 @@ package struct Library: Sendable {
     ["-I", products + "/Modules"] + (runtimeProducts == products ? [] : ["-I", runtimeProducts + "/Modules"]) + flags
   }
 
-  private var builds: [(module: String, folder: String, products: String)] {
+  private static func builds(
+    _ modules: [String], products: String, runtimeProducts: String
+  ) -> [(module: String, folder: String, products: String)] {
     // A package that uses `Stage` has built the runtime, too; the one that understands the engine is the engine's own.
-    modules.filter { $0 != Self.runtime }.map { ($0, "\(products)/\($0).build", products) }
-      + [(Self.runtime, "\(runtimeProducts)/\(Self.runtime).build", runtimeProducts)]
+    modules.filter { $0 != runtime }.map { ($0, "\(products)/\($0).build", products) }
+      + [(runtime, "\(runtimeProducts)/\(runtime).build", runtimeProducts)]
   }
 
-  /// What changes when the library does.
-  package var signature: String {
-    var lines: [String] = flags
-    for (module, folder, products) in builds {
-      lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
-      for name in Files.names(in: folder) where name.hasSuffix(".o") {
-        lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
-      }
-    }
-    for object in foreignObjects { lines.append("\(object) \(Files.signature(object))") }
-    return lines.joined(separator: "\n")
-  }
-
-  private var foreignObjects: [String] {
-    func objects(in folder: String) -> [String] {
+  private static func objects(in folders: [String]) -> [String] {
+    folders.flatMap { folder in
       Files.names(in: folder).flatMap { name -> [String] in
         let path = folder + "/" + name
-        return name.hasSuffix(".o") ? [path] : Files.isFolder(path) ? objects(in: path) : []
+        return name.hasSuffix(".o") ? [path] : Files.isFolder(path) ? objects(in: [path]) : []
       }
     }
-    return otherObjects.flatMap(objects)
   }
 
   /// The objects that belong to the modules now; the folder may have others, of files that are gone.
   package func objects() throws(LinkFailure) -> [String] {
     var objects: [String] = []
-    for (module, folder, _) in builds {
+    for (module, folder, _) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
       guard let map = try? Files.read("\(folder)/output-file-map.json") else {
         throw LinkFailure(message: "The module \(module) is not built: \(folder) has no list of its objects.")
       }
@@ -76,7 +76,7 @@ package struct Library: Sendable {
       }
       objects += found
     }
-    return objects + foreignObjects
+    return objects + Self.objects(in: otherObjects)
   }
 }
 

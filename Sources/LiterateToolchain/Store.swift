@@ -43,9 +43,17 @@ package struct Store: Sendable {
 
 /// A number for bytes, the same in every run: FNV-1a over words.
 package enum Hash {
-  package static func of(_ bytes: [UInt8]) -> UInt64 {
+  package static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes, from: 0xcbf2_9ce4_8422_2325) }
+
+  /// What stands for bytes that nobody keeps: two numbers and the count.
+  package static func digest(of bytes: [UInt8]) -> String {
+    [of(bytes), of(bytes, from: 0x9e37_79b9_7f4a_7c15), UInt64(bytes.count)].map { String($0, radix: 36) }
+      .joined(separator: ".")
+  }
+
+  private static func of(_ bytes: [UInt8], from start: UInt64) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      var hash = start
       var index = 0
       while index + 8 <= bytes.count {
         hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x100_0000_01b3

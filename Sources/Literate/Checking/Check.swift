@@ -92,14 +92,15 @@ package struct Check: Sendable {
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
     let isolation = Mutex("")
     var answers: [CacheAnswer] = []
+    let known = onAllCores(request.usesCache && request.repeats == 1 ? sessions.count : 0) { [sessions, shelf] number in
+      let key = prefix + shelf.key(sessions[number]) + sessions[number].key
+      let kept = store.value(key).flatMap { try? JSONDecoder().decode(KeptSession.self, from: Data($0)) }
+      let names = kept != nil && request.readsNames ? store.value(Self.namesKey + key).flatMap(KeptNames.read) : []
+      return (kept: kept, names: names)
+    }
     for (index, session) in sessions.enumerated() {
-      let key = prefix + shelf.key(session) + session.key
-      if request.usesCache, request.repeats == 1, let bytes = store.value(key),
-        let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
-        kept.verdicts.count == session.snippets.count
-      {
-        let names = request.readsNames ? store.value(Self.namesKey + key).flatMap(KeptNames.read) : []
-        guard let names else {
+      if known.indices.contains(index), let kept = known[index].kept, kept.verdicts.count == session.snippets.count {
+        guard let names = known[index].names else {
           answers.append(CacheAnswer(session: session.name, reason: "run: no page has been made of it yet"))
           continue
         }

@@ -40,8 +40,8 @@ package final class Memory: Sendable {
   /// Seconds that a session took when it last ran.
   func cost(_ session: Session) -> Double? { read().costs[Self.name(session)] }
 
-  /// Whether the fence on this line failed last time.
-  func failed(_ file: String, line: Int) -> Bool { read().failed[Self.whole(file)]?.contains(line) ?? false }
+  /// The lines of a file whose fences failed last time.
+  func failed(_ file: String) -> [Int] { read().failed[Self.whole(file)] ?? [] }
 
   package func missReason(_ session: Session, prefix: String) -> String {
     let content = read()
@@ -60,10 +60,11 @@ package final class Memory: Sendable {
     // Nothing ran, and what failed last time still does.
     let isNews = zip(sessions, outcomes).contains { session, outcome in
       guard let outcome else { return false }
-      return !outcome.isCached
-        || zip(session.snippets, outcome.verdicts).contains { snippet, verdict in
-          failed(session.file, line: snippet.place.line) != Self.isFailure(verdict)
-        }
+      guard outcome.isCached else { return true }
+      let failed = failed(session.file)
+      return zip(session.snippets, outcome.verdicts).contains { snippet, verdict in
+        failed.contains(snippet.place.line) != Self.isFailure(verdict)
+      }
     }
     guard isNews else { return }
     try? Files.makeFolder(Files.parent(of: path) ?? "/")

@@ -40,10 +40,10 @@ enum PackageLibrary {
         folders.append("\(products)/\(name)")
       }
     }
-    var library = Library(
-      products: Files.resolved(products), modules: all, runtimeProducts: Library.ownProducts, otherObjects: folders)
     let flags = BuildFlags.read(manifest: root + "/.build/debug.yaml", modules: chosen)
-    library.flags = flags.flags
+    var library = Library(
+      products: Files.resolved(products), modules: all, runtimeProducts: Library.ownProducts, flags: flags.flags,
+      otherObjects: folders)
     library.languageMode = flags.languageMode
     return library
   }

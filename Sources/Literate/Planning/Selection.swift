@@ -29,7 +29,7 @@ struct Selection {
       reports(snippet.place, name: snippet.name)
         || others.contains(where: { place in filters.contains { place.contains($0) } })
     else { return false }
-    return memory?.failed(snippet.place.file, line: snippet.place.line) ?? true
+    return memory?.failed(snippet.place.file).contains(snippet.place.line) ?? true
   }
 
   /// Whether a place is one of those that were asked for by a filter.

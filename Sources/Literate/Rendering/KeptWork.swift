@@ -9,32 +9,69 @@ import Synchronization
 final class KeptWork: Sendable {
   private let store: Store
   private let key: String
-  private let known: [String: [UInt8]]
-  private let used = Mutex<[String: [UInt8]]>([:])
+  /// Where the value of a name is.
+  private let places: [String: Int]
+  private let values: [[UInt8]]
+  private let asked: Mutex<(used: Set<Int>, new: [String: [UInt8]])> = Mutex(([], [:]))
 
   /// - Parameter book: what tells this book from others that are rendered here.
   init(place: Workplace, book: String) {
     store = Store(folder: place.cache + "/pages")
     key = [place.toolSignature, place.toolchain.signature, place.root, book].joined(separator: "\n")
-    var known: [String: [UInt8]] = [:]
+    var places: [String: Int] = [:]
+    var values: [[UInt8]] = []
     var reader = WireReader((store.value(key) ?? [])[...])
-    while let name = reader.text(), let value = reader.bytes() { known[name] = value }
-    self.known = known
+    while let name = reader.text(), let value = reader.bytes() {
+      places[name] = values.count
+      values.append(value)
+    }
+    (self.places, self.values) = (places, values)
+  }
+
+  /// The work for one page, which nobody else touches until it is done.
+  func page<Value>(_ make: (PageWork) -> Value) -> Value {
+    let work = PageWork(places: places, values: values)
+    let value = make(work)
+    asked.withLock { asked in
+      asked.used.formUnion(work.used)
+      asked.new.merge(work.new) { first, _ in first }
+    }
+    return value
   }
 
   /// Keeps what was asked for this time, and lets the rest go.
   func keep() {
-    let used = used.withLock { $0 }
-    guard used != known else { return }
+    let (used, new) = asked.withLock { $0 }
+    if new.isEmpty, used.count == values.count { return }
     // Each build of the tool has its own, and nobody asks for those of earlier ones.
     let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
     for path in old.dropFirst(7) { Files.remove(path) }
+    let all = new.merging(places.filter { used.contains($0.value) }.mapValues { values[$0] }) { first, _ in first }
     var writer = WireWriter()
-    for (name, value) in used.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in all.sorted(by: { $0.key < $1.key }) {
       writer.write(name)
       writer.write(value)
     }
     store.keep(writer.bytes, under: key)
+  }
+}
+
+/// The part of the kept work that a page asks for.
+final class PageWork {
+  private let places: [String: Int]
+  private let values: [[UInt8]]
+  fileprivate var used: Set<Int> = []
+  fileprivate var new: [String: [UInt8]] = [:]
+
+  fileprivate init(places: [String: Int], values: [[UInt8]]) {
+    self.places = places
+    self.values = values
+  }
+
+  private func kept(_ name: String) -> [UInt8]? {
+    guard let place = places[name] else { return new[name] }
+    used.insert(place)
+    return values[place]
   }
 
   /// A text in the colours that the parser can tell.
@@ -48,21 +85,9 @@ final class KeptWork: Sendable {
       writer.write(color.range.count)
       writer.write(color.name)
     }
-    use(writer.bytes, for: name)
+    new[name] = writer.bytes
     return colors
   }
-
-  /// What is known of a name, which stays known by being asked for.
-  private func kept(_ name: String) -> [UInt8]? {
-    used.withLock { used in
-      if let bytes = used[name] { return bytes }
-      guard let bytes = known[name] else { return nil }
-      used[name] = bytes
-      return bytes
-    }
-  }
-
-  private func use(_ bytes: [UInt8], for name: String) { used.withLock { $0[name] = bytes } }
 
   private static func colors(_ bytes: [UInt8]) -> [SnippetPart.Color]? {
     var reader = WireReader(bytes[...])
@@ -87,7 +112,7 @@ final class KeptWork: Sendable {
     }
     let whole = WholeProgram(session, names: names)
     let made = session.snippets.indices.map { whole.parts(of: $0) }
-    use(Array(made.map { $0 ?? "" }.joined(separator: "\n").utf8), for: name)
+    new[name] = Array(made.map { $0 ?? "" }.joined(separator: "\n").utf8)
     return made
   }
 }

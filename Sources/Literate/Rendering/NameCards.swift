@@ -7,7 +7,7 @@ struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?, kept: KeptWork) {
+  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?, kept: PageWork) {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
@@ -33,7 +33,7 @@ struct NameCards {
   }
 
   private static func card(
-    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?, kept: KeptWork
+    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?, kept: PageWork
   ) -> NameCard {
     NameCard(
       number: number, declaration: name.declaration,
@@ -47,10 +47,12 @@ struct NameCards {
 
   /// The first two paragraphs of a text: a card is no manual.
   static func opening(_ documentation: String) -> String {
+    if documentation.isEmpty { return "" }
     var blocks: [[Substring]] = [[]]
     var isCode = false
-    for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == " " }
+    for line in documentation.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = Substring(line)
+      let words = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
       if words.hasPrefix("```") { isCode.toggle() }
       if !isCode, words.isEmpty {
         if !blocks[blocks.count - 1].isEmpty { blocks.append([]) }

@@ -41,7 +41,9 @@ package struct Site: Sendable {
         return .failure(Refusal("\(chapter.file) cannot be read any more: \(error.reason)."))
       }
       return .success(
-        Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, kept, reference))
+        kept.page { work in
+          Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, work, reference)
+        })
     }
     for page in made { pages.append(try page.get()) }
     kept.keep()
@@ -73,7 +75,7 @@ package struct Site: Sendable {
 
   private static func page(
     _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
-    _ isDraft: Bool, _ kept: KeptWork, _ reference: ReferenceLinks?
+    _ isDraft: Bool, _ kept: PageWork, _ reference: ReferenceLinks?
   ) -> Page {
     let verdicts = Dictionary(
       entries.map {
@@ -216,7 +218,9 @@ package struct Site: Sendable {
     [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  static func isRelative(_ path: String) -> Bool { !path.contains(":") && !path.hasPrefix("/") }
+  static func isRelative(_ path: String) -> Bool {
+    !path.utf8.contains(UInt8(ascii: ":")) && path.utf8.first != UInt8(ascii: "/")
+  }
 
   static func split(_ link: String) -> (path: String, fragment: String) {
     guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {

@@ -21,12 +21,12 @@ package struct ReadBook: Sendable {
     var translated: [(file: String, language: String, original: String)] = []
     for file in files {
       guard let (language, original) = shelf.original(of: file) else {
-        read[Files.resolved(file)] = file
         originals.append(file)
         continue
       }
       translated.append((file, language, original))
     }
+    if !translated.isEmpty { for file in originals { read[Files.resolved(file)] = file } }
     for (file, _, original) in translated where read[Files.resolved(original)] == nil {
       guard Files.exists(original) else {
         problems.append(Self.withoutOriginal(file, original))

@@ -69,13 +69,12 @@ package struct BookPages: Sendable {
     let editions = books.count > 1 ? books.map { Edition($0) } : []
     for number in books.indices { books[number].editions = editions }
     let (original, others) = (books[0], books.dropFirst())
-    // The largest parts first, each on a core of its own.
     var parts: [@Sendable () -> [SiteFile]] = [
-      { [original.searchIndex] }, { original.referencePages }, { original.chapterPages }, { original.aroundThem },
+      { original.aroundThem }, { [original.searchIndex] }, { original.chapterPages }, { original.referencePages },
     ]
-    for book in others { parts += [{ [book.searchIndex] }, { book.chapterPages }, { book.ownStart }] }
+    for book in others { parts += [{ book.ownStart }, { [book.searchIndex] }, { book.chapterPages }] }
     let all = parts
-    return Array(onAllCores(all.count) { all[$0]() }.reversed().joined())
+    return Array(onAllCores(all.count) { all[$0]() }.joined())
   }
 
   private var searchIndex: SiteFile {

@@ -41,6 +41,8 @@ package struct ReferenceIndex: Sendable {
   /// The protocols' members that a type has, by type: places in `entries`.
   package let inherited: [String: [Int]]
   private let places: [String: Int]
+  /// The last bytes of the unique names of types: few bytes of a member's name can be the end of its type's.
+  private let endsOfTypes: Set<UInt8>
 
   package init(entries: [Entry], superclasses: [String: String], inherited: [String: [Int]]) {
     self.entries = entries
@@ -48,6 +50,7 @@ package struct ReferenceIndex: Sendable {
     self.inherited = inherited
     places = Dictionary(
       entries.enumerated().map { ($0.element.usr, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    endsOfTypes = Set(entries.lazy.filter { $0.kind.isType }.compactMap { $0.usr.utf8.last })
   }
 
   /// The members that a type has from protocols; those of its superclasses are its own too.
@@ -108,8 +111,11 @@ package struct ReferenceIndex: Sendable {
   private func type(beginning usr: Substring) -> Int? {
     var end = usr.endIndex
     while end > usr.startIndex {
-      if let place = places[String(usr[..<end])], entries[place].kind.isType { return place }
-      end = usr.index(before: end)
+      let last = usr.utf8.index(before: end)
+      if endsOfTypes.contains(usr.utf8[last]), let place = places[String(usr[..<end])], entries[place].kind.isType {
+        return place
+      }
+      end = last
     }
     return nil
   }

@@ -93,7 +93,7 @@ extension MarkdownDocument {
     if text.contains(where: WideText.mayBegin) { joinWideLines(document) }
     // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
     let nodes = Self.nodes(of: document)
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Pages have places of their own with these names.
     var slugs = ["main": 1, "entries": 1, "card": 1]
     // What is replaced stays until the end: what is inside it is still looked at.
@@ -133,7 +133,9 @@ extension MarkdownDocument {
           Int(
             cmark_node_get_start_line(node))...max(
             Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
-        if range.upperBound <= lines.count, let table = MarkdownTable(range.map { lines[$0 - 1] }) {
+        if range.upperBound <= lines.count, lines[range.lowerBound - 1].contains(UInt8(ascii: "|")),
+          let table = MarkdownTable(range.map { Substring(decoding: lines[$0 - 1], as: UTF8.self) })
+        {
           replace(node, with: html(of: table, link, code))
         } else if rendered.opening == nil {
           rendered.opening = opening(node)
@@ -311,9 +313,11 @@ extension MarkdownDocument {
 
   /// Whether a link leads somewhere, and does nothing else.
   private static func isPlace(_ target: String) -> Bool {
-    guard let colon = target.firstIndex(of: ":") else { return true }
+    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
     let scheme = target[..<colon]
-    if scheme.contains(where: { "/?#".contains($0) }) { return true }
+    if scheme.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+      return true
+    }
     return ["http", "https", "mailto"].contains(scheme.lowercased())
   }
 
