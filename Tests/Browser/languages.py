@@ -59,7 +59,9 @@ async def switch(tab, number, by_keyboard, link):
     if not link["name"] or link["said"] != link["language"]:
         raise Broken(f"the link to {link['language']} does not say in its own language what it is")
     if not by_keyboard:
-        await tab.tab.locator(".languages a").nth(number).click()
+        # As a hand does it: Playwright's own click scrolls a page to where a header is that sticks.
+        box = await tab.tab.locator(".languages a").nth(number).bounding_box()
+        await tab.tab.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return
     await tab.tab.evaluate("document.querySelector('a.home').focus({ preventScroll: true })")
     for _ in range(number + 1):

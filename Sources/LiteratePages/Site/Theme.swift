@@ -196,7 +196,7 @@ enum Theme {
       --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
     }
     * { box-sizing: border-box; }
-    html { scroll-padding-top: 5rem; }
+    .columns * { scroll-margin-top: 5rem; }
     body {
       margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 Charter, "Iowan Old Style", "Source Serif 4", Georgia, serif;
       overflow-wrap: break-word;
