@@ -9,11 +9,11 @@ extension FigureSentences {
     },
     event: { kind, track, text in
       switch kind {
-      case .subscribed: "\(track) 被订阅"
-      case .next: text.isEmpty ? "\(track) 发出一个元素" : "\(track) 发出 \(text)"
-      case .error: "\(track) 出错：\(text)"
-      case .completed: "\(track) 完成"
-      case .disposed: "\(track) 的订阅被取消"
+      case .subscribed: spaced(track, "被订阅")
+      case .next: text.isEmpty ? spaced(track, "发出一个元素") : spaced(track, "发出", text)
+      case .error: spaced(track, "出错：", text)
+      case .completed: spaced(track, "完成")
+      case .disposed: spaced(track, "的订阅被取消")
       }
     }, moment: { "时刻 \($0)：" }, sameMoment: "同一时刻：", moreEvents: { "另有 \($0) 个事件未显示。" },
     subscribedSign: "○ 订阅", completedSign: "| 完成", failedSign: "✕ 出错", leftSign: "‖ 取消订阅",
@@ -22,11 +22,13 @@ extension FigureSentences {
     }, askedForSent: "sentMessage 的订阅者", askedForInvoked: "methodInvoked 的订阅者",
     step: { step, from, to in
       switch step.kind {
-      case .message: step.from == step.to ? "\(from) 即将执行 \(step.text)。" : "\(from) 向 \(to) 发送 \(step.text)。"
-      case .question: "\(from) 询问 \(to) 是否响应 \(step.text)：\(yesOrNo(step.answer))。"
-      case .answer: "\(from) 回答 \(step.text)。"
-      case .setting: "\(from) 在 \(to) 上设置：\(step.text)。"
-      case .listening: "\(from) \(step.answer == "begins" ? "开始" : "停止")监听 \(to) 的 \(step.text)。"
+      case .message:
+        step.from == step.to
+          ? spaced(from, "即将执行", step.text, "。") : spaced(from, "向", to, "发送", step.text, "。")
+      case .question: spaced(from, "询问", to, "是否响应", step.text, "：", yesOrNo(step.answer), "。")
+      case .answer: spaced(from, "回答", step.text, "。")
+      case .setting: spaced(from, "在", to, "上设置：", step.text, "。")
+      case .listening: spaced(from, step.answer == "begins" ? "开始监听" : "停止监听", to, "的", step.text, "。")
       }
     }, moreSteps: { "另有 \($0) 步未显示。" },
     role: { role in
@@ -41,31 +43,55 @@ extension FigureSentences {
     questionSign: "虚线：询问是否响应某个消息",
     graph: { names, inCircle, gone in
       var parts = [names.isEmpty ? "一张对象图，没有对象。" : "一张对象图：\(listedInChinese(names))。"]
-      if !inCircle.isEmpty { parts.append("\(listedInChinese(inCircle)) \(inCircle.count == 1 ? "使自己" : "互相")保持存活。") }
-      if !gone.isEmpty { parts.append("\(listedInChinese(gone)) 已经释放。") }
+      if !inCircle.isEmpty {
+        parts.append(spaced(listedInChinese(inCircle), inCircle.count == 1 ? "使自己保持存活。" : "互相保持存活。"))
+      }
+      if !gone.isEmpty { parts.append(spaced(listedInChinese(gone), "已经释放。")) }
       return parts.joined()
     },
     object: { name, type, isGone in
-      "\(name)\(type.isEmpty ? "" : "（\(type)）")\(isGone ? "已经释放" : "还在")。"
+      spaced(name + (type.isEmpty ? "" : "（\(type)）"), isGone ? "已经释放。" : "还在。")
     },
     link: { link, from, to, isInCircle in
-      let way = link.path.isEmpty ? "" : "通过 \(link.path) "
       let verb =
         switch link.strength {
         case .strong: "持有"
         case .weak: "弱引用"
         case .unowned: "无主引用"
         }
+      let way = link.path.isEmpty ? "" : spaced("通过", link.path)
       let note = isInCircle ? "这是循环引用的一部分。" : ""
-      return "\(from) \(way)\(verb)\(link.from == link.to ? "自己" : " \(to)")。\(note)"
+      return spaced(from, way, verb, link.from == link.to ? "自己" : to, "。") + note
     }, partial: "其间还有未查看的对象。", gone: "已释放", holdsSign: "实线：持有", weakSign: "虚线：weak",
     unownedSign: "点线：unowned", circleSign: "粗线：使自己存活的循环引用")
 
   @Sendable private static func yesOrNo(_ answer: String) -> String { ["yes": "是", "no": "否"][answer] ?? answer }
 
   @Sendable private static func listedInChinese(_ names: [String]) -> String {
-    if names.count > 8 { return names.prefix(8).joined(separator: "、") + "等 \(names.count) 项" }
+    if names.count > 8 { return spaced(names.prefix(8).joined(separator: "、"), "等 \(names.count) 项") }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: "、") + "和 " + last
+    return spaced(names.dropLast().joined(separator: "、"), "和", last)
+  }
+
+  /// Parts of a sentence, with a space where Chinese and other letters meet.
+  private static func spaced(_ parts: String...) -> String {
+    var sentence = ""
+    for part in parts where !part.isEmpty {
+      if let before = sentence.unicodeScalars.last, let after = part.unicodeScalars.first,
+        isHan(before) ? isOther(after) : isHan(after) && isOther(before)
+      {
+        sentence += " "
+      }
+      sentence += part
+    }
+    return sentence
+  }
+
+  private static func isHan(_ scalar: UnicodeScalar) -> Bool { (0x3400...0x9FFF).contains(scalar.value) }
+
+  /// Neither Chinese nor its punctuation, which brings its own room.
+  private static func isOther(_ scalar: UnicodeScalar) -> Bool {
+    !isHan(scalar) && scalar != " " && !(0x3000...0x303F).contains(scalar.value)
+      && !(0xFF00...0xFFEF).contains(scalar.value)
   }
 }

@@ -1,3 +1,4 @@
+import SnippetRuntime
 import Testing
 
 @testable import LiteratePages
@@ -33,5 +34,16 @@ import Testing
     #expect(
       Wording.english.start.verified("6.3", 2, 1, 1, 0).hasSuffix(
         "<strong>1 claim</strong> about them verified; none were left out."))
+  }
+
+  @Test func chineseAndOtherLettersKeepApart() {
+    let words = FigureSentences.chinese
+    #expect(words.marbles(["taps", "点击", "b"], 2) == "一张弹珠图：taps、点击和 b，共 2 个事件。")
+    #expect(words.event(.next, "taps", "1") == "taps 发出 1")
+    #expect(words.event(.next, "点击", "一") == "点击发出一")
+    #expect(words.event(.error, "taps", "E") == "taps 出错：E")
+    #expect(words.object("form", "Form", false) == "form（Form）还在。")
+    let link = ObjectGraph.Link(from: 0, to: 1, strength: .weak, path: "members")
+    #expect(words.link(link, "bag", "表单", true) == "bag 通过 members 弱引用表单。这是循环引用的一部分。")
   }
 }
