@@ -34,9 +34,13 @@ struct CheckCommand {
       defer { progress.clear() }
       result = try check.run()
     }
-    if invocation.has("--accept"), let again = try accept(result, check) { result = again }
+    // What is accepted in an original can be what its translations have to follow.
+    for _ in 0..<2 where invocation.has("--accept") {
+      guard let again = try accept(result, check) else { break }
+      result = again
+    }
     try result.demandIsolation(request)
-    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.chapters) }
+    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.files) }
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }

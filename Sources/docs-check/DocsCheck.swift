@@ -68,14 +68,14 @@ enum DocsCheck {
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
     var request = CheckRequest()
     request.paths = invocation.arguments
-    let (chapters, problems, _) = try Check(request: request, place: try Workplace(package: nil)).read()
+    let book = try Check(request: request, place: try Workplace(package: nil)).read()
     switch invocation.text("--format") ?? "human" {
-    case "json": try output.write(text: FenceList.json(chapters))
-    case "human": output.write(FenceList.lines(chapters))
+    case "json": try output.write(text: FenceList.json(book.all))
+    case "human": output.write(FenceList.lines(book.all))
     case let other: throw Refusal("`docs-check list` writes human or json, not \(other).")
     }
     let text = ProblemText(source: SourceText(), colors: false)
-    for problem in problems { Terminal.error(text.lines(problem).map { $0 + "\n" }.joined()) }
+    for problem in book.problems { Terminal.error(text.lines(problem).map { $0 + "\n" }.joined()) }
   }
 
   private static func doctor(_ invocation: Invocation, _ output: ReportOutput) -> Int32 {

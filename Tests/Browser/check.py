@@ -12,6 +12,7 @@ import cards
 import every_page
 import figures
 import keyboard
+import languages
 import pictures
 import programs
 import searching
@@ -95,6 +96,9 @@ class Run:
         await self.pages("search, from disk", examples, searching.search, self.disk)
         await self.pages("search, from a server", examples[:1], searching.search, server)
         await self.pages("themes", examples, themes.switch, self.disk)
+        # A link of every page, too: what leads to another must lead back from there.
+        await self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk)
+        await self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server)
         await self.counted("cards", cards.cards, self.having('href="#n-', examples), self.disk)
         await self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk)
         folder = self.options.programs
@@ -110,9 +114,9 @@ class Run:
             await self.take_pictures(examples)
 
     def too_large(self):
-        index = self.site.folder / "assets/search.js"
-        if index.is_file() and index.stat().st_size > KILOBYTES_OF_THE_INDEX * 1000:
-            yield Fault("assets/search.js", f"is larger than {KILOBYTES_OF_THE_INDEX} KB")
+        for index in sorted(self.site.folder.glob("assets/search*.js")):
+            if index.stat().st_size > KILOBYTES_OF_THE_INDEX * 1000:
+                yield Fault(f"assets/{index.name}", f"is larger than {KILOBYTES_OF_THE_INDEX} KB")
 
     async def take_pictures(self, examples):
         folder = Path(self.options.pictures)
@@ -162,12 +166,12 @@ def main():
     parser.add_argument("--no-pictures", dest="pictures", action="store_const", const=None)
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
-        "--require", default="", metavar="LIST", help="what must be there: cards, figures, programs",
+        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, programs",
         type=lambda text: [word for word in text.split(",") if word])
     parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
     parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
     options = parser.parse_args()
-    unknown = set(options.require or []) - {"cards", "figures", "programs"}
+    unknown = set(options.require or []) - {"cards", "figures", "languages", "programs"}
     if unknown:
         parser.error(f"--require does not know {', '.join(sorted(unknown))}")
     options.require = options.require or []

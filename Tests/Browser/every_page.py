@@ -78,9 +78,8 @@ async def without_scripts(tab, page, site):
 
 def too_heavy(tab, page, site):
     files = set(tab.loaded()) | {page.path}
-    index = "assets/search.js"
-    if (site.folder / index).is_file():
-        files.add(index)
+    # The index is loaded when somebody searches: that of the page's language.
+    files |= {file.replace("assets/words", "assets/search") for file in files if file.startswith("assets/words")}
     weights = {file: site.weight(file) for file in files if (site.folder / file).is_file()}
     total = sum(weights.values())
     if total <= KILOBYTES_OF_A_PAGE * 1000:

@@ -39,7 +39,8 @@ class PageReader(HTMLParser):
     def __init__(self, page):
         super().__init__()
         self.page, self.in_main, self.shape, self.in_head, self.chapters = page, False, None, True, []
-        self.in_book = False
+        self.in_book = self.in_languages = False
+        self.languages = []
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
@@ -57,10 +58,13 @@ class PageReader(HTMLParser):
                 self.page.policy = content
         if tag == "nav":
             self.in_book = "book" in (values.get("class") or "").split()
+            self.in_languages = "languages" in (values.get("class") or "").split()
         if tag == "a" and values.get("href") is not None:
             self.page.links.append(values["href"])
             if self.in_book:
                 self.chapters.append(values["href"])
+            if self.in_languages:
+                self.languages.append(values["href"])
         if self.in_main and self.shape is None:
             self.shape = f"{tag}.{values.get('class') or ''}"
         if tag == "main":
@@ -70,21 +74,25 @@ class PageReader(HTMLParser):
 class Site:
     def __init__(self, folder, thorough=False):
         self.folder, self.thorough = Path(folder).resolve(), thorough
-        self.pages, chapters = [], set()
+        self.pages, lists = [], []
+        # Each language has a folder of its own, which the pages of the others know.
+        folders = {"."}
         self.zipped = {}
         for file in sorted(self.folder.rglob("*.html")):
             page = Page(file.relative_to(self.folder).as_posix())
             reader = PageReader(page)
             reader.feed(file.read_text("utf-8"))
             start = Path(page.path).parent
+            lists += [(start.as_posix(), self.normal(start / unquote(urlsplit(link).path))) for link in reader.chapters]
             if start == Path("."):
-                chapters |= {self.normal(unquote(urlsplit(link).path)) for link in reader.chapters}
+                folders |= {Path(self.normal(unquote(urlsplit(link).path))).parent.as_posix() for link in reader.languages}
             parts = Path(page.path).parts
             # Of pages in folders, what the folder is for and how deep the page is says enough.
             page.kind = "moved" if page.moved_to else page.path if len(parts) == 1 else f"{parts[0]} {len(parts)} {parts[-1] == 'index.html'}"
             self.pages.append(page)
+        chapters = {path for folder, path in lists if folder in folders}
         for page in self.pages:
-            if page.path in chapters and "/" not in page.path and not page.moved_to:
+            if page.path in chapters and Path(page.path).parent.as_posix() in folders and not page.moved_to:
                 page.kind = "chapter"
         self.at = {page.path: page for page in self.pages}
 

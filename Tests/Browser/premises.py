@@ -13,6 +13,8 @@ from folder import Site
 
 FEATURES = Path(__file__).parent / "Premises"
 END = "</main>"
+LANGUAGES = re.compile(r"<nav class=\"languages\".*?</nav>")
+ALTERNATES = re.compile(r"<link rel=\"alternate\" hreflang=.*\n")
 MAIN = re.compile(r"(<main id=\"main\">).*(</main>)", re.DOTALL)
 HEAVY = base64.b64encode(random.Random(1).randbytes(160_000)).decode()
 
@@ -73,6 +75,12 @@ OTHERS = [
     ("program-none", instead("features.js", "features-copies.js"), "puts no program on the clipboard"),
     ("program-other", instead("print(<a", "dump(<a"), "does not have what the snippet shows"),
 ]
+# Name, what is done to the page that a switch of the language leads to, what must be said of the page it stands on.
+SWITCHES = [
+    ("switch-lost", lambda page: page.replace('<span id="', '<span id="other-'), "does not see it in the other language"),
+    ("switch-one-way", lambda page: LANGUAGES.sub("", page), "no link leads back"),
+    ("switch-misled", instead('<html lang="en">', '<html lang="de">'), "and the page is de"),
+]
 SCRIPTS = {
     "features-stays.js": ('event.key === "Escape"', "false"),
     "features-arrows.js": ('"ArrowRight"', '"Arrow"'),
@@ -90,8 +98,9 @@ def build(site, folder):
     for name, (old, new) in SCRIPTS.items():
         (folder / "assets" / name).write_text(instead(old, new)(script))
     (folder / "assets/premises-none.js").write_text("")
-    chapter = min((page for page in site.pages if page.is_chapter), key=lambda page: (site.folder / page.path).stat().st_size)
+    chapter = min((page for page in site.pages if page.is_chapter and "/" not in page.path), key=lambda page: (site.folder / page.path).stat().st_size)
     text = (site.folder / chapter.path).read_text("utf-8")
+    text = ALTERNATES.sub("", LANGUAGES.sub("", text))
     text = text.replace("</head>", '<link rel="stylesheet" href="assets/premises.css">\n<script src="assets/planted.js" defer></script>\n</head>')
     expected = {}
     for source, mutants in ((text, CHAPTERS), (features, OTHERS)):
@@ -100,6 +109,14 @@ def build(site, folder):
             assert changed != source, f"{name} plants nothing"
             (folder / f"planted-{name}.html").write_text(changed, "utf-8")
             expected[f"planted-{name}.html"] = said
+    for name, change, said in SWITCHES if any(page.is_chapter and "/" in page.path for page in site.pages) else []:
+        here, there = f"planted-{name}.html", f"planted-{name}-there.html"
+        for path, other in ((here, there), (there, here)):
+            link = f'<nav class="languages" aria-label="Languages"><a href="{other}" lang="en" hreflang="en">English</a></nav>'
+            page = text.replace("</header>", link + "</header>", 1)
+            (folder / path).write_text(change(page) if path == there else page, "utf-8")
+        # What is said of the changed page is its own affair.
+        expected[here], expected[there] = said, None
     return expected
 
 
@@ -113,7 +130,7 @@ async def hold(options):
             **common, programs=f"{place}/programs", require=["cards", "figures", "programs"]))
         for page, said in expected.items():
             mine = [fault for fault in faults if fault.page == page]
-            if not any(said in fault.text for fault in mine):
+            if said and not any(said in fault.text for fault in mine):
                 failures.append(f"{page}: nobody says “{said}”, but: {'; '.join(fault.text for fault in mine) or 'nothing'}")
         for fault in faults:
             # The page with a card, a figure and a program has neither search nor switch.
@@ -130,5 +147,5 @@ async def hold(options):
             if not any(f"has no {name}, and they are required" in fault.text for fault in faults):
                 failures.append(f"nobody misses {name}")
     print(*failures, sep="\n")
-    print(f"{len(failures)} premises do not hold." if failures else f"Each of {len(expected)} planted faults is found.")
+    print(f"{len(failures)} premises do not hold." if failures else f"Each of {sum(map(bool, expected.values()))} planted faults is found.")
     return 1 if failures else 0

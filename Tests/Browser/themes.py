@@ -1,7 +1,5 @@
 """The switch between light and dark: it holds for the whole page, is remembered, and is there before the first paint."""
 
-import re
-
 from every_page import COLOR_RULES, axe
 
 STATE = """() => ({
@@ -21,7 +19,7 @@ async def switch(tab, page, _):
         await tab.open(page)
         before = await tab.tab.evaluate(STATE)
         papers[system] = before["paper"]
-        button = tab.tab.get_by_role("button", name=re.compile("theme"))
+        button = tab.tab.locator("button.toggle[aria-label]")
         if await button.count() != 1:
             return faults + [tab.fault("there is not one button for the theme")]
         await button.click()

@@ -55,6 +55,38 @@ import Testing
     #expect(server.end() == 130)
   }
 
+  @Test func aTranslationFollowsItsOriginal() throws {
+    let book = try ServedFolder()
+    func write(_ text: String) throws { try book.write("Chapters/a.md", "# Sums\n\n```swift name=sum\n\(text)\n```\n") }
+    try write("1 + 1 // → 2")
+    try book.write("Chapters/book.json", #"{ "languages": ["en", "zh-Hans"] }"#)
+    try FileManager.default.createDirectory(
+      at: book.folder.appending(path: "Chapters/zh-Hans"), withIntermediateDirectories: true)
+    try book.write("Chapters/zh-Hans/a.md", "# 和\n\n```swift from=#sum\n```\n")
+    let server = try book.serve()
+    let events = try server.listen()
+    #expect(try #require(events.next("verdict"))["holds"] as? Bool == true)
+    let first = try server.get("/zh-Hans/a.html")
+    #expect(first.status == 200 && first.text.contains("和"))
+
+    // A save of the original is one of both pages.
+    try write("2 + 3 // → 5")
+    #expect(try #require(events.next("verdict"))["holds"] as? Bool == true)
+    let second = try server.get("/zh-Hans/a.html")
+    #expect(second.tag != first.tag && second.text.contains("// → 5"))
+
+    // What has drifted is told with a link to it, and stands on the page.
+    try book.write("Chapters/zh-Hans/a.md", "# 和\n\n```swift from=#sum\n1 + 1\n```\n")
+    let news = try #require(events.next("verdict"))
+    #expect(news["holds"] as? Bool == false)
+    let failure = try #require((news["failures"] as? [[String: Any]])?.first)
+    #expect(failure["place"] as? String == "Chapters/zh-Hans/a.md:4:1")
+    #expect(failure["link"] as? String == "/zh-Hans/a.html#snippet-sum")
+    let draft = try server.get("/zh-Hans/a.html")
+    #expect(draft.text.contains("<div class=\"faults\">") && draft.text.contains("不成立"))
+    #expect(try !server.get("/a.html").text.contains("<div class=\"faults\">"), "the original holds")
+  }
+
   @Test func linksToOtherSitesAreFollowedWhenAsked() throws {
     let book = try ServedFolder()
     try book.write(claim: 2)

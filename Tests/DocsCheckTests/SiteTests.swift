@@ -6,8 +6,8 @@ import Testing
   final class Place {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
 
-    init() throws {
-      try FileManager.default.copyItem(at: BookTests.folder.appending(path: "site"), to: folder)
+    init(_ book: String = "site") throws {
+      try FileManager.default.copyItem(at: BookTests.folder.appending(path: book), to: folder)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -1,37 +1,37 @@
 (function () {
   "use strict";
-  var root = document.documentElement;
+  var root = document.documentElement, words = bookWords;
   // The way to the folder of the site, which pages in other folders have too.
   var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
 
   function search() {
     var open = document.createElement("button");
     open.type = "button";
-    open.textContent = "Search";
-    open.title = "Search (/)";
+    open.textContent = words.search;
+    open.title = words.searchTitle;
     var dialog = document.createElement("dialog");
     dialog.className = "search";
-    dialog.setAttribute("aria-label", "Search the book");
+    dialog.setAttribute("aria-label", words.searchBook);
     var input = document.createElement("input");
     input.type = "search";
-    input.setAttribute("aria-label", "What to look for");
-    input.placeholder = "Prose, headings, code, symbols";
+    input.setAttribute("aria-label", words.whatToLookFor);
+    input.placeholder = words.searchHint;
     var said = document.createElement("p");
     said.setAttribute("role", "status");
     var list = document.createElement("ul");
     dialog.append(input, said, list);
     document.body.append(dialog);
 
-    function marked(text, words) {
+    function marked(text, wanted) {
       var line = document.createElement("span");
       var lower = text.toLowerCase();
       var first = lower.length;
-      words.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
+      wanted.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
       var start = first === lower.length ? 0 : Math.max(0, first - 40);
       var rest = (start > 0 ? "…" : "") + text.slice(start, start + 140) + (text.length > start + 140 ? "…" : "");
       while (rest) {
         var best = -1, length = 0;
-        words.forEach(function (word) {
+        wanted.forEach(function (word) {
           var at = rest.toLowerCase().indexOf(word);
           if (at >= 0 && (best < 0 || at < best)) { best = at; length = word.length; }
         });
@@ -45,14 +45,14 @@
     }
 
     function look() {
-      var words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      var wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       list.replaceChildren();
       said.textContent = "";
-      if (!words.length || typeof bookEntries === "undefined") { return; }
+      if (!wanted.length || typeof bookEntries === "undefined") { return; }
       var found = [];
       bookEntries.forEach(function (entry, order) {
         var name = entry[3].toLowerCase(), text = entry[4].toLowerCase(), score = 0;
-        var all = words.every(function (word) {
+        var all = wanted.every(function (word) {
           var inName = entry[2] !== "code" && name.indexOf(word) >= 0, inText = text.indexOf(word) >= 0;
           score += (inName ? 10 : 0) + (inText ? 1 : 0);
           return inName || inText;
@@ -61,13 +61,13 @@
       });
       if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
       found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
-      said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
+      said.textContent = found.length ? (found.length === 1 ? words.place : words.places).replace("{n}", found.length) : words.nothingFound;
       found.slice(0, 30).forEach(function (one) {
         var link = document.createElement("a");
-        link.href = base + (one.href || encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
+        link.href = base + (one.href || words.folder + encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
         var head = document.createElement("strong");
-        head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
-        link.append(head, marked(one.entry[4], words));
+        head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · " + words.code : "");
+        link.append(head, marked(one.entry[4], wanted));
         link.addEventListener("click", function () { dialog.close(); });
         var item = document.createElement("li");
         item.append(link);
@@ -79,7 +79,7 @@
       if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
         var index = document.createElement("script");
         index.id = "entries";
-        index.src = base + "assets/search.js";
+        index.src = base + "assets/" + words.index;
         index.addEventListener("load", look);
         document.head.append(index);
       }
@@ -121,7 +121,7 @@
   var toggle = document.createElement("button");
   toggle.type = "button";
   toggle.className = "toggle";
-  function name() { toggle.textContent = isDark() ? "Light" : "Dark"; toggle.setAttribute("aria-label", "Switch to the " + (isDark() ? "light" : "dark") + " theme"); }
+  function name() { toggle.textContent = isDark() ? words.light : words.dark; toggle.setAttribute("aria-label", isDark() ? words.toLight : words.toDark); }
   toggle.addEventListener("click", function () {
     root.dataset.theme = isDark() ? "light" : "dark";
     try { localStorage.setItem("theme", root.dataset.theme); } catch (error) { /* Then it is for this page. */ }
@@ -150,6 +150,7 @@
 })();
 (function () {
   "use strict";
+  var words = bookWords;
 
   // What the compiler said stands between the lines, and is no code.
   function text(code) {
@@ -169,16 +170,16 @@
     return imports.map(function (module) { return "import " + module + "\n"; }).join("") + parts.join("");
   }
 
-  function button(words, title, kind, value) {
+  function button(name, title, kind, value) {
     var copy = document.createElement("button");
     copy.type = "button";
-    copy.textContent = words;
+    copy.textContent = name;
     copy.title = title;
     copy.dataset.copy = kind;
     copy.addEventListener("click", function () {
       navigator.clipboard.writeText(value()).then(
-        function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
-      setTimeout(function () { copy.textContent = words; }, 2000);
+        function () { copy.textContent = words.copied; }, function () { copy.textContent = words.selectAndCopy; });
+      setTimeout(function () { copy.textContent = name; }, 2000);
     });
     return copy;
   }
@@ -187,9 +188,9 @@
     var code = figure.querySelector("code");
     var buttons = document.createElement("div");
     buttons.className = "buttons";
-    buttons.append(button("Copy", "Copy this snippet", "snippet", function () { return text(code); }));
+    buttons.append(button(words.copy, words.copyTitle, "snippet", function () { return text(code); }));
     if (figure.dataset.program) {
-      buttons.append(button("Copy program", "Copy a whole program: this snippet, and what it needs", "program", function () { return program(figure); }));
+      buttons.append(button(words.copyProgram, words.copyProgramTitle, "program", function () { return program(figure); }));
     }
     figure.prepend(buttons);
   });
@@ -274,7 +275,7 @@
 })();
 (function () {
   "use strict";
-  var lit = [];
+  var lit = [], words = bookWords;
 
   // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
   function codeLine(number) {
@@ -293,11 +294,11 @@
     lit.forEach(function (one) { one.classList.add("lit"); });
   }
 
-  function button(name, words, label) {
+  function button(name, sign, label) {
     var made = document.createElement("button");
     made.type = "button";
     made.dataset.step = name;
-    made.textContent = words;
+    made.textContent = sign;
     made.setAttribute("aria-label", label);
     return made;
   }
@@ -312,10 +313,10 @@
     var bar = document.createElement("div");
     bar.className = "stepping";
     bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", "Step through the figure");
-    var back = button("back", "‹", "One step back");
-    var on = button("on", "›", "One step on");
-    var whole = button("all", "All", "Show the whole figure");
+    bar.setAttribute("aria-label", words.stepThrough);
+    var back = button("back", "‹", words.stepBack);
+    var on = button("on", "›", words.stepOn);
+    var whole = button("all", words.all, words.showAll);
     var place = document.createElement("span");
     place.className = "place";
     var said = document.createElement("p");
@@ -332,7 +333,7 @@
         part.classList.toggle("later", now > 0 && at > now);
         part.classList.toggle("now", at === now);
       });
-      place.textContent = now ? now + " of " + items.length : items.length + " steps";
+      place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
       var item = items[now - 1];
       said.textContent = item ? item.textContent : "";
       light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);

@@ -20,6 +20,7 @@ package struct Acceptance: Sendable {
     for entry in report.entries where !entry.verdict.corrections.isEmpty && !files.contains(entry.snippet.place.file) {
       files.append(entry.snippet.place.file)
     }
+    for repair in report.repairs where !files.contains(repair.file) { files.append(repair.file) }
     for file in files {
       let entries = report.entries.filter { $0.snippet.place.file == file }
       let obstacles: [ProblemID] = [.compile, .syntax, .missingName, .compilerCrash, .compileTime, .runner]
@@ -33,7 +34,8 @@ package struct Acceptance: Sendable {
       } catch {
         throw Refusal("\(file) cannot be read: \(error.reason).")
       }
-      let after = Self.applied(entries.flatMap(\.verdict.corrections), to: bytes)
+      let repairs = report.repairs.filter { $0.file == file }.map(\.correction)
+      let after = Self.applied(entries.flatMap(\.verdict.corrections) + repairs, to: bytes)
       if after != bytes { edits.append(Edit(file: file, before: bytes, after: after)) }
     }
   }

@@ -68,16 +68,18 @@ package struct Check: Sendable {
 
   package func run() throws(Refusal) -> CheckResult {
     let started = Clock.now
-    var (chapters, problems, shelf) = try read()
+    let book = try read()
+    var (chapters, problems, shelf) = (book.chapters, book.problems, book.shelf)
     var origins: [OriginVerdict] = []
     for index in chapters.indices {
       for snippet in chapters[index].snippets.indices where chapters[index].snippets[snippet].origin != nil {
         origins.append(OriginVerdict(&chapters[index].snippets[snippet], chapter: index, root: place.root))
       }
     }
+    let drift = BookDrift(book.translations, chapters: chapters)
     problems += shelf.skipProblems(chapters)
     var sessions = chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-    let selection = try Selection(request: request, place: place, sessions: sessions)
+    let selection = try Selection(request: request, place: place, sessions: sessions, shown: drift.places)
     sessions = sessions.filter(selection.includes)
     if let shard = request.shard {
       sessions = sessions.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
@@ -174,7 +176,7 @@ package struct Check: Sendable {
         }
       }
     }
-    if entries.isEmpty, !request.filters.isEmpty {
+    if entries.isEmpty, !request.filters.isEmpty, !drift.hasFiles(in: selection) {
       // A filter with a slip in it must not look like success.
       throw Refusal(
         "No snippet has \(request.filters.map { "`\($0)`" }.joined(separator: " or ")) in its file, name or place.")
@@ -185,20 +187,22 @@ package struct Check: Sendable {
         order[$1.snippet.place.file] ?? 0, $1.snippet.place.line
       )
     }
-    let report = Report(
+    var report = Report(
       version: place.version, swift: place.swiftVersion,
       isolation: request.isIsolated ? isolation.withLock { $0 } : "off", chapters: chapters.count, entries: entries,
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
+    drift.add(to: &report, selection: selection)
     return CheckResult(
-      report: report, chapters: chapters, shelf: shelf, library: library, scope: request.scope,
+      report: report, chapters: chapters, translations: drift.translations, shelf: shelf, library: library,
+      scope: request.scope,
       names: names, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
   // MARK: Reading
 
-  package func read() throws(Refusal) -> ([Chapter], [Problem], Shelf) {
+  package func read() throws(Refusal) -> ReadBook {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
     guard case .files(let files) = MarkdownFiles.find(paths) else {
       if case .missing(let path) = MarkdownFiles.find(paths) {
@@ -210,17 +214,7 @@ package struct Check: Sendable {
       throw Refusal("Nothing to read.")
     }
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
-    let chapters = onAllCores(files.count) { number -> Chapter in
-      let file = files[number]
-      do throws(Files.Failure) { return ChapterReader.read(try Files.read(file), file: file) } catch {
-        let problem = Problem(
-          .unreadableFile, at: Position(file: file, line: 1, column: 1),
-          "This file cannot be read: \(error.reason.lowercased()); put it there, or take its name away.")
-        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
-      }
-    }
-    let (shelf, problems) = Shelf.read(chapters: files)
-    return (chapters, problems, shelf)
+    return ReadBook(files: files)
   }
 
   // MARK: Keys
@@ -329,9 +323,12 @@ package struct Check: Sendable {
 package struct CheckResult: Sendable {
   package var report: Report
   package var chapters: [Chapter]
+  package var translations: [CheckedTranslation]
   package var shelf: Shelf
   package var library: Library
   package var scope: SessionScope
+  /// Every file that was read.
+  package var files: [Chapter] { chapters + translations.map(\.chapter) }
   /// What the names in snippets mean, if that was asked for, by the snippet's fence.
   package var names: [Position: [KnownName]]
   package var cacheAnswers: [CacheAnswer]

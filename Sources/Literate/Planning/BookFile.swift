@@ -3,9 +3,9 @@ import LiterateModel
 
 /// `book.json`: what is not in the chapters themselves.
 package struct BookFile: Sendable {
-  package var title: String?
+  package var title = LocalText()
   /// What the book is, in a sentence or two.
-  package var description: String?
+  package var description = LocalText()
   package var languages: [String] = []
   /// Modules that every snippet imports.
   package var imports: [String] = []
@@ -66,9 +66,16 @@ package struct BookFile: Sendable {
     }
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
       switch key {
-      case "title": book.title = take(key, value, "a text", String.self)
-      case "description": book.description = take(key, value, "a text", String.self)
-      case "languages": book.languages = take(key, value, "a list of texts", [String].self) ?? []
+      case "title", "description":
+        let (text, wrong) = LocalText.read(value, key, languages: object["languages"] as? [String] ?? [], places)
+        if key == "title" { book.title = text } else { book.description = text }
+        problems += wrong
+      case "languages":
+        let names = take(key, value, "a list of texts", [String].self) ?? []
+        let start = places.key([key])
+        book.languages = names
+        problems += BookLanguages.problems(
+          NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file))
       case "imports": book.imports = take(key, value, "a list of modules", [String].self) ?? []
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)

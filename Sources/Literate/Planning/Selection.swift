@@ -7,9 +7,12 @@ struct Selection {
   private let filters: [String]
   private let memory: Memory?
   private var changed: [String: [ClosedRange<Int>]]?
+  /// Where translations show a snippet.
+  private let shown: [Position: [String]]
 
-  init(request: CheckRequest, place: Workplace, sessions: [Session]) throws(Refusal) {
+  init(request: CheckRequest, place: Workplace, sessions: [Session], shown: [Position: [String]]) throws(Refusal) {
     filters = request.filters
+    self.shown = shown
     memory = request.onlyFailed ? place.memory : nil
     if let revision = request.changedSince {
       changed = try Changes.since(revision, root: Files.current, sessions: sessions)
@@ -21,13 +24,18 @@ struct Selection {
 
   /// Whether a snippet is one of those that were asked for. Those before it in its session run all the same.
   func reports(_ snippet: Snippet) -> Bool {
-    let place = "\(snippet.place.file):\(snippet.place.line)"
-    if !filters.isEmpty,
-      !filters.contains(where: { place.contains($0) || (snippet.name ?? "").contains($0) })
-    {
-      return false
-    }
+    let others = filters.isEmpty ? [] : shown[snippet.place] ?? []
+    guard
+      reports(snippet.place, name: snippet.name)
+        || others.contains(where: { place in filters.contains { place.contains($0) } })
+    else { return false }
     return memory?.failed(snippet.place.file).contains(snippet.place.line) ?? true
+  }
+
+  /// Whether a place is one of those that were asked for by a filter.
+  func reports(_ position: Position, name: String?) -> Bool {
+    let place = "\(position.file):\(position.line)"
+    return filters.isEmpty || filters.contains { place.contains($0) || (name ?? "").contains($0) }
   }
 
   func includes(_ session: Session) -> Bool {

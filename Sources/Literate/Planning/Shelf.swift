@@ -27,9 +27,11 @@ package struct Shelf: Sendable {
   }
 
   /// The book that a chapter belongs to: that of the nearest folder.
-  package func book(of file: String) -> BookFile {
+  package func book(of file: String) -> BookFile { nearest(to: file)?.book ?? BookFile() }
+
+  func nearest(to file: String) -> (folder: String, book: BookFile)? {
     books.filter { $0.folder == "." && !file.hasPrefix("/") || file.hasPrefix($0.folder + "/") }
-      .max { $0.folder.count < $1.folder.count }?.book ?? BookFile()
+      .max { $0.folder.count < $1.folder.count }.map { ($0.folder, $0.book) }
   }
 
   var all: [BookFile] { books.map(\.book) }

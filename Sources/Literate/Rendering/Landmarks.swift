@@ -15,6 +15,16 @@ package struct Landmarks: Sendable {
     pages[part.file] = (part.slug + ".html", marks.sorted { $0.line < $1.line })
   }
 
+  /// A translation: its fences have the anchors of what they show.
+  mutating func add(_ page: Site.Page) {
+    let marks =
+      page.rendered.headings.map { (line: $0.line, anchor: $0.slug) }
+      + page.chapter.snippets.compactMap { fence in
+        fence.shows.map { (line: fence.place.line, anchor: SnippetPart.anchor(ofName: $0.name)) }
+      }
+    pages[page.chapter.file] = (page.slug + ".html", marks.sorted { $0.line < $1.line })
+  }
+
   /// The link, from the site's own folder, to the last snippet or heading before a place; nil if no page shows the file.
   package func link(to position: Position) -> String? {
     guard let (page, marks) = pages[position.file] else { return nil }

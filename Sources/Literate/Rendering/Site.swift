@@ -11,12 +11,15 @@ package struct Site: Sendable {
   /// Where things of the files are on the pages.
   package private(set) var landmarks = Landmarks()
 
-  private struct Page {
+  struct Page {
     var chapter: Chapter
+    /// Its place in the site, without an ending.
     var slug: String
     var rendered: RenderedMarkdown
     var part: ChapterPart
     var repository: String?
+    /// What it is, if it is no original.
+    var translation: Translation?
   }
 
   /// The reference of the library, where the book has one.
@@ -27,7 +30,8 @@ package struct Site: Sendable {
     var pages: [Page] = []
     reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
-      result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) }, uniquingKeysWith: { first, _ in first })
+      result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
+      uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: result.chapters.first?.file ?? "")
     let made = onAllCores(result.chapters.count) { [reference] number -> Result<Page, Refusal> in
@@ -43,25 +47,29 @@ package struct Site: Sendable {
     }
     for page in made { pages.append(try page.get()) }
     kept.keep()
-    check(pages)
+    let translated = try Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
+    check(pages + translated)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
+    for page in translated { landmarks.add(page) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
-    problems += redirects.problems + book.updated.problems(pages.map { Self.normal($0.chapter.file) })
+    problems += redirects.problems + book.updated.problems((pages + translated).map { Self.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
-    let images = self.images(pages)
+    let images = self.images(pages + translated)
+    let language = book.languages.first ?? "en"
     var bookPages = BookPages(
-      title: book.title ?? pages.first?.part.title ?? "", language: book.languages.first ?? "en",
+      title: book.title(in: language) ?? pages.first?.part.title ?? "", language: language,
       repository: book.repository, address: book.address, redirects: redirects.pages,
       swift: result.report.swift, chapters: pages.map(\.part))
     bookPages.moved = redirects.headings
-    bookPages.description = book.description
+    bookPages.description = book.description(in: language)
     bookPages.isDraft = isDraft
     for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: Self.normal(page.chapter.file)) }
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
     }
+    bookPages.translations = Self.editions(book, of: bookPages, translated)
     files = bookPages.files + images
   }
 
@@ -81,11 +89,13 @@ package struct Site: Sendable {
         programs[snippet.place] = program
       }
     }
+    let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
     let parts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.place.line],
         colors: kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
+      part.words = words
       if isDraft { part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place).map(\.text) } ?? [] }
       return part
     }
@@ -97,7 +107,7 @@ package struct Site: Sendable {
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
-      code: { reference?.target(ofName: $0, declared: declared) })
+      code: { reference?.target(ofName: $0, declared: declared) }, words: words.around)
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
@@ -112,7 +122,7 @@ package struct Site: Sendable {
   // MARK: Links
 
   /// What a link of a chapter is on its page.
-  private static func target(
+  static func target(
     _ link: String, from file: String, _ slugs: [String: String], _ repository: String?
   ) -> String? {
     let (path, fragment) = split(link)
@@ -142,7 +152,7 @@ package struct Site: Sendable {
             "\(other) has the same name, and so would be the same page; rename one of them."))
       }
       seen[page.slug] = file
-      if ["index", "404"].contains(page.slug) {
+      if ["index", "404"].contains(page.part.slug) {
         problems.append(
           Problem(
             .duplicatePage, at: Position(file: file, line: 1, column: 1),
@@ -166,7 +176,7 @@ package struct Site: Sendable {
       problems += links.problem(reference.target, at: place).map { [$0] } ?? []
       return
     }
-    let target = path.isEmpty ? Self.normal(page.chapter.file) : Self.normal(Self.folder(of: page.chapter.file) + path)
+    let target = path.isEmpty ? Self.normal(page.chapter.file) : page.place(of: path) { pages[$0] != nil }
     if let other = pages[target] {
       let slug = String(fragment.dropFirst())
       let names = other.rendered.headings.map(\.slug) + other.part.snippets.map(\.anchor)
@@ -193,9 +203,9 @@ package struct Site: Sendable {
     for page in pages {
       for reference in page.rendered.references
       where Self.isImage(Self.split(reference.target).path) && Self.isRelative(reference.target) {
-        let source = Self.normal(Self.folder(of: page.chapter.file) + Self.split(reference.target).path)
+        let source = page.place(of: Self.split(reference.target).path) { _ in false }
         landmarks.images.insert(source)
-        let path = "images/\(Self.name(of: source))"
+        let path = page.part.folder(of: source) + "images/\(Self.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
       }
     }
@@ -204,28 +214,28 @@ package struct Site: Sendable {
 
   // MARK: Paths
 
-  private static func isImage(_ path: String) -> Bool {
+  static func isImage(_ path: String) -> Bool {
     [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  private static func isRelative(_ path: String) -> Bool {
+  static func isRelative(_ path: String) -> Bool {
     !path.utf8.contains(UInt8(ascii: ":")) && path.utf8.first != UInt8(ascii: "/")
   }
 
-  private static func split(_ link: String) -> (path: String, fragment: String) {
+  static func split(_ link: String) -> (path: String, fragment: String) {
     guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {
       return (link, "")
     }
     return (String(link[..<mark]), String(link[mark...]))
   }
 
-  private static func folder(of file: String) -> String {
+  static func folder(of file: String) -> String {
     Files.parent(of: file).map { $0 == "." ? "" : $0 + "/" } ?? ""
   }
 
-  private static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-  private static func slug(_ file: String) -> String {
+  static func slug(_ file: String) -> String {
     let name = name(of: file)
     return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
   }

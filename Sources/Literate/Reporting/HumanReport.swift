@@ -52,6 +52,9 @@ package struct HumanReport: Sendable {
     line += ", \(seconds(report.seconds))"
     let others = report.fences.count { if case .other = $0.fate { true } else { false } }
     if others > 0 { line += "; \(counted(others, "fence")) \(others == 1 ? "is" : "are") not Swift" }
+    if report.translations > 0 {
+      line += "; \(report.shown) shown again in \(counted(report.translations, "translation"))"
+    }
     return line + "."
   }
 

@@ -22,6 +22,9 @@ package enum JSONReport {
     package var notReached: Int
     package var cached: Int
     package var problems: Int
+    /// Chapters in another language, and the snippets that they show again; not there where there are none.
+    package var translations: Int?
+    package var shown: Int?
     package var seconds: Double
   }
 
@@ -93,7 +96,9 @@ package enum JSONReport {
       summary: Summary(
         chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),
         failed: report.count(.failed), skipped: report.count(.skipped), notReached: report.count(.notReached),
-        cached: report.cachedCount, problems: report.problems.count, seconds: rounded(report.seconds)),
+        cached: report.cachedCount, problems: report.problems.count,
+        translations: report.translations > 0 ? report.translations : nil,
+        shown: report.translations > 0 ? report.shown : nil, seconds: rounded(report.seconds)),
       snippets: report.entries.map { entry in
         let snippet = entry.snippet
         return Entry(

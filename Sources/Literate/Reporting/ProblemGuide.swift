@@ -19,7 +19,7 @@ package enum ProblemGuide {
       + ["", "Cure: \(entry.cure)"]
   }
 
-  private static func fence(_ words: String, _ code: String) -> String { "```\(words)\n\(code)\n```" }
+  static func fence(_ words: String, _ code: String) -> String { "```\(words)\n\(code)\n```" }
 
   package static func entry(_ id: ProblemID) -> Entry {
     switch id {
@@ -85,7 +85,7 @@ package enum ProblemGuide {
     case .bookFile:
       Entry(
         title: "book.json is not as it should be.",
-        explanation: "It is a JSON object with the keys title, languages, imports, modules, skips and swift.",
+        explanation: "It is a JSON object; How this book is written lists its keys.",
         example: "{ \"tilte\": \"My book\" }", cure: "Correct what the message names.")
     case .brokenLink:
       Entry(
@@ -109,6 +109,7 @@ package enum ProblemGuide {
         title: "An image has no text in its place.",
         explanation: "Who cannot see an image, and where it cannot be loaded, reads what stands between the brackets.",
         example: "![](tree.png)", cure: "Say what is to be seen: `![A tree of three views](tree.png)`.")
+    case .missingOriginal, .snippetDrift, .outputDrift, .headingDrift: ofTranslation(id)
     case .syntax:
       Entry(
         title: "A snippet is not Swift.", explanation: "It is parsed by itself before it can swallow its neighbours.",

@@ -73,8 +73,9 @@ package struct ProblemText: Sendable {
     if stated.count <= 1, came.count <= 1, !expected.hasSuffix("\n") {
       return ["  stated: \(Self.oneLine(expected))", "     was: \(Self.oneLine(actual))"]
     }
-    if came.isEmpty { return ["  Nothing was printed."] }
-    return ["  \(dim("- stated, + printed"))"]
+    let isDrift = [.snippetDrift, .outputDrift].contains(problem.id)
+    if came.isEmpty { return [isDrift ? "  The original has nothing here." : "  Nothing was printed."] }
+    return ["  \(dim(isDrift ? "- here, + in the original" : "- stated, + printed"))"]
       + LineDifference.lines(stated: stated, actual: came).prefix(60).map(Self.visible).map { line in
         switch line.first {
         case "-": "  " + red(line)

@@ -40,7 +40,7 @@ package struct Coverage: Sendable {
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
     let check = Check(request: request, place: place)
     let result = try check.run()
-    let (_, _, shelf) = try check.read()
+    let shelf = result.shelf
     let library = try place.library(modules: shelf.modules)
     let used = try references(result, library: library, shelf: shelf, request: request, place: place)
     var symbols: [Symbol] = []

@@ -21,6 +21,7 @@ package enum FenceList {
       if let scope = snippet?.scope, !scope.isEmpty { parts.append("scope \(scope)") }
       if snippet?.output != nil { parts.append("with output") }
       return parts.joined(separator: ", ")
+    case .shown: return "shows `\(snippet?.shows?.name ?? "")` of the original"
     case .output: return "output of the snippet before"
     case .other(let language): return language.isEmpty ? "no language, not checked" : "\(language), not Swift"
     case .skipped(let reason): return "skipped: \(reason)"
@@ -35,8 +36,9 @@ package enum FenceList {
     let others = fates.count { if case .other = $0 { true } else { false } }
     let skipped = fates.count { if case .skipped = $0 { true } else { false } }
     let wrong = fates.count { $0 == .rejected }
+    let shown = fates.count { $0 == .shown }
     return
-      "\(fates.count) fences: \(checked) checked, \(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+      "\(fates.count) fences: \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
   package static func json(_ chapters: [Chapter]) -> String {
@@ -59,6 +61,7 @@ package enum FenceList {
         var reason: String?
         switch fence.fate {
         case .snippet: fate = "checked"
+        case .shown: fate = "shown"
         case .output: fate = "output"
         case .other: fate = "not-swift"
         case .skipped(let why): (fate, reason) = ("skipped", why)
@@ -69,7 +72,8 @@ package enum FenceList {
         let scope = snippet?.scope ?? ""
         return Entry(
           file: fence.place.file, line: fence.place.line, endLine: fence.endLine, column: fence.place.column,
-          words: fence.words, fate: fate, mode: snippet?.mode.rawValue, name: snippet?.name,
+          words: fence.words, fate: fate, mode: fate == "shown" ? nil : snippet?.mode.rawValue,
+          name: snippet?.name ?? snippet?.shows?.name,
           scope: scope.isEmpty ? nil : scope, reason: reason)
       }
     }

@@ -8,6 +8,11 @@ package enum WatchedFiles {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
     guard case .files(let files) = MarkdownFiles.find(paths) else { return [:] }
     var watched = Set(files)
+    // Whoever names a translation means its original, too, which lies above the folder of the language.
+    for file in request.paths.isEmpty ? [] : files {
+      guard let folder = Files.parent(of: file), let above = Files.parent(of: folder) else { continue }
+      watched.insert((above == "." ? "" : above + "/") + file.dropFirst(folder.count + 1))
+    }
     for file in files {
       var folder = Files.parent(of: file) ?? "."
       // Whoever has the book.json of a folder has those above it.

@@ -3,6 +3,8 @@ public struct Fence: Sendable {
   public enum Fate: Equatable, Sendable {
     /// A snippet, checked as its words say.
     case snippet
+    /// It shows a snippet of the chapter that this one translates.
+    case shown
     /// The stated output of the snippet before it.
     case output
     /// Another language, or none.

@@ -25,6 +25,8 @@ public struct Snippet: Sendable {
   public var skipReason: String?
   /// The source file and region that its text comes from.
   public var origin: String?
+  /// What it shows of the original, in a chapter that translates another.
+  public var shows: ShownSnippet?
   public var lines: [SourceLine] = []
   public var output: StatedOutput?
 
@@ -60,11 +62,26 @@ public struct StatedOutput: Sendable {
 
 /// One Markdown file.
 public struct Chapter: Sendable {
+  public struct Heading: Sendable, Hashable {
+    public var level: Int
+    public var text: String
+    public var line: Int
+    public var column: Int
+
+    public init(level: Int, text: String, line: Int, column: Int) {
+      self.level = level
+      self.text = text
+      self.line = line
+      self.column = column
+    }
+  }
+
   /// The path as the reader gave it.
   public var file: String
   public var title: String?
   public var fences: [Fence]
   public var snippets: [Snippet]
+  public var headings: [Heading] = []
   /// What is wrong with the file itself.
   public var problems: [Problem]
 

@@ -53,6 +53,12 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case duplicatePage = "duplicate-page"
   case missingText = "missing-text"
 
+  // What a translation has and its original has not, or the other way round.
+  case missingOriginal = "missing-original"
+  case snippetDrift = "snippet-drift"
+  case outputDrift = "output-drift"
+  case headingDrift = "heading-drift"
+
   // The compiler's.
   case syntax
   case compile
@@ -88,12 +94,11 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
       .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage,
-      .missingText,
-      .syntax:
+      .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit: .limit
-    case .output, .prints: .output
+    case .output, .prints, .outputDrift: .output
     case .value, .valueType, .valueNeverRan: .value
     case .expectedError, .unexpectedError, .errorCompiles: .errorMode
     case .expectedWarning, .unexpectedWarning: .warning

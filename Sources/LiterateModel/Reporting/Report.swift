@@ -1,3 +1,14 @@
+/// A correction of a file that no snippet of its own asks for.
+public struct Repair: Sendable, Equatable {
+  public var file: String
+  public var correction: Correction
+
+  public init(file: String, correction: Correction) {
+    self.file = file
+    self.correction = correction
+  }
+}
+
 /// A run as a whole: the part of a report that is the same in every format.
 public struct Report: Sendable {
   public struct Entry: Sendable {
@@ -22,6 +33,11 @@ public struct Report: Sendable {
   public var problems: [Problem]
   public var fences: [Fence]
   public var seconds: Double
+  /// How many chapters are there in another language, and how many snippets they show again. Neither counts as one.
+  public var translations = 0
+  public var shown = 0
+  /// What `--accept` would write into translations.
+  public var repairs: [Repair] = []
 
   public init(
     version: String, swift: String, isolation: String, chapters: Int, entries: [Entry], problems: [Problem],

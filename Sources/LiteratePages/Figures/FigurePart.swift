@@ -6,18 +6,19 @@ struct FigurePart {
   let figure: RecordedFigure
   /// The name of its place; no other element of the page has it.
   let anchor: String
+  var words = FigureSentences.english
 
   var html: String {
-    let words = FigureWords(figure.content)
-    let title = figure.title.isEmpty ? words.summary : figure.title
-    let steps = words.areSteps ? words.items.count : 0
+    let said = FigureWords(figure.content, words)
+    let title = figure.title.isEmpty ? said.summary : figure.title
+    let steps = said.areSteps ? said.items.count : 0
     return """
       <figure class="recorded" id="\(escaped(anchor))"\(steps > 1 ? " data-steps" : "")>
-      <div class="drawing" tabindex="0" role="group" aria-label="Drawing">\(svg(title, words.summary))</div>
+      <div class="drawing" tabindex="0" role="group" aria-label="\(words.drawing)">\(svg(title, said.summary))</div>
       <figcaption><p class="title">\(drawn(title))\(legend)</p>
-      <details class="as-words"><summary>As words</summary>
-      <p>\(drawn(words.summary))</p>
-      \(list(words))</details></figcaption>
+      <details class="as-words"><summary>\(words.asWords)</summary>
+      <p>\(drawn(said.summary))</p>
+      \(list(said))</details></figcaption>
       </figure>
 
       """
@@ -26,8 +27,8 @@ struct FigurePart {
   private func svg(_ title: String, _ summary: String) -> String {
     switch figure.content {
     case .marbles(let diagram): MarbleDrawing(diagram).svg(name: title, description: summary)
-    case .messages(let flow): SequenceDrawing(flow).svg(name: title, description: summary)
-    case .objects(let graph): GraphDrawing(graph).svg(name: title, description: summary)
+    case .messages(let flow): SequenceDrawing(flow, words).svg(name: title, description: summary)
+    case .objects(let graph): GraphDrawing(graph, words).svg(name: title, description: summary)
     case .picture(let picture): ViewDrawing(picture: picture).svg(name: title, description: summary)
     }
   }
@@ -35,9 +36,9 @@ struct FigurePart {
   private var legend: String {
     let signs =
       switch figure.content {
-      case .marbles(let diagram): MarbleDrawing(diagram).legend
-      case .messages(let flow): SequenceDrawing(flow).legend
-      case .objects(let graph): GraphDrawing(graph).legend
+      case .marbles(let diagram): MarbleDrawing(diagram).legend(words)
+      case .messages(let flow): SequenceDrawing(flow, words).legend
+      case .objects(let graph): GraphDrawing(graph, words).legend
       case .picture: [String]()
       }
     guard !signs.isEmpty else { return "" }
@@ -47,7 +48,9 @@ struct FigurePart {
   private func list(_ words: FigureWords) -> String {
     guard !words.items.isEmpty else { return "" }
     let kind = words.areSteps ? "ol" : "ul"
-    var html = "<\(kind)>\n"
+    // What a view looks like, the run itself has said.
+    let isForeign = if case .picture = figure.content { !self.words.isEnglish } else { false }
+    var html = "<\(kind)\(isForeign ? " lang=\"en\"" : "")>\n"
     var depth = 0
     for (index, item) in words.items.enumerated() {
       // An item may only be one deeper than the one before, whatever it says.

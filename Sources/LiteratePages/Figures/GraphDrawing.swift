@@ -3,10 +3,12 @@ import SnippetRuntime
 /// Who holds whom: boxes, and lines that are solid, dashed or dotted.
 struct GraphDrawing {
   let graph: ObjectGraph
+  private let words: FigureSentences
   private let circles: [Int?]
 
-  init(_ graph: ObjectGraph) {
+  init(_ graph: ObjectGraph, _ words: FigureSentences) {
     self.graph = graph
+    self.words = words
     circles = graph.circles
   }
 
@@ -24,7 +26,7 @@ struct GraphDrawing {
   }
 
   private func type(_ object: ObjectGraph.Object) -> String {
-    object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 30) + ", gone") : cut(object.type, 34)
+    object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 30) + ", " + words.gone) : cut(object.type, 34)
   }
 
   func svg(name: String, description: String) -> String {
@@ -130,10 +132,10 @@ struct GraphDrawing {
 
   var legend: [String] {
     let kinds = Set(graph.links.map(\.strength))
-    var signs = kinds.contains(.strong) ? ["solid: holds"] : []
-    if kinds.contains(.weak) { signs.append("dashed: weak") }
-    if kinds.contains(.unowned) { signs.append("dotted: unowned") }
-    if circles.contains(where: { $0 != nil }) { signs.append("thick: a circle that keeps itself alive") }
+    var signs = kinds.contains(.strong) ? [words.holdsSign] : []
+    if kinds.contains(.weak) { signs.append(words.weakSign) }
+    if kinds.contains(.unowned) { signs.append(words.unownedSign) }
+    if circles.contains(where: { $0 != nil }) { signs.append(words.circleSign) }
     return signs
   }
 }

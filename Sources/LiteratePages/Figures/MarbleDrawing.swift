@@ -116,10 +116,11 @@ struct MarbleDrawing {
   }
 
   /// What the signs mean that it has.
-  var legend: [String] {
+  func legend(_ words: FigureSentences) -> [String] {
     let kinds = Set(diagram.events.map(\.kind))
     let signs: [(MarbleDiagram.Kind, String)] = [
-      (.subscribed, "○ subscribed"), (.completed, "| completed"), (.error, "✕ failed"), (.disposed, "‖ left"),
+      (.subscribed, words.subscribedSign), (.completed, words.completedSign), (.error, words.failedSign),
+      (.disposed, words.leftSign),
     ]
     return signs.filter { kinds.contains($0.0) }.map(\.1)
   }

@@ -8,29 +8,21 @@ struct SequenceDrawing {
   private static let top = 62.0
 
   let flow: MessageFlow
+  private let words: FigureSentences
   private var centers: [Double] = []
   private var width = 0.0
 
-  init(_ flow: MessageFlow) {
+  init(_ flow: MessageFlow, _ words: FigureSentences) {
     self.flow = flow
+    self.words = words
     place()
-  }
-
-  private static func role(_ role: MessageFlow.Role) -> String {
-    switch role {
-    case .control: "the control"
-    case .proxy: "its proxy"
-    case .before: "hears before"
-    case .delegate: "the delegate"
-    case .after: "hears after"
-    }
   }
 
   private func boxWidth(_ place: Int) -> Double {
     let participant = flow.participants[place]
     return max(
       LiteratePages.width(cut(participant.name, 26), size: 11.5, isMono: true),
-      LiteratePages.width(Self.role(participant.role), size: 11.5)) + 16
+      LiteratePages.width(words.role(participant.role), size: 11.5)) + 16
   }
 
   /// What stands over an arrow, in lines.
@@ -38,9 +30,9 @@ struct SequenceDrawing {
     switch step.kind {
     case .answer: return [cut("→ " + step.text, 30)]
     case .setting: return [cut(step.text, 36)]
-    case .listening: return [step.answer == "begins" ? "listens to" : "stops listening to"] + Self.broken(step.text)
+    case .listening: return [step.answer == "begins" ? words.listens : words.stopsListening] + Self.broken(step.text)
     case .message: return Self.broken(step.text)
-    case .question: return ["responds to"] + Self.broken(step.text) + ["→ " + cut(step.answer, 12)]
+    case .question: return [words.asksWhether] + Self.broken(step.text) + ["→ " + cut(words.answer(step.answer), 12)]
     }
   }
 
@@ -90,7 +82,7 @@ struct SequenceDrawing {
         drawing.line(x, 46, x, bottom, "life")
         drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
         drawing.text(cut(participant.name, 26), x, 22, "code middle")
-        drawing.text(Self.role(participant.role), x, 38, "small middle")
+        drawing.text(words.role(participant.role), x, 38, "small middle")
       }
     }
     var y = Self.top
@@ -130,9 +122,11 @@ struct SequenceDrawing {
     }
   }
 
-  private func isWord(_ text: String) -> Bool { ["responds to", "listens to", "stops listening to"].contains(text) }
+  private func isWord(_ text: String) -> Bool {
+    [words.asksWhether, words.listens, words.stopsListening].contains(text)
+  }
 
   var legend: [String] {
-    flow.steps.contains { $0.kind == .question } ? ["dashed: whether somebody responds to a message"] : []
+    flow.steps.contains { $0.kind == .question } ? [words.questionSign] : []
   }
 }

@@ -14,63 +14,6 @@ package struct SiteFile: Sendable, Equatable {
   init(_ path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
-/// One chapter, ready to be put on a page.
-package struct ChapterPart: Sendable {
-  package struct Heading: Sendable {
-    package var level: Int
-    package var text: String
-    package var slug: String
-
-    package init(level: Int, text: String, slug: String) {
-      self.level = level
-      self.text = text
-      self.slug = slug
-    }
-  }
-
-  /// Its file, as the book has it.
-  package var file: String
-  /// The name of its page, without an ending.
-  package var slug: String
-  package var title: String
-  package var html: String
-  /// The first paragraph, as plain text.
-  package var opening: String?
-  package var headings: [Heading]
-  /// The prose under each heading; nil for what comes before the first.
-  package var sections: [(slug: String?, text: String)]
-  package var markdown: [UInt8]
-  package var snippets: [SnippetPart]
-  package var cards: [NameCard]
-  /// Modules that every snippet imports without saying so.
-  package var imports: [String]
-
-  package init(
-    file: String, slug: String, title: String, html: String, opening: String?, headings: [Heading],
-    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
-    imports: [String]
-  ) {
-    self.file = file
-    self.slug = slug
-    self.title = title
-    self.html = html
-    self.opening = opening
-    self.headings = headings
-    self.sections = sections
-    self.markdown = markdown
-    self.snippets = snippets
-    self.cards = cards
-    self.imports = imports
-  }
-
-  /// What links to the page say.
-  package var page: String { percentEncoded(slug) + ".html" }
-
-  var run: Int { snippets.count { $0.verdict?.status == .passed } }
-  var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
-  var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
-}
-
 /// A book as the files of a site. Nothing is read or written here.
 package struct BookPages: Sendable {
   package var title: String
@@ -91,8 +34,15 @@ package struct BookPages: Sendable {
   package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
+  /// The folder of the site that its pages are in, if they are no originals: `zh-Hans/`.
+  package var folder = ""
+  /// The same book in other languages, as far as there is something of it.
+  package var translations: [BookPages] = []
+  /// All languages that there are pages in; one alone is not told of.
+  var editions: [Edition] = []
   /// The public symbols of a library, and who uses them.
   package var reference: (pages: Reference, uses: [SnippetUse])?
+  let words: Wording
   /// The list of chapters beside every page, made once.
   private let items: [String]
   /// The place of each chapter, by the name of its page.
@@ -109,25 +59,35 @@ package struct BookPages: Sendable {
     self.repository = repository
     self.swift = swift
     self.chapters = chapters
+    words = .of(language)
     items = chapters.map { Self.item($0, isCurrent: false) }
     places = Dictionary(chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package var files: [SiteFile] {
-    let parts: [@Sendable () -> [SiteFile]] = [
-      { aroundThem },
-      { [SiteFile("assets/search.js", SearchIndex(chapters).script + (reference?.pages.search ?? ""))] },
-      { chapterPages }, { referencePages },
+    var books = [self] + translations
+    let editions = books.count > 1 ? books.map { Edition($0) } : []
+    for number in books.indices { books[number].editions = editions }
+    let (original, others) = (books[0], books.dropFirst())
+    var parts: [@Sendable () -> [SiteFile]] = [
+      { original.aroundThem }, { [original.searchIndex] }, { original.chapterPages }, { original.referencePages },
     ]
-    return Array(onAllCores(parts.count) { parts[$0]() }.joined())
+    for book in others { parts += [{ book.ownStart }, { [book.searchIndex] }, { book.chapterPages }] }
+    let all = parts
+    return Array(onAllCores(all.count) { all[$0]() }.joined())
+  }
+
+  private var searchIndex: SiteFile {
+    SiteFile(
+      "assets/" + script("search"), SearchIndex(chapters).script + (reference?.pages.search ?? ""))
   }
 
   private var chapterPages: [SiteFile] {
     let pages = onAllCores(chapters.count) { number in
       let chapter = chapters[number]
       return [
-        SiteFile(chapter.slug + ".html", page(chapter, number)),
-        SiteFile(path: chapter.slug + ".md", bytes: chapter.markdown),
+        SiteFile(folder + chapter.slug + ".html", page(chapter, number)),
+        SiteFile(path: folder + chapter.slug + ".md", bytes: chapter.markdown),
       ]
     }
     return Array(pages.joined())
@@ -144,16 +104,35 @@ package struct BookPages: Sendable {
       SiteFile(
         "assets/style.css",
         Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
+          + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
-      SiteFile("assets/page.js", Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script),
-      SiteFile("index.html", start), SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
+      SiteFile(
+        "assets/page.js",
+        Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script
+          + (editions.isEmpty ? "" : LanguageSwitch.script)),
+      SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
+    files += ownStart
     files += redirects.map { SiteFile($0.from, moved($0.to, up(from: $0.from))) }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
-    if let feed = Feed(self) { files.append(SiteFile("feed.xml", feed.text)) }
     return files
   }
+
+  private var isChinese: Bool { ([self] + translations).contains { $0.language.lowercased().hasPrefix("zh") } }
+
+  /// Where a reader of this language begins, and what comes with that.
+  private var ownStart: [SiteFile] {
+    var files = [SiteFile(folder + "index.html", start), SiteFile("assets/" + script("words"), scriptWords)]
+    if let feed = Feed(self) { files.append(SiteFile(folder + "feed.xml", feed.text)) }
+    return files
+  }
+
+  /// What the scripts of a page need to know of its language.
+  private var scriptWords: String { words.scripts.script([("index", script("search")), ("folder", folder)]) }
+
+  /// A script of this language.
+  private func script(_ name: String) -> String { name + (folder.isEmpty ? "" : "-" + language) + ".js" }
 
   /// Whether there is a feed to tell about.
   var hasFeed: Bool { address != nil && !dates.isEmpty }
@@ -168,24 +147,13 @@ package struct BookPages: Sendable {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
       <meta http-equiv="refresh" content="0; url=\(escaped(target))">
-      <meta name="description" content="This page has moved.">
+      <meta name="description" content="\(words.pages.pageMoved)\(words.pages.fullStop)">
       <link rel="icon" href="data:,">
       <link rel="canonical" href="\(escaped(address.map { $0 + "/" + path } ?? target))">
       <title>\(escaped(title))</title>
       </head>
-      <body><p>This page has moved: <a href="\(escaped(target))">it is here now</a>.</p></body>
+      <body><p>\(words.pages.pageMoved)\(words.pages.colon)<a href="\(escaped(target))">\(words.pages.isHereNow)</a>\(words.pages.fullStop)</p></body>
       </html>
-
-      """
-  }
-
-  private func sitemap(_ address: String) -> String {
-    let pages = ["index.html"] + chapters.map(\.page) + (reference?.pages.paths.map(percentEncoded) ?? [])
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      \(pages.map { "<url><loc>\(escaped(address))/\($0)</loc></url>" }.joined(separator: "\n"))
-      </urlset>
 
       """
   }
@@ -200,29 +168,29 @@ package struct BookPages: Sendable {
     let aside =
       contents.isEmpty
       ? ""
-      : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
+      : "<nav class=\"contents\" aria-label=\"\(words.pages.onThisPage)\"><h2>\(words.pages.onThisPage)</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
     func step(_ place: Int, _ words: String, _ relation: String) -> String {
       guard chapters.indices.contains(place) else { return "<span></span>" }
       let other = chapters[place]
       return "<a rel=\"\(relation)\" href=\"\(other.page)\"><small>\(words)</small>\(escaped(other.title))</a>"
     }
     let edit = repository.map {
-      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">Edit this page</a>"
+      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">\(words.pages.edit)</a>"
     }
     let moved = moved[chapter.slug]
     return frame(
       PageHead(
-        name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: chapter.page,
+        name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: folder + chapter.page,
         kind: .article),
       current: chapter.slug, aside: aside,
       main: """
         <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
-        \(moved?.list ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
-        \(NameCard.list(chapter.cards))\(stamp(chapter))
-        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">This page as Markdown</a>\(edit ?? "")</p>
-        <nav class="steps" aria-label="Chapters before and after">
-        \(step(index - 1, "Before", "prev"))
-        \(step(index + 1, "Next", "next"))
+        \(moved?.list(words.pages) ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
+        \(NameCard.list(chapter.cards, words.pages))\(stamp(chapter))
+        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">\(words.pages.asMarkdown)</a>\(edit ?? "")</p>
+        <nav class="steps" aria-label="\(words.pages.beforeAndAfter)">
+        \(step(index - 1, words.pages.before, "prev"))
+        \(step(index + 1, words.pages.next, "next"))
         </nav>
 
         """)
@@ -230,20 +198,19 @@ package struct BookPages: Sendable {
 
   private func stamp(_ chapter: ChapterPart) -> String {
     let skips = chapter.skipped.map {
-      "<li><a href=\"#\(escaped($0.anchor))\">Line \($0.snippet.place.line)</a>: \(escaped($0.snippet.skipReason ?? ""))</li>\n"
+      "<li><a href=\"#\(escaped($0.anchor))\">\(words.pages.line($0.snippet.place.line))</a>\(words.pages.colon) \(escaped($0.snippet.skipReason ?? ""))</li>\n"
     }
-    let list = skips.isEmpty ? "" : "<p>Not checked:</p>\n<ul>\n\(skips.joined())</ul>\n"
+    let list = skips.isEmpty ? "" : "<p>\(words.pages.notChecked)</p>\n<ul>\n\(skips.joined())</ul>\n"
     return """
-      <footer class="stamp"><p>\(counted(chapter.run, "snippet")) on this page \(chapter.run == 1 ? "was" : "were") compiled and \
-      checked, \(counted(chapter.claims, "claim")) verified, with Swift \(escaped(swift)).</p>
+      <footer class="stamp"><p>\(escaped(words.pages.stamp(chapter.run, chapter.claims, swift)))</p>
       \(list)</footer>
       """
   }
 
   private var start: String {
     frame(
-      PageHead(description: description ?? chapters.first?.opening ?? title, path: "index.html"), current: nil,
-      aside: "",
+      PageHead(description: description ?? chapters.first?.opening ?? title, path: folder + "index.html"),
+      current: Edition.start, aside: "",
       main: StartPage(book: self).html)
   }
 
@@ -251,21 +218,23 @@ package struct BookPages: Sendable {
   private var missing: String {
     let root = isDraft ? "" : address.map { escaped($0) + "/" } ?? ""
     let reference =
-      reference == nil ? "" : " <a href=\"\(root)reference/index.html\">The reference begins here.</a>"
+      reference == nil
+      ? "" : "\(words.pages.space)<a href=\"\(root)reference/index.html\">\(words.pages.referenceBegins)</a>"
     return frame(
-      PageHead(name: "Not here", description: "There is no such page in “\(title)”."), current: nil, aside: "",
+      PageHead(name: words.pages.notHere, description: words.pages.notHereIn(title)), current: nil, aside: "",
       main: """
-        <div class="start"><h1>There is no such page</h1>
-        <p>It may have moved. <a href="\(root)index.html">The book begins here.</a>\(reference)</p></div>
+        <div class="start"><h1>\(words.pages.noSuchPage)</h1>
+        <p>\(words.pages.mayHaveMoved)\(words.pages.space)<a href="\(root)index.html">\(words.pages.bookBegins)</a>\(reference)</p>
+        \(translations.map { $0.missingHere(root) }.joined())</div>
 
         """, root: root)
   }
 
-  /// For programs that read: what there is, as plain text.
-  private var plainList: String {
-    "# \(title)\n\n" + (description.map { "> \(onOneLine($0))\n\n" } ?? "")
-      + chapters.map { "- [\($0.title)](\(percentEncoded($0.slug)).md)\n" }.joined()
-      + (reference.map { $0.pages.plainList } ?? "")
+  /// The same for readers of this language: nobody knows which page was looked for.
+  private func missingHere(_ root: String) -> String {
+    let tag = escaped(language)
+    return "<p lang=\"\(tag)\">\(words.pages.noSuchPage)\(words.pages.fullStop)\(words.pages.space)"
+      + "<a href=\"\(root)\(folder)index.html\" hreflang=\"\(tag)\">\(words.pages.bookBegins)</a></p>\n"
   }
 
   // MARK: What is around them
@@ -281,22 +250,30 @@ package struct BookPages: Sendable {
       current: nil, aside: page.aside, main: page.main, root: page.root, navigation: page.navigation)
   }
 
+  /// The way from a page of this language to the folder of the site.
+  var up: String { folder.isEmpty ? "" : "../" }
+
   /// The way from a page to the folder of the site.
   private func up(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// - Parameters:
-  ///   - root: the way to the folder of the site, for a page that lies in another.
+  ///   - current: the name of the page, if it is one that every language can have.
+  ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
   ///   - navigation: what stands beside the page, if not the chapters.
   private func frame(
-    _ head: PageHead, current: String?, aside: String, main: String, root: String = "", navigation: String? = nil
+    _ head: PageHead, current: String?, aside: String, main: String, root: String? = nil, navigation: String? = nil
   ) -> String {
+    let (site, own) = (root ?? up, root ?? "")
     let title = head.name.map { "\($0) · \(self.title)" } ?? self.title
+    let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
     var list = navigation == nil ? items : []
-    if navigation == nil, !root.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: root) } }
+    if navigation == nil, !own.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: own) } }
     if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
-    if reference != nil { list.append("<li><a href=\"\(root)reference/index.html\">Reference</a></li>\n") }
+    if reference != nil {
+      list.append("<li><a href=\"\(site)reference/index.html\">\(words.pages.reference)</a></li>\n")
+    }
     return """
       <!doctype html>
       <html lang="\(escaped(language))">
@@ -306,16 +283,17 @@ package struct BookPages: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'">
       <title>\(escaped(title))</title>
-      \(head.html(of: self))<link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
-      <link rel="stylesheet" href="\(root)assets/style.css">
-      <script src="\(root)assets/theme.js"></script>
-      <script src="\(root)assets/page.js" defer></script>
+      \(head.html(of: self))\(languages.alternates)<link rel="icon" href="\(site)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(site)assets/style.css">
+      <script src="\(site)assets/theme.js"></script>
+      <script src="\(site)assets/\(script("words"))" defer></script>
+      <script src="\(site)assets/page.js" defer></script>
       </head>
       <body>
-      <a class="to-text" href="#main">To the text</a>
-      <header><a class="home" href="\(root)index.html">\(escaped(self.title))</a></header>
+      <a class="to-text" href="#main">\(words.pages.toText)</a>
+      <header><a class="home" href="\(own)index.html">\(escaped(self.title))</a>\(languages.link(words.pages))</header>
       <div class="columns">
-      \(navigation ?? "<nav class=\"book\" aria-label=\"Chapters\"><ol>\n\(list.joined())</ol></nav>")
+      \(navigation ?? "<nav class=\"book\" aria-label=\"\(words.pages.chapters)\"><ol>\n\(list.joined())</ol></nav>")
       <main id="main">
       \(main)</main>
       \(aside)</div>

@@ -4,12 +4,14 @@ import LiterateModel
 struct CodeText {
   private let text: [UInt8]
   private let colors: [SnippetPart.Color]
+  private let said: SnippetWords
   private let names: [Int: SnippetPart.NamePlace]
   /// By line of the snippet, from 0.
   private let remarks: [Int: [(columns: Range<Int>?, remark: Remark)]]
 
   init(_ part: SnippetPart) {
     text = Array(part.snippet.text.utf8)
+    said = part.words.snippets
     let count = text.count
     colors = part.colors.filter { $0.range.upperBound <= count }
     names = Dictionary(part.names.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
@@ -82,8 +84,13 @@ struct CodeText {
   }
 
   private func said(_ remark: Remark, _ columns: Range<Int>?) -> String {
-    let word = remark.kind == .trap ? "stops" : remark.kind.rawValue
-    return "<span class=\"said \(remark.kind.rawValue)\"><b>\(word):</b> \(escaped(remark.text))\n</span>"
+    let word =
+      switch remark.kind {
+      case .error: said.error
+      case .warning: said.warning
+      case .trap: said.trap
+      }
+    return "<span class=\"said \(remark.kind.rawValue)\"><b>\(word)</b> \(escaped(remark.text))\n</span>"
   }
 
   /// A comment that claims something is set apart from one that only says it.

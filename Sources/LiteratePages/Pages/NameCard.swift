@@ -26,13 +26,23 @@ package struct NameCard: Sendable {
     self.declaredAt = declaredAt
   }
 
+  /// The same on a page that lies in a folder, with the way out of it before its links to the reference.
+  package func moved(below up: String) -> NameCard {
+    var card = self
+    card.reference = reference.map { up + $0 }
+    // All links of ours, and none of an author's, begin so.
+    card.documentation = documentation.replacing(
+      "<a class=\"symbol\" href=\"reference/", with: "<a class=\"symbol\" href=\"\(up)reference/")
+    return card
+  }
+
   /// No heading's anchor has a full stop.
   static func anchor(_ number: Int) -> String { "n-.\(number)" }
 
-  private var html: String {
+  private func html(_ words: PageWords) -> String {
     var links: [String] = []
-    if let declaredAt { links.append("<a href=\"#\(escaped(declaredAt))\">Declared on this page</a>") }
-    if let reference { links.append("<a href=\"\(escaped(reference))\">Reference</a>") }
+    if let declaredAt { links.append("<a href=\"#\(escaped(declaredAt))\">\(words.declaredHere)</a>") }
+    if let reference { links.append("<a href=\"\(escaped(reference))\">\(words.reference)</a>") }
     if !module.isEmpty { links.append(escaped(module)) }
     let foot = links.isEmpty ? "" : "<p class=\"from\">\(links.joined(separator: " · "))</p>\n"
     return """
@@ -56,11 +66,11 @@ package struct NameCard: Sendable {
     return html + piece(done..<text.count)
   }
 
-  static func list(_ cards: [NameCard]) -> String {
+  static func list(_ cards: [NameCard], _ words: PageWords) -> String {
     guard !cards.isEmpty else { return "" }
     return """
-      <details class="names"><summary>Names in the code of this page</summary>
-      \(cards.map(\.html).joined())</details>
+      <details class="names"><summary>\(words.names)</summary>
+      \(cards.map { $0.html(words) }.joined())</details>
 
       """
   }

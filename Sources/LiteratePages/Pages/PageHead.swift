@@ -22,7 +22,7 @@ struct PageHead {
     let place = "\(escaped(address))/\(path)"
     // What is open to everybody has a language, and perhaps a country, joined by another mark than in HTML.
     let locale = book.language.map { $0 == "-" ? "_" : String($0) }.joined()
-    let feed = book.hasFeed ? Self.feed(address, book.title) : ""
+    let feed = book.hasFeed ? Self.feed(address + "/" + book.folder, book.title) : ""
     return text + """
       <meta property="og:title" content="\(escaped(name ?? book.title))">
       <meta property="og:description" content="\(escaped(words))">
@@ -37,6 +37,6 @@ struct PageHead {
   }
 
   private static func feed(_ address: String, _ title: String) -> String {
-    "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"\(escaped(title))\" href=\"\(escaped(address))/feed.xml\">\n"
+    "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"\(escaped(title))\" href=\"\(escaped(address))feed.xml\">\n"
   }
 }

@@ -32,6 +32,10 @@ package struct SnippetPart: Sendable {
   package var names: [NamePlace]
   /// What a program that runs by itself is made of, if there is one; see `WholeProgram`.
   package var program: String?
+  /// Titles for its figures in another language than their own, as far as there are any.
+  package var captions: [String] = []
+  /// The words around it.
+  package var words = Wording.english
   /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
   package var faults: [String] = []
 
@@ -46,25 +50,29 @@ package struct SnippetPart: Sendable {
   }
 
   /// What links point to.
-  package var anchor: String { snippet.name.map { "snippet-\($0)" } ?? "line-\(snippet.place.line)" }
+  package var anchor: String { snippet.name.map(Self.anchor(ofName:)) ?? "line-\(snippet.place.line)" }
+
+  package static func anchor(ofName name: String) -> String { "snippet-\(name)" }
 
   package var html: String {
     let figure = """
       <figure class="snippet\(faults.isEmpty ? "" : " failed")" id="\(escaped(anchor))" \
       data-line="\(snippet.place.line)"\(wholeProgram)>
-      \(faultBadge ?? badge)<pre tabindex="0" role="group" aria-label="Swift code"><code>\(CodeText(self).html)</code></pre>
+      \(faultBadge ?? badge)<pre tabindex="0" role="group" aria-label="\(words.snippets.swift)"><code>\(CodeText(self).html)</code></pre>
       \(output)\(faultList)</figure>
 
       """
     guard snippet.isHidden else { return figure + figures }
     let opening = "<details class=\"folded\"\(faults.isEmpty ? "" : " open")>"
-    return opening + "<summary>A snippet that runs, folded away</summary>\n\(figure)</details>\n" + figures
+    return opening + "<summary>\(words.snippets.folded)</summary>\n\(figure)</details>\n" + figures
   }
 
   /// What it showed. That is not folded away with a hidden snippet.
   private var figures: String {
     (verdict?.figures ?? []).enumerated().map { index, figure in
-      FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)").html
+      var figure = figure
+      if captions.indices.contains(index) { figure.title = captions[index] }
+      return FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)", words: words.figures).html
     }.joined()
   }
 
@@ -74,11 +82,11 @@ package struct SnippetPart: Sendable {
     let text: String
     switch snippet.mode {
     case .run: return ""
-    case .noRun: text = "compiled, not run"
-    case .error: text = "does not compile, as stated"
-    case .warning: text = "compiles with the warnings stated"
-    case .trap: text = "stops, as stated"
-    case .skip: text = "not checked: \(snippet.skipReason ?? "")"
+    case .noRun: text = words.snippets.compiledOnly
+    case .error: text = words.snippets.doesNotCompile
+    case .warning: text = words.snippets.warns
+    case .trap: text = words.snippets.stops
+    case .skip: text = words.snippets.skipped(snippet.skipReason ?? "")
     }
     return "<figcaption class=\"badge \(snippet.mode.rawValue)\">\(escaped(text))</figcaption>\n"
   }
@@ -89,7 +97,7 @@ package struct SnippetPart: Sendable {
     guard !text.isEmpty else { return "" }
     let body = text.hasSuffix("\n") ? String(text.dropLast()) : text
     return """
-      <div class="output"><p>Prints</p><pre tabindex="0" role="group" aria-label="What it prints"><samp>\(escaped(body))</samp></pre></div>
+      <div class="output"><p>\(words.snippets.prints)</p><pre tabindex="0" role="group" aria-label="\(words.snippets.whatItPrints)"><samp>\(escaped(body))</samp></pre></div>
 
       """
   }

@@ -11,15 +11,12 @@ struct StartPage {
     let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
     let description = book.description.map { "<p class=\"about\">\(escaped(onOneLine($0)))</p>\n" } ?? ""
     let begin = chapters.first.map {
-      "<p><a class=\"begin\" href=\"\($0.page)\">Begin with “\(escaped($0.title))”</a></p>\n"
+      "<p><a class=\"begin\" href=\"\($0.page)\">\(escaped(book.words.start.begin($0.title)))</a></p>\n"
     }
     return """
       <div class="start">
       <h1>\(escaped(book.title))</h1>
-      \(description)<p class="verified">Every line of code in this book runs. With Swift \(escaped(book.swift)), \
-      <strong>\(counted(run, "snippet"))</strong> in \(counted(chapters.count, "chapter")) were compiled and checked, \
-      <strong>\(counted(claims, "claim"))</strong> about them verified; \(skipped == 0 ? "none" : "\(skipped)") \
-      \(skipped == 1 ? "was" : "were") left out.</p>
+      \(description)<p class="verified">\(book.words.start.verified(book.swift, run, chapters.count, claims, skipped))</p>
       \(begin ?? "")<ol class="chapters">
       \(chapters.map(item).joined())</ol>
       \(reference)</div>
@@ -31,16 +28,14 @@ struct StartPage {
     let teaser = firstSentence(of: chapter.opening ?? "")
     let words = teaser.isEmpty ? "" : "\n<p class=\"teaser\">\(escaped(teaser))</p>"
     return
-      "<li><a href=\"\(chapter.page)\">\(escaped(chapter.title))</a> <small>\(counted(chapter.run, "snippet"))</small>\(words)</li>\n"
+      "<li><a href=\"\(chapter.page)\">\(escaped(chapter.title))</a> <small>\(book.words.start.snippets(chapter.run))</small>\(words)</li>\n"
   }
 
   private var reference: String {
     guard let pages = book.reference?.pages else { return "" }
-    let symbols = counted(pages.index.entries.count, "public symbol")
-    let modules = counted(pages.modules.count, "module")
+    let has = book.words.start.referenceHas(pages.index.entries.count, pages.modules.count)
     return """
-      <p class="to-reference"><a href="reference/index.html">The reference</a> has the \(symbols) of \(modules), each with \
-      the snippets that use it.</p>
+      <p class="to-reference"><a href="\(book.up)reference/index.html">\(book.words.start.theReference)</a>\(has)</p>
 
       """
   }

@@ -99,6 +99,8 @@ enum LiveScript {
   private static let news = #"""
       var note = document.createElement("p"), panel = null;
       note.className = "docs-check-note";
+      // What it says is the command line's, in whatever language the page is.
+      note.lang = "en";
       note.setAttribute("role", "status");
       document.body.append(note);
       function say(text) { if (note.textContent !== text) { note.textContent = text; } }
@@ -117,6 +119,7 @@ enum LiveScript {
         if (!verdict || verdict.holds) { return; }
         panel = document.createElement("section");
         panel.className = "docs-check-panel";
+        panel.lang = "en";
         panel.setAttribute("aria-label", "What does not hold");
         panel.tabIndex = 0;
         var top = element("div", "", panel), line = element("p", "", top), fold = element("button", "", top);

@@ -32,6 +32,7 @@ enum CodeTheme {
   static let script = """
     (function () {
       "use strict";
+      var words = bookWords;
 
       // What the compiler said stands between the lines, and is no code.
       function text(code) {
@@ -51,16 +52,16 @@ enum CodeTheme {
         return imports.map(function (module) { return "import " + module + "\\n"; }).join("") + parts.join("");
       }
 
-      function button(words, title, kind, value) {
+      function button(name, title, kind, value) {
         var copy = document.createElement("button");
         copy.type = "button";
-        copy.textContent = words;
+        copy.textContent = name;
         copy.title = title;
         copy.dataset.copy = kind;
         copy.addEventListener("click", function () {
           navigator.clipboard.writeText(value()).then(
-            function () { copy.textContent = "Copied"; }, function () { copy.textContent = "Select and copy"; });
-          setTimeout(function () { copy.textContent = words; }, 2000);
+            function () { copy.textContent = words.copied; }, function () { copy.textContent = words.selectAndCopy; });
+          setTimeout(function () { copy.textContent = name; }, 2000);
         });
         return copy;
       }
@@ -69,9 +70,9 @@ enum CodeTheme {
         var code = figure.querySelector("code");
         var buttons = document.createElement("div");
         buttons.className = "buttons";
-        buttons.append(button("Copy", "Copy this snippet", "snippet", function () { return text(code); }));
+        buttons.append(button(words.copy, words.copyTitle, "snippet", function () { return text(code); }));
         if (figure.dataset.program) {
-          buttons.append(button("Copy program", "Copy a whole program: this snippet, and what it needs", "program", function () { return program(figure); }));
+          buttons.append(button(words.copyProgram, words.copyProgramTitle, "program", function () { return program(figure); }));
         }
         figure.prepend(buttons);
       });

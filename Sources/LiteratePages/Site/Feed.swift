@@ -25,9 +25,9 @@ struct Feed {
       <?xml version="1.0" encoding="utf-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(xmlText(book.language))">
       <title>\(xmlText(book.title))</title>
-      \(subtitle)<id>\(place)/</id>
-      <link href="\(place)/index.html"/>
-      <link rel="self" type="application/atom+xml" href="\(place)/feed.xml"/>
+      \(subtitle)<id>\(place)/\(book.folder)</id>
+      <link href="\(place)/\(book.folder)index.html"/>
+      <link rel="self" type="application/atom+xml" href="\(place)/\(book.folder)feed.xml"/>
       <updated>\(Self.time(chapters[0].date))</updated>
       <author><name>\(xmlText(book.title))</name></author>
       \(chapters.map(entry).joined())</feed>
@@ -36,7 +36,7 @@ struct Feed {
   }
 
   private func entry(_ part: ChapterPart, _ date: String) -> String {
-    let place = "\(xmlText(address))/\(part.page)"
+    let place = "\(xmlText(address))/\(book.folder)\(part.page)"
     return """
       <entry>
       <title>\(xmlText(part.title))</title>

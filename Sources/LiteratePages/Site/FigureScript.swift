@@ -3,7 +3,7 @@ enum FigureScript {
   static let script = """
     (function () {
       "use strict";
-      var lit = [];
+      var lit = [], words = bookWords;
 
       // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
       function codeLine(number) {
@@ -22,11 +22,11 @@ enum FigureScript {
         lit.forEach(function (one) { one.classList.add("lit"); });
       }
 
-      function button(name, words, label) {
+      function button(name, sign, label) {
         var made = document.createElement("button");
         made.type = "button";
         made.dataset.step = name;
-        made.textContent = words;
+        made.textContent = sign;
         made.setAttribute("aria-label", label);
         return made;
       }
@@ -41,10 +41,10 @@ enum FigureScript {
         var bar = document.createElement("div");
         bar.className = "stepping";
         bar.setAttribute("role", "group");
-        bar.setAttribute("aria-label", "Step through the figure");
-        var back = button("back", "‹", "One step back");
-        var on = button("on", "›", "One step on");
-        var whole = button("all", "All", "Show the whole figure");
+        bar.setAttribute("aria-label", words.stepThrough);
+        var back = button("back", "‹", words.stepBack);
+        var on = button("on", "›", words.stepOn);
+        var whole = button("all", words.all, words.showAll);
         var place = document.createElement("span");
         place.className = "place";
         var said = document.createElement("p");
@@ -61,7 +61,7 @@ enum FigureScript {
             part.classList.toggle("later", now > 0 && at > now);
             part.classList.toggle("now", at === now);
           });
-          place.textContent = now ? now + " of " + items.length : items.length + " steps";
+          place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
           var item = items[now - 1];
           said.textContent = item ? item.textContent : "";
           light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);

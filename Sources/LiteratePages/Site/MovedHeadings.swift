@@ -32,9 +32,9 @@ package struct MovedHeadings: Sendable {
   }
 
   /// What has gone to other pages: only who comes for one of them sees it, and the script leads on.
-  var list: String {
+  func list(_ words: PageWords) -> String {
     elsewhere.map { old, link in
-      "<p class=\"moved\" \(Self.mark(old))>This part has moved: <a href=\"\(escaped(link))\">it is here now</a>.</p>\n"
+      "<p class=\"moved\" \(Self.mark(old))>\(words.partMoved)\(words.colon)<a href=\"\(escaped(link))\">\(words.isHereNow)</a>\(words.fullStop)</p>\n"
     }.joined()
   }
 

@@ -23,38 +23,38 @@ enum Theme {
   static let page = """
     (function () {
       "use strict";
-      var root = document.documentElement;
+      var root = document.documentElement, words = bookWords;
       // The way to the folder of the site, which pages in other folders have too.
       var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
 
       function search() {
         var open = document.createElement("button");
         open.type = "button";
-        open.textContent = "Search";
-        open.title = "Search (/)";
+        open.textContent = words.search;
+        open.title = words.searchTitle;
         var dialog = document.createElement("dialog");
         dialog.className = "search";
-        dialog.setAttribute("aria-label", "Search the book");
+        dialog.setAttribute("aria-label", words.searchBook);
         var input = document.createElement("input");
         input.type = "search";
-        input.setAttribute("aria-label", "What to look for");
-        input.placeholder = "Prose, headings, code, symbols";
+        input.setAttribute("aria-label", words.whatToLookFor);
+        input.placeholder = words.searchHint;
         var said = document.createElement("p");
         said.setAttribute("role", "status");
         var list = document.createElement("ul");
         dialog.append(input, said, list);
         document.body.append(dialog);
 
-        function marked(text, words) {
+        function marked(text, wanted) {
           var line = document.createElement("span");
           var lower = text.toLowerCase();
           var first = lower.length;
-          words.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
+          wanted.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
           var start = first === lower.length ? 0 : Math.max(0, first - 40);
           var rest = (start > 0 ? "…" : "") + text.slice(start, start + 140) + (text.length > start + 140 ? "…" : "");
           while (rest) {
             var best = -1, length = 0;
-            words.forEach(function (word) {
+            wanted.forEach(function (word) {
               var at = rest.toLowerCase().indexOf(word);
               if (at >= 0 && (best < 0 || at < best)) { best = at; length = word.length; }
             });
@@ -68,14 +68,14 @@ enum Theme {
         }
 
         function look() {
-          var words = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
+          var wanted = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
           list.replaceChildren();
           said.textContent = "";
-          if (!words.length || typeof bookEntries === "undefined") { return; }
+          if (!wanted.length || typeof bookEntries === "undefined") { return; }
           var found = [];
           bookEntries.forEach(function (entry, order) {
             var name = entry[3].toLowerCase(), text = entry[4].toLowerCase(), score = 0;
-            var all = words.every(function (word) {
+            var all = wanted.every(function (word) {
               var inName = entry[2] !== "code" && name.indexOf(word) >= 0, inText = text.indexOf(word) >= 0;
               score += (inName ? 10 : 0) + (inText ? 1 : 0);
               return inName || inText;
@@ -84,13 +84,13 @@ enum Theme {
           });
           if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
           found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
-          said.textContent = found.length ? found.length + (found.length === 1 ? " place" : " places") : "Nothing found";
+          said.textContent = found.length ? (found.length === 1 ? words.place : words.places).replace("{n}", found.length) : words.nothingFound;
           found.slice(0, 30).forEach(function (one) {
             var link = document.createElement("a");
-            link.href = base + (one.href || encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
+            link.href = base + (one.href || words.folder + encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
             var head = document.createElement("strong");
-            head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · code" : "");
-            link.append(head, marked(one.entry[4], words));
+            head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · " + words.code : "");
+            link.append(head, marked(one.entry[4], wanted));
             link.addEventListener("click", function () { dialog.close(); });
             var item = document.createElement("li");
             item.append(link);
@@ -102,7 +102,7 @@ enum Theme {
           if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
             var index = document.createElement("script");
             index.id = "entries";
-            index.src = base + "assets/search.js";
+            index.src = base + "assets/" + words.index;
             index.addEventListener("load", look);
             document.head.append(index);
           }
@@ -144,7 +144,7 @@ enum Theme {
       var toggle = document.createElement("button");
       toggle.type = "button";
       toggle.className = "toggle";
-      function name() { toggle.textContent = isDark() ? "Light" : "Dark"; toggle.setAttribute("aria-label", "Switch to the " + (isDark() ? "light" : "dark") + " theme"); }
+      function name() { toggle.textContent = isDark() ? words.light : words.dark; toggle.setAttribute("aria-label", isDark() ? words.toLight : words.toDark); }
       toggle.addEventListener("click", function () {
         root.dataset.theme = isDark() ? "light" : "dark";
         try { localStorage.setItem("theme", root.dataset.theme); } catch (error) { /* Then it is for this page. */ }
@@ -196,7 +196,7 @@ enum Theme {
       --claim: #8fdcab; --claim-paper: #17301f; --bad: #ffb0a8; --bad-paper: #3a1d1c;
     }
     * { box-sizing: border-box; }
-    html { scroll-padding-top: 5rem; }
+    .columns * { scroll-margin-top: 5rem; }
     body {
       margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 Charter, "Iowan Old Style", "Source Serif 4", Georgia, serif;
       overflow-wrap: break-word;

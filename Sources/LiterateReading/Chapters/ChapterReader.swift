@@ -2,22 +2,31 @@ import LiterateModel
 
 /// Reads a Markdown file into a chapter.
 package enum ChapterReader {
-  package static func read(_ bytes: [UInt8], file: String) -> Chapter {
+  /// - Parameter original: the chapter that this one translates, and whose snippets it shows.
+  package static func read(_ bytes: [UInt8], file: String, translating original: String? = nil) -> Chapter {
     let lines = FileLines(bytes)
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
     let document = MarkdownDocument(Array(bytes.dropFirst(lines.markLength)))
-    var reading = Reading(file: file, lines: lines)
+    var reading = Reading(file: file, lines: lines, original: original)
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
-    return Chapter(
-      file: file, title: document.title, fences: reading.fences, snippets: reading.snippets, problems: reading.problems)
+    var chapter = Chapter(
+      file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
+      problems: reading.problems)
+    chapter.headings = document.headings.map { heading in
+      var heading = heading
+      heading.column = lines.column(heading.column - 1, line: heading.line)
+      return heading
+    }
+    return chapter
   }
 }
 
 private struct Reading {
   let file: String
   let lines: FileLines
+  let original: String?
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
@@ -27,9 +36,10 @@ private struct Reading {
   /// The scope that fences without the word belong to: a nameless one, once `scope=new` began it.
   private var currentScope = ""
 
-  init(file: String, lines: FileLines) {
+  init(file: String, lines: FileLines, original: String?) {
     self.file = file
     self.lines = lines
+    self.original = original
   }
 
   mutating func take(_ block: CodeBlock, index: Int) {
@@ -65,7 +75,9 @@ private struct Reading {
     var snippet = Snippet(place: place, endLine: block.endLine)
     snippet.lines = contentLines(block)
     snippet.scope = currentScope
-    let wrong = FenceWords.apply(words.dropFirst(), to: &snippet)
+    let wrong =
+      original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
+      ?? FenceWords.apply(words.dropFirst(), to: &snippet)
     guard wrong.isEmpty else {
       problems += wrong
       return .rejected
@@ -86,6 +98,7 @@ private struct Reading {
     }
     snippetOfBlock[index] = snippets.count
     snippets.append(snippet)
+    if original != nil { return .shown }
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
   }
 

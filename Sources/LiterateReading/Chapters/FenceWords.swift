@@ -62,7 +62,7 @@ enum FenceWords {
             length: word.text.utf8.count))
       }
       guard known[word.name] != nil else {
-        reject(.unknownWord, unknown(word.text, Array(known.keys)))
+        reject(.unknownWord, word.name == "caption" ? captionElsewhere : unknown(word.text, Array(known.keys)))
         continue
       }
       if !seen.insert(word.name).inserted {
@@ -82,6 +82,7 @@ enum FenceWords {
       case "hidden": snippet.isHidden = true
       case "scope": snippet.scope = value
       case "name": snippet.name = value
+      case "from" where value.hasPrefix("#"): reject(.wordValue, shownElsewhere)
       case "from": snippet.origin = value
       case "timeout":
         if let seconds = Double(value), seconds > 0, seconds <= 3600 {
@@ -103,11 +104,11 @@ enum FenceWords {
   }
 
   /// What a word needs.
-  private enum Need {
+  enum Need {
     case alone, value
   }
 
-  private static let known: [String: Need] = [
+  static let known: [String: Need] = [
     "no-run": .alone, "error": .alone, "warning": .alone, "trap": .alone, "hidden": .alone,
     "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value,
   ]

@@ -18,8 +18,7 @@ package struct CodeBlock {
 /// The parts of a Markdown file that a chapter needs. The only file that calls libcmark.
 package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
-  /// The text of the first heading.
-  package private(set) var title: String?
+  package private(set) var headings: [Chapter.Heading] = []
 
   package init(_ text: [UInt8]) {
     let document = text.withUnsafeBufferPointer { text in
@@ -44,8 +43,11 @@ package struct MarkdownDocument {
             startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
             endLine: Int(cmark_node_get_end_line(node)),
             previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] }))
-      case CMARK_NODE_HEADING where title == nil:
-        title = Self.plainText(of: node)
+      case CMARK_NODE_HEADING:
+        headings.append(
+          Chapter.Heading(
+            level: Int(cmark_node_get_heading_level(node)), text: Self.plainText(of: node),
+            line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node)))))
       default: break
       }
     }
@@ -68,47 +70,6 @@ package struct MarkdownDocument {
   }
 }
 
-/// A Markdown file as HTML, and what there is to say about it.
-package struct RenderedMarkdown: Sendable {
-  package struct Heading: Sendable, Equatable {
-    package var level: Int
-    package var text: String
-    package var slug: String
-    package var line: Int
-  }
-
-  package enum Manner: Sendable {
-    case page
-    /// A text within a page that has headings of its own: a heading is a paragraph that stands out, an image is its text,
-    /// and a link that leads nowhere is none.
-    case note
-  }
-
-  /// A link or an image, as it is written.
-  package struct Reference: Sendable, Equatable {
-    package var target: String
-    package var isImage: Bool
-    /// The text of the link, or what stands for the image.
-    package var text: String
-    package var line: Int
-    package var column: Int
-  }
-
-  /// The prose under a heading, as plain text.
-  package struct Section: Sendable, Equatable {
-    /// The heading; nil for what comes before the first.
-    package var slug: String?
-    package var text: String
-  }
-
-  package var html = ""
-  /// The first paragraph, as plain text.
-  package var opening: String?
-  package var sections: [Section] = [Section(slug: nil, text: "")]
-  package var headings: [Heading] = []
-  package var references: [Reference] = []
-}
-
 extension MarkdownDocument {
   /// Renders a file. Whatever stands in it, nothing of it is executed: raw HTML is shown as text, and a link that is more
   /// than a place is none.
@@ -117,9 +78,11 @@ extension MarkdownDocument {
   ///   - codeBlock: the HTML of the code block that begins on a line; nil for how cmark would show it.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
   ///   - code: where a name between backticks leads; nil for nowhere.
+  ///   - anchors: of the headings, in their order, where they are not to be made of the headings' own words.
   package static func render(
     _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil },
-    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page
+    code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page,
+    anchors: [String] = [], words: RenderedMarkdown.Words = .init()
   ) -> RenderedMarkdown {
     var rendered = RenderedMarkdown()
     let document = text.withUnsafeBufferPointer { text in
@@ -127,6 +90,7 @@ extension MarkdownDocument {
     }
     guard let document else { return rendered }
     defer { cmark_node_free(document) }
+    if text.contains(where: WideText.mayBegin) { joinWideLines(document) }
     // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
     let nodes = Self.nodes(of: document)
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -145,7 +109,7 @@ extension MarkdownDocument {
       collect(node, &rendered)
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
-        replace(node, with: codeBlock(Int(cmark_node_get_start_line(node))) ?? html(ofCode: node))
+        replace(node, with: codeBlock(Int(cmark_node_get_start_line(node))) ?? html(ofCode: node, words))
       case CMARK_NODE_HTML_BLOCK:
         replace(node, with: "<pre class=\"raw\"><code>\(escaped(literal(node)))</code></pre>")
       case CMARK_NODE_HTML_INLINE:
@@ -157,7 +121,7 @@ extension MarkdownDocument {
         if let target = code(literal(node)), !isInLink(node) { surround(node, linkTo: target) }
       case CMARK_NODE_HEADING where manner == .note: flatten(node, &gone)
       case CMARK_NODE_HEADING:
-        rendered.headings.append(mark(node, &slugs))
+        rendered.headings.append(mark(node, &slugs, anchors.dropFirst(rendered.headings.count).first, words))
         rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
@@ -184,11 +148,12 @@ extension MarkdownDocument {
   }
 
   /// A code block as it is. It may be wider than the page, and whoever has no mouse must be able to scroll it.
-  private static func html(ofCode node: OpaquePointer) -> String {
+  private static func html(ofCode node: OpaquePointer, _ words: RenderedMarkdown.Words) -> String {
     let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
     let language = info.prefix { $0 != " " && $0 != "\t" }
     let mark = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    return "<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code\(mark)>\(escaped(literal(node)))</code></pre>"
+    return
+      "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words.code))\"><code\(mark)>\(escaped(literal(node)))</code></pre>"
   }
 
   /// What a paragraph says; nil for an image and nothing else.
@@ -207,6 +172,21 @@ extension MarkdownDocument {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { return nodes }
       if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { nodes.append(node) }
+    }
+  }
+
+  /// A line of the file that ends between two characters of a script without spaces is no space on the page.
+  private static func joinWideLines(_ document: OpaquePointer) {
+    func text(_ node: OpaquePointer?, _ child: (OpaquePointer?) -> OpaquePointer?) -> String {
+      var edge = node
+      while let next = child(edge) { edge = next }
+      return cmark_node_get_type(edge) == CMARK_NODE_TEXT ? edge.map(literal) ?? "" : ""
+    }
+    for node in nodes(of: document) where cmark_node_get_type(node) == CMARK_NODE_SOFTBREAK {
+      let before = text(cmark_node_previous(node)) { cmark_node_last_child($0) }
+      let after = text(cmark_node_next(node)) { cmark_node_first_child($0) }
+      guard WideText.isWide(before.unicodeScalars.last), WideText.isWide(after.unicodeScalars.first) else { continue }
+      cmark_node_free(node)
     }
   }
 
@@ -267,9 +247,11 @@ extension MarkdownDocument {
   }
 
   /// An anchor for the heading, and a link to it.
-  private static func mark(_ node: OpaquePointer, _ slugs: inout [String: Int]) -> RenderedMarkdown.Heading {
+  private static func mark(
+    _ node: OpaquePointer, _ slugs: inout [String: Int], _ anchor: String?, _ words: RenderedMarkdown.Words
+  ) -> RenderedMarkdown.Heading {
     let text = plainText(of: node)
-    let plain = slug(text)
+    let plain = anchor ?? slug(text)
     let first = isOfSnippet(plain) ? "heading-" + plain : plain
     var slug = first
     while slugs[slug] != nil {
@@ -280,7 +262,8 @@ extension MarkdownDocument {
     let wrapper = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
     cmark_node_set_on_enter(wrapper, "<span id=\"\(escaped(slug))\">")
     cmark_node_set_on_exit(
-      wrapper, "</span> <a class=\"anchor\" href=\"#\(escaped(slug))\" aria-label=\"Link to “\(escaped(text))”\">#</a>")
+      wrapper,
+      "</span> <a class=\"anchor\" href=\"#\(escaped(slug))\" aria-label=\"\(escaped(words.link(text)))\">#</a>")
     while let child = cmark_node_first_child(node) {
       cmark_node_unlink(child)
       cmark_node_append_child(wrapper, child)

@@ -9,8 +9,10 @@ import Testing
 @Suite struct FigurePartTests {
   static let hostile = "</svg><script>alert(1)</script>\" onload=\"x&\u{0}\u{202E}"
 
-  private func html(_ content: RecordedFigure.Content, _ title: String = "Title") -> String {
-    FigurePart(figure: RecordedFigure(title: title, line: 1, content: content), anchor: "figure-1").html
+  private func html(
+    _ content: RecordedFigure.Content, _ title: String = "Title", _ words: FigureSentences = .english
+  ) -> String {
+    FigurePart(figure: RecordedFigure(title: title, line: 1, content: content), anchor: "figure-1", words: words).html
   }
 
   /// The names of the elements and the texts; an error for what is no XML.
@@ -106,12 +108,34 @@ import Testing
         #expect(elements.text.contains("As words"))
         #expect(html(content, title) == html(content, title))
       }
+      let chinese = try parsed(html(content, Self.hostile, .chinese))
+      #expect(try chinese.names == parsed(html(content, Self.hostile)).names)
+      #expect(chinese.text.contains("文字说明"))
+    }
+  }
+
+  @Test func aFigureCanSayAllOfItInChinese() throws {
+    var graph = graph(3, 0, "甲")
+    graph.links = [
+      .init(from: 0, to: 1, strength: .strong, path: "乙"), .init(from: 1, to: 0, strength: .strong, path: ""),
+      .init(from: 2, to: 0, strength: .weak, path: ""), .init(from: 2, to: 2, strength: .unowned, path: ""),
+    ]
+    graph.objects[2].isGone = true
+    graph.isPartial = true
+    var marbles = marbles(2, 14, "甲")
+    marbles.omitted = 3
+    var flow = flow(5, 10, "甲")
+    flow.omitted = 1
+    for content in [.marbles(marbles), .messages(flow), .objects(graph)] as [RecordedFigure.Content] {
+      let text = try parsed(html(content, "", .chinese)).text
+      let words = text.matches(of: #/[A-Za-z]{2,}/#).map { String($0.output) }
+      #expect(Set(words).isSubset(of: ["sentMessage", "methodInvoked", "weak", "unowned"]), "\(words)")
     }
   }
 
   @Test func allThatIsDrawnIsWithinTheDrawing() throws {
-    for content in contents {
-      let drawing = html(content)
+    for (content, words) in contents.flatMap({ [($0, FigureSentences.english), ($0, .chinese)] }) {
+      let drawing = html(content, "Title", words)
       let size = try #require(drawing.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
       let width = try #require(Double(size.1))
       if case .picture = content { continue }

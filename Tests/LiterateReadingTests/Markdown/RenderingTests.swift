@@ -118,4 +118,19 @@ import Testing
     }
     #expect(render("| |\n|-|\n").html.contains("<table>"))
   }
+
+  @Test func aLineThatEndsBetweenWideCharactersIsNoSpace() {
+    let text = "他说：\n**你好**\n世界 Swift\n代码，见\n[下](b.md)\nend\nhere\n"
+    #expect(
+      MarkdownDocument.render(Array(text.utf8)).html
+        == "<p>他说：<strong>你好</strong>世界 Swift\n代码，见<a href=\"b.md\">下</a>\nend\nhere</p>\n")
+  }
+
+  @Test func headingsCanHaveTheAnchorsOfAnotherText() {
+    let text = "# 甲\n\n## 乙\n\n## 丙\n"
+    let rendered = MarkdownDocument.render(Array(text.utf8), anchors: ["one", "two"])
+    #expect(rendered.headings.map(\.slug) == ["one", "two", "丙"])
+    #expect(rendered.html.contains("<span id=\"two\">乙</span> <a class=\"anchor\" href=\"#two\""))
+    #expect(rendered.sections.map(\.slug) == [nil, "one", "two", "丙"])
+  }
 }

@@ -1,0 +1,96 @@
+import LiterateModel
+
+/// Leads from a page to the same page in another language. A page that only one language has leads nowhere: another page
+/// is not what its reader wanted.
+struct LanguageSwitch {
+  private let editions: [Edition]
+  private let folder: String
+  private let page: String
+  private let address: String?
+
+  /// - Parameters:
+  ///   - folder: of the page that it stands on.
+  ///   - page: its name, without an ending; nil for a page that stands outside of the languages.
+  init(_ editions: [Edition], from folder: String, page: String?, address: String?) {
+    self.editions = page.map { page in editions.filter { $0.pages.contains(page) } } ?? []
+    self.folder = folder
+    self.page = page ?? ""
+    self.address = address
+  }
+
+  private func way(to edition: Edition) -> String {
+    edition.folder == folder ? edition.link(page).dropping(folder) : (folder.isEmpty ? "" : "../") + edition.link(page)
+  }
+
+  /// In the head of the page: where it is in each language, and in the original for all others.
+  var alternates: String {
+    guard editions.count > 1 else { return "" }
+    func line(_ language: String, _ edition: Edition) -> String {
+      let place = address.map { $0 + "/" + edition.link(page) } ?? way(to: edition)
+      return "<link rel=\"alternate\" hreflang=\"\(escaped(language))\" href=\"\(escaped(place))\">\n"
+    }
+    return editions.map { line($0.language, $0) }.joined() + line("x-default", editions[0])
+  }
+
+  /// The same as a site map has it.
+  var sitemapAlternates: String {
+    guard editions.count > 1 else { return "" }
+    return editions.map { edition in
+      let place = (address ?? "") + "/" + edition.link(page)
+      return "<xhtml:link rel=\"alternate\" hreflang=\"\(escaped(edition.language))\" href=\"\(escaped(place))\"/>"
+    }.joined()
+  }
+
+  /// On the page: the others.
+  func link(_ words: PageWords) -> String {
+    let others = editions.filter { $0.folder != folder }
+    guard !others.isEmpty, editions.count > 1 else { return "" }
+    let links = others.map {
+      "<a href=\"\(escaped(way(to: $0)))\" lang=\"\(escaped($0.language))\" hreflang=\"\(escaped($0.language))\">\(escaped($0.name))</a>"
+    }
+    return "<nav class=\"languages\" aria-label=\"\(words.languages)\">\(links.joined(separator: " "))</nav>"
+  }
+
+  /// The section that is being read has the same name in the other language.
+  static let script = """
+    (function () {
+      "use strict";
+      var links = Array.from(document.querySelectorAll(".languages a"));
+      var heads = Array.from(document.querySelectorAll("article :is(h1, h2, h3, h4, h5, h6) > span[id]"));
+
+      function wanted() {
+        try { return "#" + encodeURIComponent(decodeURIComponent(location.hash.slice(1))); } catch (error) { return ""; }
+      }
+      function section() {
+        if (scrollY <= 0) { return ""; }
+        var line = innerHeight * 0.3, now = null;
+        heads.forEach(function (head) { if (head.getBoundingClientRect().top < line) { now = head; } });
+        // Whoever came for one of the last sections cannot bring it any further up.
+        if (innerHeight + scrollY >= document.documentElement.scrollHeight - 2) {
+          heads.forEach(function (head) { if ("#" + encodeURIComponent(head.id) === wanted()) { now = head; } });
+        }
+        // The top of the page needs no name.
+        return now && now !== heads[0] ? "#" + encodeURIComponent(now.id) : "";
+      }
+      function follow() {
+        var name = section();
+        links.forEach(function (link) { link.hash = name; });
+      }
+      // Before the link is used, in whatever way.
+      links.forEach(function (link) {
+        ["click", "pointerdown", "focus", "contextmenu"].forEach(function (name) { link.addEventListener(name, follow); });
+      });
+    })();
+
+    """
+
+  static let style = """
+    .languages { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; margin-left: auto; font-size: 0.92rem; }
+    @media print { .languages { display: none; } }
+
+    """
+}
+
+extension String {
+  fileprivate func dropping(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+}

@@ -1,0 +1,60 @@
+import LiterateModel
+
+/// One chapter, ready to be put on a page.
+package struct ChapterPart: Sendable {
+  package struct Heading: Sendable {
+    package var level: Int
+    package var text: String
+    package var slug: String
+
+    package init(level: Int, text: String, slug: String) {
+      self.level = level
+      self.text = text
+      self.slug = slug
+    }
+  }
+
+  /// Its file, as the book has it.
+  package var file: String
+  /// The name of its page, without an ending.
+  package var slug: String
+  /// The folder of the site that its page is in, if it is not that of all: `zh-Hans/`.
+  package var folder = ""
+  package var title: String
+  package var html: String
+  /// The first paragraph, as plain text.
+  package var opening: String?
+  package var headings: [Heading]
+  /// The prose under each heading; nil for what comes before the first.
+  package var sections: [(slug: String?, text: String)]
+  package var markdown: [UInt8]
+  package var snippets: [SnippetPart]
+  package var cards: [NameCard]
+  /// Modules that every snippet imports without saying so.
+  package var imports: [String]
+
+  package init(
+    file: String, slug: String, title: String, html: String, opening: String?, headings: [Heading],
+    sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
+    imports: [String]
+  ) {
+    self.file = file
+    self.slug = slug
+    self.title = title
+    self.html = html
+    self.opening = opening
+    self.headings = headings
+    self.sections = sections
+    self.markdown = markdown
+    self.snippets = snippets
+    self.cards = cards
+    self.imports = imports
+  }
+
+  /// What links to the page say.
+  package var page: String { percentEncoded(slug) + ".html" }
+
+  var run: Int { snippets.count { $0.verdict?.status == .passed } }
+  var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
+  var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
+}

@@ -1,0 +1,45 @@
+import LiterateModel
+
+extension Wording {
+  package static let english = Wording(
+    pages: PageWords(
+      toText: "To the text", chapters: "Chapters", languages: "Languages", reference: "Reference",
+      onThisPage: "On this page", before: "Before", next: "Next", beforeAndAfter: "Chapters before and after",
+      edit: "Edit this page", asMarkdown: "This page as Markdown",
+      stamp: { snippets, claims, swift in
+        "\(counted(snippets, "snippet")) on this page \(snippets == 1 ? "was" : "were") compiled and checked, "
+          + "\(counted(claims, "claim")) verified, with Swift \(swift)."
+      }, notChecked: "Not checked:", line: { "Line \($0)" }, linkTo: { "Link to “\($0)”" }, code: "Code", space: " ",
+      names: "Names in the code of this page", declaredHere: "Declared on this page",
+      notHere: "Not here", notHereIn: { "There is no such page in “\($0)”." }, noSuchPage: "There is no such page",
+      mayHaveMoved: "It may have moved.", bookBegins: "The book begins here.",
+      referenceBegins: "The reference begins here.", pageMoved: "This page has moved",
+      partMoved: "This part has moved", isHereNow: "it is here now", fullStop: ".", colon: ": "),
+    snippets: SnippetWords(
+      swift: "Swift code", folded: "A snippet that runs, folded away", compiledOnly: "compiled, not run",
+      doesNotCompile: "does not compile, as stated", warns: "compiles with the warnings stated",
+      stops: "stops, as stated", skipped: { "not checked: \($0)" }, prints: "Prints", whatItPrints: "What it prints",
+      error: "error:", warning: "warning:", trap: "stops:", notReached: "not reached", doesNotHold: "does not hold",
+      details: "Details"),
+    start: StartWords(
+      verified: { swift, snippets, chapters, claims, skipped in
+        "Every line of code in this book runs. With Swift \(escaped(swift)), "
+          + "<strong>\(counted(snippets, "snippet"))</strong> in \(counted(chapters, "chapter")) were compiled and checked, "
+          + "<strong>\(counted(claims, "claim"))</strong> about them verified; \(skipped == 0 ? "none" : "\(skipped)") "
+          + "\(skipped == 1 ? "was" : "were") left out."
+      }, begin: { "Begin with “\($0)”" }, snippets: { counted($0, "snippet") }, theReference: "The reference",
+      referenceHas: { symbols, modules in
+        " has the \(counted(symbols, "public symbol")) of \(counted(modules, "module")), each with "
+          + "the snippets that use it."
+      }),
+    figures: .english,
+    scripts: ScriptWords(
+      search: "Search", searchTitle: "Search (/)", searchBook: "Search the book", whatToLookFor: "What to look for",
+      searchHint: "Prose, headings, code, symbols", place: "{n} place", places: "{n} places",
+      nothingFound: "Nothing found", code: "code", light: "Light", dark: "Dark", toLight: "Switch to the light theme",
+      toDark: "Switch to the dark theme", copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
+      copyTitle: "Copy this snippet", copyProgram: "Copy program",
+      copyProgramTitle: "Copy a whole program: this snippet, and what it needs",
+      stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "All",
+      showAll: "Show the whole figure", step: "{n} of {all}", steps: "{all} steps"))
+}

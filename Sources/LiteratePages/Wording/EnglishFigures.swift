@@ -1,0 +1,87 @@
+import SnippetRuntime
+
+extension FigureSentences {
+  static let english = FigureSentences(
+    isEnglish: true, drawing: "Drawing", asWords: "As words", fullStop: ".",
+    picture: { "A picture of \($0 ?? "a view")." },
+    marbles: { tracks, events in
+      tracks.isEmpty
+        ? "A marble diagram in which nothing was recorded."
+        : "A marble diagram of \(listedInEnglish(tracks)), with \(counted(events, "event"))."
+    },
+    event: { kind, track, text in
+      switch kind {
+      case .subscribed: "\(track) is subscribed to"
+      case .next: text.isEmpty ? "\(track) sends an element" : "\(track) sends \(text)"
+      case .error: "\(track) fails: \(text)"
+      case .completed: "\(track) completes"
+      case .disposed: "\(track) is left"
+      }
+    }, moment: { "At \($0): " }, sameMoment: "In the same moment: ",
+    moreEvents: { "\(counted($0, "more event")) are not shown." }, subscribedSign: "○ subscribed",
+    completedSign: "| completed", failedSign: "✕ failed", leftSign: "‖ left",
+    flow: { names, steps in
+      names.isEmpty
+        ? "A sequence diagram in which nothing was recorded."
+        : "A sequence diagram of \(listedInEnglish(names)), with \(counted(steps, "step"))."
+    }, askedForSent: "who asked for sentMessage", askedForInvoked: "who asked for methodInvoked",
+    step: { step, from, to in
+      let text =
+        switch step.kind {
+        case .message:
+          step.from == step.to ? "\(from) is about to do \(step.text)." : "\(from) sends \(step.text) to \(to)."
+        case .question: "\(from) asks \(to) whether it responds to \(step.text): \(step.answer)."
+        case .answer: "\(from) answers \(step.text)."
+        case .setting: "\(from) sets on \(to): \(step.text)."
+        case .listening:
+          "\(from) \(step.answer == "begins" ? "begins" : "stops") to listen to \(step.text) at \(to)."
+        }
+      return text.prefix(1).uppercased() + text.dropFirst()
+    }, moreSteps: { "\(counted($0, "more step")) are not shown." },
+    role: { role in
+      switch role {
+      case .control: "the control"
+      case .proxy: "its proxy"
+      case .before: "hears before"
+      case .delegate: "the delegate"
+      case .after: "hears after"
+      }
+    }, listens: "listens to", stopsListening: "stops listening to", asksWhether: "responds to", answer: { $0 },
+    questionSign: "dashed: whether somebody responds to a message",
+    graph: { names, inCircle, gone in
+      var parts = [names.isEmpty ? "An object graph without objects." : "An object graph of \(listedInEnglish(names))."]
+      if !inCircle.isEmpty {
+        parts.append("\(listedInEnglish(inCircle)) \(inCircle.count == 1 ? "keeps itself" : "keep each other") alive.")
+      }
+      if !gone.isEmpty { parts.append("\(listedInEnglish(gone)) \(gone.count == 1 ? "is" : "are") gone.") }
+      return parts.joined(separator: " ")
+    },
+    object: { name, type, isGone in
+      "\(name)\(type.isEmpty ? "" : ", \(withArticle(type))"), is \(isGone ? "gone" : "there")."
+    },
+    link: { link, from, to, isInCircle in
+      let way = link.path.isEmpty ? "" : ", by \(link.path)"
+      let verb =
+        switch link.strength {
+        case .strong: "holds"
+        case .weak: "refers weakly to"
+        case .unowned: "refers unowned to"
+        }
+      let note = isInCircle ? " This is part of a circle." : ""
+      return "\(from) \(verb) \(link.from == link.to ? "itself" : to)\(way).\(note)"
+    }, partial: "There is more in between than was looked at.", gone: "gone", holdsSign: "solid: holds",
+    weakSign: "dashed: weak", unownedSign: "dotted: unowned", circleSign: "thick: a circle that keeps itself alive")
+
+  private static func withArticle(_ type: String) -> String {
+    // “an Observable”, but “a UIView” and “a User”.
+    let isVowel =
+      type.hasPrefix("Rx") || "AEIO".contains(type.first ?? "x") || type.hasPrefix("Un") && !type.hasPrefix("Uni")
+    return (isVowel ? "an " : "a ") + type
+  }
+
+  @Sendable private static func listedInEnglish(_ names: [String]) -> String {
+    if names.count < 2 { return names.first ?? "" }
+    if names.count > 8 { return names.prefix(8).joined(separator: ", ") + " and \(names.count - 8) more" }
+    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+}

@@ -1,0 +1,43 @@
+/// What scripts say. `{n}` and `{all}` stand for numbers.
+struct ScriptWords: Sendable {
+  let search: String
+  let searchTitle: String
+  let searchBook: String
+  let whatToLookFor: String
+  let searchHint: String
+  let place: String
+  let places: String
+  let nothingFound: String
+  let code: String
+
+  /// On the switch of the theme, and for those who hear it.
+  let light: String
+  let dark: String
+  let toLight: String
+  let toDark: String
+
+  let copy: String
+  let copied: String
+  let selectAndCopy: String
+  let copyTitle: String
+  let copyProgram: String
+  let copyProgramTitle: String
+
+  let stepThrough: String
+  let stepBack: String
+  let stepOn: String
+  let all: String
+  let showAll: String
+  let step: String
+  let steps: String
+
+  /// As a script, with what else a page's scripts must know of its language.
+  func script(_ more: [(String, String)]) -> String {
+    // A name here is the name there: what is added above is in the script.
+    let words = Mirror(reflecting: self).children.compactMap { child in
+      child.label.flatMap { label in (child.value as? String).map { (label, $0) } }
+    }
+    return "var bookWords = {\n"
+      + (more + words).map { "  \($0): \(SearchIndex.quoted($1))" }.joined(separator: ",\n") + "\n};\n"
+  }
+}

@@ -1,0 +1,100 @@
+/// What pages say themselves, in one language: there is one value for each, and one that lacks a word does not compile.
+///
+/// Another language is a file of its own beside `Chinese.swift`, and a line in `of`.
+package final class Wording: Sendable {
+  let pages: PageWords
+  let snippets: SnippetWords
+  let start: StartWords
+  let figures: FigureSentences
+  let scripts: ScriptWords
+
+  init(
+    pages: PageWords, snippets: SnippetWords, start: StartWords, figures: FigureSentences, scripts: ScriptWords
+  ) {
+    self.pages = pages
+    self.snippets = snippets
+    self.start = start
+    self.figures = figures
+    self.scripts = scripts
+  }
+
+  /// The words for a language by its tag, such as `zh-Hans`; English ones where there are none.
+  package static func of(_ language: String) -> Wording {
+    let parts = language.lowercased().split(separator: "-")
+    // Traditional characters are another matter.
+    let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
+    return parts.first == "zh" && !isTraditional ? .chinese : .english
+  }
+
+  /// What stands beside a heading, and in front of code that is no snippet, for those who hear the page.
+  package func link(to heading: String) -> String { pages.linkTo(heading) }
+  package var code: String { pages.code }
+}
+
+/// What is around the text of a page.
+struct PageWords: Sendable {
+  let toText: String
+  let chapters: String
+  let languages: String
+  let reference: String
+  let onThisPage: String
+  let before: String
+  let next: String
+  let beforeAndAfter: String
+  let edit: String
+  let asMarkdown: String
+  /// How many snippets were checked, and how many claims, with which Swift.
+  let stamp: @Sendable (_ snippets: Int, _ claims: Int, _ swift: String) -> String
+  let notChecked: String
+  let line: @Sendable (Int) -> String
+  let linkTo: @Sendable (_ heading: String) -> String
+  let code: String
+  /// Between a sentence and the one behind it.
+  let space: String
+
+  let names: String
+  let declaredHere: String
+
+  let notHere: String
+  let notHereIn: @Sendable (_ title: String) -> String
+  let noSuchPage: String
+  let mayHaveMoved: String
+  let bookBegins: String
+  let referenceBegins: String
+  let pageMoved: String
+  let partMoved: String
+  let isHereNow: String
+  let fullStop: String
+  /// With the room behind it.
+  let colon: String
+}
+
+/// What is said of a snippet.
+struct SnippetWords: Sendable {
+  let swift: String
+  let folded: String
+  let compiledOnly: String
+  let doesNotCompile: String
+  let warns: String
+  let stops: String
+  let skipped: @Sendable (_ reason: String) -> String
+  let prints: String
+  let whatItPrints: String
+  /// Before the words of the compiler and the runtime, with what divides them.
+  let error: String
+  let warning: String
+  let trap: String
+
+  let notReached: String
+  let doesNotHold: String
+  let details: String
+}
+
+/// What the start page says. Texts with numbers have them in `<strong>`.
+struct StartWords: Sendable {
+  let verified: @Sendable (_ swift: String, _ snippets: Int, _ chapters: Int, _ claims: Int, _ skipped: Int) -> String
+  let begin: @Sendable (_ title: String) -> String
+  let snippets: @Sendable (Int) -> String
+  let theReference: String
+  let referenceHas: @Sendable (_ symbols: Int, _ modules: Int) -> String
+}

@@ -1,0 +1,51 @@
+/// A Markdown file as HTML, and what there is to say about it.
+package struct RenderedMarkdown: Sendable {
+  package struct Heading: Sendable, Equatable {
+    package var level: Int
+    package var text: String
+    package var slug: String
+    package var line: Int
+  }
+
+  package enum Manner: Sendable {
+    case page
+    /// A text within a page that has headings of its own: a heading is a paragraph that stands out, an image is its text,
+    /// and a link that leads nowhere is none.
+    case note
+  }
+
+  /// A link or an image, as it is written.
+  package struct Reference: Sendable, Equatable {
+    package var target: String
+    package var isImage: Bool
+    /// The text of the link, or what stands for the image.
+    package var text: String
+    package var line: Int
+    package var column: Int
+  }
+
+  /// The prose under a heading, as plain text.
+  package struct Section: Sendable, Equatable {
+    /// The heading; nil for what comes before the first.
+    package var slug: String?
+    package var text: String
+  }
+
+  /// What is said to those who hear the page.
+  package struct Words: Sendable {
+    var link: @Sendable (String) -> String
+    var code: String
+
+    package init(link: @escaping @Sendable (String) -> String = { "Link to “\($0)”" }, code: String = "Code") {
+      self.link = link
+      self.code = code
+    }
+  }
+
+  package var html = ""
+  /// The first paragraph, as plain text.
+  package var opening: String?
+  package var sections: [Section] = [Section(slug: nil, text: "")]
+  package var headings: [Heading] = []
+  package var references: [Reference] = []
+}
