@@ -34,7 +34,7 @@ package struct SessionCheck {
       }
       let syntax = SnippetSyntax(snippet)
       self.syntax[index] = syntax
-      if syntax.problems.contains(where: { $0.id == .syntax }) {
+      if syntax.problems.contains(where: { $0.id == .syntax || $0.id == .unclosedFence }) {
         verdicts[index] = Verdict(.failed, problems: syntax.problems)
         broken.insert(index)
       }

@@ -99,6 +99,12 @@ package enum ProblemGuide {
         title: "A chapter has no title.",
         explanation: "The first heading of a chapter is its title, in the list and on the page.",
         example: "Some text, and no heading.", cure: "Begin the file with `# Title`.")
+    case .duplicateTitle:
+      Entry(
+        title: "Two chapters have one title.",
+        explanation: "Lists of chapters, search results and links show titles; a reader could not tell the two apart.",
+        example: "# Introduction",
+        cure: "Give one of them a title that says what it alone has.")
     case .duplicatePage:
       Entry(
         title: "Two chapters would be one page.",

@@ -51,6 +51,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case brokenLink = "broken-link"
   case missingTitle = "missing-title"
   case duplicatePage = "duplicate-page"
+  case duplicateTitle = "duplicate-title"
   case missingText = "missing-text"
 
   // What a translation has and its original has not, or the other way round.
@@ -93,7 +94,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage,
+      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .duplicateTitle,
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
