@@ -19,6 +19,10 @@ extension Invocation {
     request.onlyFailed = has("--failed")
     request.changedSince = text("--changed")
     request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
+    request.costs = text("--costs")
+    if request.costs != nil, !has("--shard") {
+      throw Refusal("`--costs` says how `--shard` cuts the work; say which shard this is.")
+    }
     if let shard = text("--shard") {
       let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
       guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {

@@ -92,6 +92,9 @@ enum CommandLineTable {
       name: "--shard", value: .text("I/N"), help: "Only this part of the work; `merge` joins the JSON reports.",
       verbs: checking),
     Option(
+      name: "--costs", value: .text("REPORT"),
+      help: "The JSON report of an earlier run, so that shards take about the same time.", verbs: checking),
+    Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
       verbs: ["check", "serve", "coverage"]),
     Option(

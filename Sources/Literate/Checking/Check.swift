@@ -23,6 +23,8 @@ package struct CheckRequest: Sendable {
   package var changedSince: String?
   package var scope = SessionScope.chapter
   package var shard: (index: Int, count: Int)?
+  /// The JSON report that says what sessions cost.
+  package var costs: String?
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
 
@@ -81,8 +83,11 @@ package struct Check: Sendable {
     var sessions = chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let selection = try Selection(request: request, place: place, sessions: sessions, shown: drift.places)
     sessions = sessions.filter(selection.includes)
-    if let shard = request.shard {
-      sessions = sessions.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+    var part: Report.Shard?
+    if let (index, count) = request.shard {
+      let shards = try Shards(sessions, report: request.costs)
+      part = .init(index: index, count: count, plan: shards.plan)
+      sessions = shards.part(index, of: count)
     }
 
     let library = try place.library(modules: shelf.modules)
@@ -193,6 +198,7 @@ package struct Check: Sendable {
       problems: loose, fences: chapters.flatMap(\.fences),
       seconds: Clock.now - started)
     drift.add(to: &report, selection: selection)
+    report.shard = part
     return CheckResult(
       report: report, chapters: chapters, translations: drift.translations, shelf: shelf, library: library,
       scope: request.scope,

@@ -7,10 +7,18 @@ package enum JSONReport {
     package var version: String
     package var swift: String
     package var sandbox: String
+    /// Not there in a report of the whole.
+    package var shard: Shard?
     package var summary: Summary
     package var snippets: [Entry]
     /// Problems that belong to no snippet.
     package var problems: [Failure]
+  }
+
+  package struct Shard: Codable {
+    package var index: Int
+    package var count: Int
+    package var plan: String
   }
 
   package struct Summary: Codable {
@@ -93,6 +101,7 @@ package enum JSONReport {
   package static func document(_ report: Report) -> Document {
     Document(
       tool: "docs-check", version: report.version, swift: report.swift, sandbox: report.isolation,
+      shard: report.shard.map { Shard(index: $0.index, count: $0.count, plan: $0.plan) },
       summary: Summary(
         chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),
         failed: report.count(.failed), skipped: report.count(.skipped), notReached: report.count(.notReached),

@@ -6,19 +6,10 @@ import LiterateToolchain
 package enum Merging {
   package static func merge(_ files: [String]) throws(Refusal) -> JSONReport.Document {
     var merged: JSONReport.Document?
-    for file in files {
-      let bytes: [UInt8]
-      do {
-        bytes = try Files.read(file)
-      } catch {
-        throw Refusal("\(file) cannot be read: \(error.reason).")
-      }
-      let document: JSONReport.Document
-      do {
-        document = try JSONDecoder().decode(JSONReport.Document.self, from: Data(bytes))
-      } catch {
-        throw Refusal("\(file) is not a JSON report of docs-check (--format json).")
-      }
+    var documents: [JSONReport.Document] = []
+    for file in files { documents.append(try read(file)) }
+    try demandAllParts(Array(zip(files, documents)))
+    for (file, document) in zip(files, documents) {
       guard var whole = merged else {
         merged = document
         continue
@@ -39,6 +30,7 @@ package enum Merging {
       merged = whole
     }
     guard var whole = merged else { throw Refusal("Name the JSON reports to join.") }
+    whole.shard = nil
     whole.snippets.sort { ($0.file, $0.line) < ($1.file, $1.line) }
     func count(_ status: Verdict.Status) -> Int { whole.snippets.count { $0.status == status.rawValue } }
     whole.summary.snippets = whole.snippets.count
@@ -49,6 +41,53 @@ package enum Merging {
     whole.summary.cached = whole.snippets.count { $0.cached }
     whole.summary.problems = whole.problems.count
     return whole
+  }
+
+  static func read(_ file: String) throws(Refusal) -> JSONReport.Document {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(file)
+    } catch {
+      throw Refusal("\(file) cannot be read: \(error.reason).")
+    }
+    do {
+      return try JSONDecoder().decode(JSONReport.Document.self, from: Data(bytes))
+    } catch {
+      throw Refusal("\(file) is not a JSON report of docs-check (--format json).")
+    }
+  }
+
+  /// A part that is missing would look like success, and one that is there twice hides another.
+  private static func demandAllParts(_ reports: [(file: String, document: JSONReport.Document)]) throws(Refusal) {
+    let parts = reports.compactMap { report in report.document.shard.map { (file: report.file, shard: $0) } }
+    guard let first = parts.first else { return }
+    if let whole = reports.first(where: { $0.document.shard == nil }) {
+      throw Refusal("\(whole.file) is a report of the whole, and \(first.file) one of a part; join parts only.")
+    }
+    for part in parts where part.shard.count != first.shard.count {
+      throw Refusal(
+        "\(part.file) is part \(part.shard.index) of \(part.shard.count), and \(first.file) part \(first.shard.index) of \(first.shard.count)."
+      )
+    }
+    var files: [Int: String] = [:]
+    for part in parts {
+      if let other = files[part.shard.index] {
+        throw Refusal("\(other) and \(part.file) are both part \(part.shard.index) of \(part.shard.count).")
+      }
+      files[part.shard.index] = part.file
+    }
+    for part in parts where part.shard.plan != first.shard.plan {
+      throw Refusal(
+        "\(first.file) and \(part.file) are parts of different works: the Markdown, the options or the report behind `--costs` differ."
+      )
+    }
+    let missing = (1...first.shard.count).filter { files[$0] == nil }
+    guard missing.isEmpty else {
+      let list = missing.map(String.init).joined(separator: ", ")
+      throw Refusal(
+        "\(missing.count == 1 ? "Part" : "Parts") \(list) of \(first.shard.count) \(missing.count == 1 ? "is" : "are") missing."
+      )
+    }
   }
 
   /// A snippet that two reports have counts once; if they differ, the one that says more against it.

@@ -23,6 +23,20 @@ public struct Report: Sendable {
     }
   }
 
+  /// A part of the work of several machines.
+  public struct Shard: Sendable {
+    public var index: Int
+    public var count: Int
+    /// What all parts of one cut have in common.
+    public var plan: String
+
+    public init(index: Int, count: Int, plan: String) {
+      self.index = index
+      self.count = count
+      self.plan = plan
+    }
+  }
+
   public var version: String
   public var swift: String
   /// How running snippets were kept from the machine.
@@ -35,6 +49,8 @@ public struct Report: Sendable {
   public var seconds: Double
   /// How many chapters are there in another language, and how many snippets they show again. Neither counts as one.
   public var translations = 0
+  /// Nil for the whole.
+  public var shard: Shard?
   public var shown = 0
   /// What `--accept` would write into translations.
   public var repairs: [Repair] = []

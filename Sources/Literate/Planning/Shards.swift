@@ -1,0 +1,47 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// The work of a run, cut into parts for several machines. Each of them cuts for itself, so the cut depends on nothing but
+/// the sessions and what an earlier report says about them.
+struct Shards {
+  /// Seconds that a session takes at least: the compiler has to be started for it.
+  private static let least = 0.2
+  /// Seconds that compiling a snippet takes.
+  private static let ofSnippet = 0.01
+
+  private let costs: [Double]
+  private let sessions: [Session]
+
+  /// - Parameter report: the path of a JSON report of an earlier run, for what sessions cost.
+  init(_ sessions: [Session], report: String?) throws(Refusal) {
+    var measured: [String: Double] = [:]
+    if let report {
+      let document = try Merging.read(report)
+      for entry in document.snippets { measured["\(entry.file) \(entry.scope)", default: 0] += entry.seconds }
+    }
+    self.sessions = sessions
+    costs = sessions.map {
+      Self.least + Double($0.snippets.count) * Self.ofSnippet + (measured["\($0.file) \($0.scope)"] ?? 0)
+    }
+  }
+
+  /// The sessions of a part, in the order of the book: the most expensive first, each to the part that has least so far.
+  func part(_ index: Int, of count: Int) -> [Session] {
+    var loads = [Double](repeating: 0, count: count)
+    var chosen: [Int] = []
+    let order = sessions.indices.sorted { costs[$0] != costs[$1] ? costs[$0] > costs[$1] : $0 < $1 }
+    for session in order {
+      let part = loads.indices.min { loads[$0] != loads[$1] ? loads[$0] < loads[$1] : $0 < $1 }!
+      loads[part] += costs[session]
+      if part == index - 1 { chosen.append(session) }
+    }
+    return chosen.sorted().map { sessions[$0] }
+  }
+
+  /// What differs where the parts of two machines do not belong together.
+  var plan: String {
+    let lines = zip(sessions, costs).map { "\($0.file) \($0.scope) \($0.key) \($1)" }
+    return Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
+  }
+}
