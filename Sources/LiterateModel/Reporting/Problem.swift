@@ -94,7 +94,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .duplicateTitle,
+      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage,
+      .duplicateTitle,
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
