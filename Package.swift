@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
-    .testTarget(name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"], exclude: ["Books"]),
+    .testTarget(
+      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"], exclude: ["Books", "Hostile"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,9 @@ package struct Compiler: Sendable {
   package var languageMode: String
   package var cache: String
   /// Seconds.
-  package var limit = 120.0
+  package var limit = 60.0
+  /// Bytes; several times what a long chapter needs.
+  private static let memory = 6 << 30
 
   package init(toolchain: Toolchain, flags: [String], languageMode: String, cache: String) {
     self.toolchain = toolchain
@@ -59,7 +61,8 @@ package struct Compiler: Sendable {
     command += flags
     let finished: Processes.Finished
     do {
-      finished = try Processes.run(command, environment: toolchain.environment, timeout: limit)
+      finished = try Processes.run(
+        command, environment: toolchain.environment, timeout: limit, memory: Self.memory)
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }

@@ -8,12 +8,15 @@ package enum Files {
   }
 
   package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe with a name would let us wait for somebody who writes.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "Is a directory") }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { throw Failure(path: path, reason: "Is a directory") }
+    if kind != S_IFREG { throw Failure(path: path, reason: "It is no ordinary file") }
     var bytes: [UInt8] = []
     // One byte more than there should be: the end is seen without asking for it into nothing.
     var room = max(4096, Int(status.st_size) + 1)

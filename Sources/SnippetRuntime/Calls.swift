@@ -32,6 +32,8 @@ enum Calls {
   static let setSeccomp: Int32 = 22
   static let setChildSubreaper: Int32 = 36
   static let setNoNewPrivileges: Int32 = 38
+  static let limitOfFileSize = 1
+  static let limitOfCores = 4
   static let limitOfProcesses = 6
   static let newUserNamespace: Int32 = 0x1000_0000
   static let newProcessNamespace: Int32 = 0x2000_0000
@@ -40,11 +42,24 @@ enum Calls {
   static let landlockRestrict = 446
   static let pathOnly: Int32 = 0o10000000
 
+  static let signalByDescriptor: UInt32 = 424
+  static let ioRing: UInt32 = 425
+
   #if arch(x86_64)
     static let architecture: UInt32 = 0xc000_003e
     static let socket: UInt32 = 41
+    static let kill: UInt32 = 62
+    static let threadKill: UInt32 = 234
+    static let oldThreadKill: UInt32 = 200
+    static let queueSignal: UInt32 = 129
+    static let threadQueueSignal: UInt32 = 297
   #else
     static let architecture: UInt32 = 0xc000_00b7
     static let socket: UInt32 = 198
+    static let kill: UInt32 = 129
+    static let threadKill: UInt32 = 131
+    static let oldThreadKill: UInt32 = 130
+    static let queueSignal: UInt32 = 138
+    static let threadQueueSignal: UInt32 = 240
   #endif
 }

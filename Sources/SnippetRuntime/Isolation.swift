@@ -4,11 +4,11 @@ import Glibc
 /// seccomp and namespaces, whichever the kernel gives.
 enum Isolation {
   /// The names of what is in force now.
-  static func enter(_ request: RunnerRequest) -> [String] {
+  static func enter(_ request: RunnerRequest, hasNamespace: Bool) -> [String] {
     _ = Calls.processControl(Calls.setNoNewPrivileges, 1)
     var means: [String] = []
     if restrictFiles(request) { means.append("Landlock") }
-    if refuseSockets() { means.append("seccomp") }
+    if refuseCalls(hasNamespace: hasNamespace) { means.append("seccomp") }
     return means
   }
 
@@ -29,6 +29,14 @@ enum Isolation {
     Files.write(String(count), to: "/proc/sys/kernel/pid_max")
     var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
     setrlimit(__rlimit_resource_t(UInt32(Calls.limitOfProcesses)), &limit)
+  }
+
+  /// No file grows beyond this, and a crash leaves no picture of the memory.
+  static func limitFiles(to bytes: Int) {
+    for (kind, size) in [(Calls.limitOfFileSize, bytes), (Calls.limitOfCores, 0)] {
+      var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+      setrlimit(__rlimit_resource_t(UInt32(kind)), &limit)
+    }
   }
 
   // MARK: Files
@@ -86,38 +94,69 @@ enum Isolation {
     return paths
   }
 
-  // MARK: Network
+  // MARK: System calls
 
   /// From now on a socket can only be local.
-  private static func refuseSockets() -> Bool {
-    struct Instruction {
-      var code: UInt16
-      var ifTrue: UInt8
-      var ifFalse: UInt8
-      var value: UInt32
+  ///
+  /// - Parameter hasNamespace: whether the program sees no processes but its own. If it sees others, it can send signals
+  ///   to itself only: `kill(-1, SIGKILL)` would end everything that this user runs.
+  private static func refuseCalls(hasNamespace: Bool) -> Bool {
+    var filter = CallFilter()
+    // io_uring can open sockets without calling `socket`.
+    filter.refuse(Calls.ioRing)
+    filter.refuse(Calls.socket, unlessFirstIs: UInt32(AF_UNIX))
+    if !hasNamespace {
+      let own = UInt32(bitPattern: getpid())
+      for call in [Calls.kill, Calls.threadKill, Calls.queueSignal, Calls.threadQueueSignal] {
+        filter.refuse(call, unlessFirstIs: own)
+      }
+      for call in [Calls.oldThreadKill, Calls.signalByDescriptor] { filter.refuse(call) }
     }
-    struct Program {
-      var count: UInt16
-      var instructions: UnsafePointer<Instruction>
-    }
-    let load: UInt16 = 0x20
-    let equals: UInt16 = 0x15
-    let answer: UInt16 = 0x06
-    let allow: UInt32 = 0x7fff_0000
-    let refuse: UInt32 = 0x0005_0000 | UInt32(EACCES)
-    let filter = [
-      Instruction(code: load, ifTrue: 0, ifFalse: 0, value: 4),  // the architecture
-      Instruction(code: equals, ifTrue: 0, ifFalse: 5, value: Calls.architecture),
-      Instruction(code: load, ifTrue: 0, ifFalse: 0, value: 0),  // the number of the call
-      // io_uring can open sockets without calling `socket`.
-      Instruction(code: equals, ifTrue: 4, ifFalse: 0, value: 425),
-      Instruction(code: equals, ifTrue: 0, ifFalse: 2, value: Calls.socket),
-      Instruction(code: load, ifTrue: 0, ifFalse: 0, value: 16),  // its first argument, the family
-      Instruction(code: equals, ifTrue: 0, ifFalse: 1, value: UInt32(AF_UNIX)),
-      Instruction(code: answer, ifTrue: 0, ifFalse: 0, value: allow),
-      Instruction(code: answer, ifTrue: 0, ifFalse: 0, value: refuse),
+    return filter.install()
+  }
+}
+
+/// A program for the kernel, which looks at each system call.
+private struct CallFilter {
+  private struct Instruction {
+    var code: UInt16
+    var ifTrue: UInt8 = 0
+    var ifFalse: UInt8 = 0
+    var value: UInt32
+  }
+  private struct Program {
+    var count: UInt16
+    var instructions: UnsafePointer<Instruction>
+  }
+
+  private static let load: UInt16 = 0x20
+  private static let equals: UInt16 = 0x15
+  private static let answer: UInt16 = 0x06
+  private static let allow = Instruction(code: answer, value: 0x7fff_0000)
+  private static let refuse = Instruction(code: answer, value: 0x0005_0000 | UInt32(EACCES))
+
+  private var instructions = [
+    Instruction(code: load, value: 4),  // the architecture
+    Instruction(code: equals, ifTrue: 1, ifFalse: 0, value: Calls.architecture),
+    allow,
+    Instruction(code: load, value: 0),  // the number of the call
+  ]
+
+  mutating func refuse(_ call: UInt32) {
+    instructions += [Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: call), Self.refuse]
+  }
+
+  mutating func refuse(_ call: UInt32, unlessFirstIs argument: UInt32) {
+    instructions += [
+      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 4, value: call),
+      Instruction(code: Self.load, value: 16),  // its first argument
+      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: argument), Self.allow, Self.refuse,
     ]
-    return filter.withUnsafeBufferPointer { filter in
+  }
+
+  /// For this process and what it starts.
+  func install() -> Bool {
+    (instructions + [Self.allow]).withUnsafeBufferPointer { filter in
       var program = Program(count: UInt16(filter.count), instructions: filter.baseAddress!)
       return withUnsafePointer(to: &program) {
         Calls.processControl(Calls.setSeccomp, 2, UInt(bitPattern: $0)) == 0

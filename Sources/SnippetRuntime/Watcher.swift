@@ -42,12 +42,15 @@ struct Watcher {
   /// In the process of the program: goes into isolation and runs.
   private func start() -> Never {
     _ = Calls.processControl(Calls.setParentDeathSignal, UInt(SIGKILL))
+    // A signal to its own group, or to its terminal's, reaches nobody else.
+    setsid()
+    Isolation.limitFiles(to: request.memory)
     setvbuf(stdout, nil, Int32(_IONBF), 0)
     if chdir(request.folder) != 0 {
       line.send(.refused("the folder \(request.folder) cannot be entered: \(String(cString: strerror(errno)))"))
       _exit(1)
     }
-    let means = request.isIsolated ? Isolation.enter(request) : []
+    let means = request.isIsolated ? Isolation.enter(request, hasNamespace: hasNamespace) : []
     line.send(.isolated((means + (hasNamespace ? ["process namespace"] : [])).joined(separator: ", ")))
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))

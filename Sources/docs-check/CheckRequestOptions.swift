@@ -9,6 +9,7 @@ extension Invocation {
     request.jobs = number("--jobs")
     request.usesCache = !has("--no-cache")
     request.timeout = text("--timeout").flatMap { Double($0) } ?? 10
+    request.compileTimeout = text("--compile-timeout").flatMap { Double($0) } ?? 60
     request.failsFast = has("--fail-fast")
     request.isIsolated = text("--sandbox") != "off"
     request.mustBeIsolated = text("--sandbox") == "on"

@@ -63,6 +63,9 @@ enum CommandLineTable {
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
       verbs: ["check", "serve"]),
+    Option(
+      name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
+      verbs: ["check", "serve"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(

@@ -376,3 +376,31 @@
   addEventListener("hashchange", lead);
   lead();
 })();
+(function () {
+  "use strict";
+  var links = Array.from(document.querySelectorAll(".languages a"));
+  var heads = Array.from(document.querySelectorAll("article :is(h1, h2, h3, h4, h5, h6) > span[id]"));
+
+  function wanted() {
+    try { return "#" + encodeURIComponent(decodeURIComponent(location.hash.slice(1))); } catch (error) { return ""; }
+  }
+  function section() {
+    if (scrollY <= 0) { return ""; }
+    var line = innerHeight * 0.3, now = null;
+    heads.forEach(function (head) { if (head.getBoundingClientRect().top < line) { now = head; } });
+    // Whoever came for one of the last sections cannot bring it any further up.
+    if (innerHeight + scrollY >= document.documentElement.scrollHeight - 2) {
+      heads.forEach(function (head) { if ("#" + encodeURIComponent(head.id) === wanted()) { now = head; } });
+    }
+    // The top of the page needs no name.
+    return now && now !== heads[0] ? "#" + encodeURIComponent(now.id) : "";
+  }
+  function follow() {
+    var name = section();
+    links.forEach(function (link) { link.hash = name; });
+  }
+  // Before the link is used, in whatever way.
+  links.forEach(function (link) {
+    ["click", "pointerdown", "focus", "contextmenu"].forEach(function (name) { link.addEventListener(name, follow); });
+  });
+})();

@@ -11,6 +11,7 @@ package struct CheckRequest: Sendable {
   package var jobs: Int?
   package var usesCache = true
   package var timeout = 10.0
+  package var compileTimeout = 60.0
   package var failsFast = false
   package var isIsolated = true
   package var mustBeIsolated = false
@@ -86,7 +87,8 @@ package struct Check: Sendable {
 
     let library = try place.library(modules: shelf.modules)
     problems += shelf.referenceProblems(library)
-    let compiler = place.compiler(library: library)
+    var compiler = place.compiler(library: library)
+    compiler.limit = request.compileTimeout
     let prefix = keyPrefix(library: library)
     let store = Store(folder: place.cache + "/verdicts")
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
@@ -212,7 +214,7 @@ package struct Check: Sendable {
       throw Refusal("Nothing to read.")
     }
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
-    return try ReadBook(files: files)
+    return ReadBook(files: files)
   }
 
   // MARK: Keys

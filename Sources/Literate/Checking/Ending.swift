@@ -108,6 +108,7 @@ struct Ending {
     case 9: "it was killed (SIGKILL)."
     case 11: "it used memory that it must not, or its calls went too deep (SIGSEGV)."
     case 15: "it was asked to end (SIGTERM)."
+    case 25: "it wrote a file of more than 1 GiB (SIGXFSZ)."
     default: "signal \(signal)."
     }
   }

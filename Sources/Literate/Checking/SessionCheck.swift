@@ -34,7 +34,7 @@ package struct SessionCheck {
       }
       let syntax = SnippetSyntax(snippet)
       self.syntax[index] = syntax
-      if syntax.problems.contains(where: { $0.id == .syntax }) {
+      if syntax.problems.contains(where: { $0.id == .syntax || $0.id == .unclosedFence }) {
         verdicts[index] = Verdict(.failed, problems: syntax.problems)
         broken.insert(index)
       }
@@ -81,8 +81,14 @@ package struct SessionCheck {
         return build
       }
       if let breakdown = build.breakdown, build.errors.isEmpty {
-        fail(parts.filter { $0.use == .runs }.map(\.index), breakdown)
-        return nil
+        let running = parts.filter { $0.use == .runs }.map(\.index)
+        guard let (cause, its) = cause(of: breakdown, among: running) else {
+          fail(running, breakdown)
+          return nil
+        }
+        fail([cause], its)
+        broken.insert(cause)
+        continue
       }
       if splitForRedeclaration(build) { continue }
       let before = broken.count + importless.count
@@ -96,6 +102,23 @@ package struct SessionCheck {
       }
       if broken.count + importless.count == before { return nil }
     }
+  }
+
+  /// The snippet with which a session begins to be too much for the compiler.
+  private func cause(
+    of breakdown: Compiler.Breakdown, among running: [Int]
+  ) -> (snippet: Int, breakdown: Compiler.Breakdown)? {
+    if case .notStarted = breakdown { return nil }
+    var own = workshop
+    // It is tried several times.
+    own.compiler.limit /= 4
+    var (first, last, found) = (0, running.count - 1, breakdown)
+    while first < last {
+      let middle = (first + last) / 2
+      let build = own.build(parts(before: running[middle] + 1), weaver: weaver, session: session, in: folder)
+      if let its = build.breakdown, build.errors.isEmpty { (last, found) = (middle, its) } else { first = middle + 1 }
+    }
+    return running.isEmpty ? nil : (running[last], found)
   }
 
   /// A redeclaration that only the compiler sees, such as of a function with the same types under other names.
@@ -126,11 +149,11 @@ package struct SessionCheck {
       let problem =
         switch breakdown {
         case .crashed(let lines):
-          Problem(.compilerCrash, at: place, "The compiler itself failed on this session.", notes: [lines], length: 3)
+          Problem(.compilerCrash, at: place, "The compiler itself failed on this snippet.", notes: [lines], length: 3)
         case .timedOut:
           Problem(
             .compileTime, at: place,
-            "Compiling this session took more than \(Int(workshop.compiler.limit)) s; give the compiler types, or shorter expressions.",
+            "Compiling this snippet takes too long, and was given up after \(Int(workshop.compiler.limit)) s; give the compiler types, or shorter expressions.",
             length: 3)
         case .notStarted(let reason):
           Problem(

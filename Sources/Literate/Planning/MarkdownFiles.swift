@@ -16,12 +16,14 @@ package enum MarkdownFiles {
     func add(_ path: String) {
       if seen.insert(Files.resolved(path)).inserted { files.append(path) }
     }
+    // A link may lead back to where one has been.
+    var folders: Set<String> = []
     for path in paths {
       var path = path
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
       if Files.isFolder(path) {
-        inside(path).forEach(add)
+        inside(path, &folders).forEach(add)
       } else if Files.exists(path) {
         add(path)
       } else {
@@ -31,12 +33,13 @@ package enum MarkdownFiles {
     return .files(files)
   }
 
-  private static func inside(_ folder: String) -> [String] {
+  private static func inside(_ folder: String, _ seen: inout Set<String>) -> [String] {
     var files: [String] = []
+    guard seen.insert(Files.resolved(folder)).inserted else { return [] }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "node_modules" {
       let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
       if Files.isFolder(path) {
-        files += inside(path)
+        files += inside(path, &seen)
       } else if endings.contains(where: name.lowercased().hasSuffix) {
         files.append(path)
       }

@@ -137,9 +137,20 @@ package struct Site: Sendable {
   private mutating func check(_ pages: [Page]) {
     let places = Dictionary(pages.map { (Self.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: [String: String] = [:]
+    var titles: [String: String] = [:]
     for page in pages {
       let file = page.chapter.file
-      if page.chapter.title == nil {
+      if let heading = page.rendered.headings.first, let title = page.chapter.title, !title.isEmpty {
+        // Chapters in other languages lie in other folders.
+        let key = (Files.parent(of: page.slug) ?? "") + "/" + title
+        if let other = titles[key] {
+          problems.append(
+            Problem(
+              .duplicateTitle, at: Position(file: file, line: heading.line, column: 1),
+              "\(other) has the same title, and a list of chapters would show it twice; give one of them another."))
+        }
+        titles[key] = file
+      } else {
         problems.append(
           Problem(
             .missingTitle, at: Position(file: file, line: 1, column: 1),

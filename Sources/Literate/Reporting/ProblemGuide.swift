@@ -57,6 +57,12 @@ package enum ProblemGuide {
         title: "A file is not UTF-8 text.",
         explanation: "Positions can only be told in text that can be read.", example: "A file saved as UTF-16.",
         cure: "Save the file as UTF-8.")
+    case .unreadableFile:
+      Entry(
+        title: "A file cannot be read.",
+        explanation: "What is there is no file, or not for you. The other files are checked all the same.",
+        example: "A link to a file that is gone.",
+        cure: "Put the file there, give yourself the right to read it, or take it away.")
     case .missingSource:
       Entry(
         title: "The text that `from=` names is not there, or has changed.",
@@ -93,6 +99,12 @@ package enum ProblemGuide {
         title: "A chapter has no title.",
         explanation: "The first heading of a chapter is its title, in the list and on the page.",
         example: "Some text, and no heading.", cure: "Begin the file with `# Title`.")
+    case .duplicateTitle:
+      Entry(
+        title: "Two chapters have one title.",
+        explanation: "Lists of chapters, search results and links show titles; a reader could not tell the two apart.",
+        example: "# Introduction",
+        cure: "Give one of them a title that says what it alone has.")
     case .duplicatePage:
       Entry(
         title: "Two chapters would be one page.",

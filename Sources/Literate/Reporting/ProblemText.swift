@@ -11,14 +11,15 @@ package struct ProblemText: Sendable {
   }
 
   package func lines(_ problem: Problem, name: String? = nil, severity: String = "error") -> [String] {
-    let place = bold("\(problem.position):")
+    let place = bold("\(Self.visible("\(problem.position)")):")
     let mark = severity == "error" ? red("error:") : yellow("\(severity):")
     let owner = name.map { " (snippet `\($0)`)" } ?? ""
-    var lines = ["\(place) \(mark) \(bold(problem.message))\(owner) \(dim("[\(problem.id.rawValue)]"))"]
-    if let text = source.line(problem.position) { lines += excerpt(text, problem) }
+    var lines = ["\(place) \(mark) \(bold(Self.visible(problem.message)))\(owner) \(dim("[\(problem.id.rawValue)]"))"]
+    if let text = source.line(problem.position) { lines += excerpt(Self.visible(text), problem) }
     lines += comparison(problem)
     for note in problem.notes {
       for (index, line) in note.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let line = Self.visible(String(line))
         lines.append(index == 0 ? "  \(dim("note:")) \(line)" : "        \(line)")
       }
     }
@@ -32,15 +33,34 @@ package struct ProblemText: Sendable {
     let mark = problem.position.line == 1 && source.hasMark(problem.position.file) ? 3 : 0
     let offset = max(0, problem.position.column - 1 - mark)
     let bytes = Array(text.utf8)
-    let before = String(decoding: bytes.prefix(offset), as: UTF8.self)
-    let marked = String(decoding: bytes.dropFirst(offset).prefix(problem.length), as: UTF8.self)
+    var before = String(decoding: bytes.prefix(offset), as: UTF8.self)
+    // Of a line that is very long, the part around the place.
+    let isCut = before.count > 300
+    if isCut { before = "⋯ " + before.suffix(60) }
+    let marked = String(decoding: bytes.dropFirst(offset).prefix(min(problem.length, 1_000)), as: UTF8.self)
     let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }.joined()
     let width = max(1, marked.reduce(0) { $0 + Self.width($1) })
-    let shown = text.count > 400 ? String(text.prefix(400)) + " ⋯" : text
+    let whole = isCut ? before + String(decoding: bytes.dropFirst(offset).prefix(1_000), as: UTF8.self) : text
+    let shown = whole.count > 400 ? whole.prefix(400) + " ⋯" : whole[...]
     return [
       "  \(dim("\(number) |")) \(shown)",
       "  \(dim("\(margin) |")) \(indent)\(red(String(repeating: "^", count: min(width, 200))))",
     ]
+  }
+
+  /// What a file or a program says must not give orders to the terminal that shows it: control characters as pictures.
+  private static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 || $0 == 0xC2 }) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<9, 10..<32: shown.append(Unicode.Scalar(0x2400 + scalar.value)!)
+      case 127: shown.append("\u{2421}")
+      case 0x80..<0xA0: shown.append("\u{FFFD}")
+      default: shown.append(scalar)
+      }
+    }
+    return String(shown)
   }
 
   private func comparison(_ problem: Problem) -> [String] {
@@ -56,7 +76,7 @@ package struct ProblemText: Sendable {
     let isDrift = [.snippetDrift, .outputDrift].contains(problem.id)
     if came.isEmpty { return [isDrift ? "  The original has nothing here." : "  Nothing was printed."] }
     return ["  \(dim(isDrift ? "- here, + in the original" : "- stated, + printed"))"]
-      + LineDifference.lines(stated: stated, actual: came).prefix(60).map { line in
+      + LineDifference.lines(stated: stated, actual: came).prefix(60).map(Self.visible).map { line in
         switch line.first {
         case "-": "  " + red(line)
         case "+": "  " + green(line)
@@ -67,7 +87,7 @@ package struct ProblemText: Sendable {
 
   private static func oneLine(_ text: String) -> String {
     let line = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "⏎")
-    return line.count > 300 ? String(line.prefix(300)) + " ⋯" : line
+    return visible(line.count > 300 ? String(line.prefix(300)) + " ⋯" : line)
   }
 
   /// Columns of a terminal that a character takes.

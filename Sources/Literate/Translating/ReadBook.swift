@@ -13,7 +13,7 @@ package struct ReadBook: Sendable {
   package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
 
   /// Whoever names a translation means its original, too: all it shows comes from there.
-  init(files: [String]) throws(Refusal) {
+  init(files: [String]) {
     (shelf, problems) = Shelf.read(chapters: files)
     var originals: [String] = []
     // By their whole paths, since a run can name a folder in two ways.
@@ -35,26 +35,26 @@ package struct ReadBook: Sendable {
       read[Files.resolved(original)] = original
       originals.append(original)
     }
-    chapters = try Self.chapters(originals.map { ($0, nil) })
+    chapters = Self.chapters(originals.map { ($0, nil) })
     let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
-    for ((_, language, _), (chapter, file)) in zip(translated, zip(try Self.chapters(files), files)) {
+    for ((_, language, _), (chapter, file)) in zip(translated, zip(Self.chapters(files), files)) {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
   }
 
   /// Files, with what they translate.
-  private static func chapters(_ files: [(file: String, original: String?)]) throws(Refusal) -> [Chapter] {
-    let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
+  private static func chapters(_ files: [(file: String, original: String?)]) -> [Chapter] {
+    onAllCores(files.count) { number -> Chapter in
       let (file, original) = files[number]
       do throws(Files.Failure) {
-        return .success(ChapterReader.read(try Files.read(file), file: file, translating: original))
+        return ChapterReader.read(try Files.read(file), file: file, translating: original)
       } catch {
-        return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
+        let problem = Problem(
+          .unreadableFile, at: Position(file: file, line: 1, column: 1),
+          "This file cannot be read: \(error.reason.lowercased()); put it there, or take its name away.")
+        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
       }
     }
-    var chapters: [Chapter] = []
-    for chapter in read { chapters.append(try chapter.get()) }
-    return chapters
   }
 
   private static func withoutOriginal(_ file: String, _ original: String) -> Problem {

@@ -1,16 +1,21 @@
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
 
 /// `new`: a chapter that passes.
 package enum NewChapter {
   /// The path of the file that was written.
   package static func write(title: String, folder: String) throws(Refusal) -> String {
+    let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !words.isEmpty else { throw Refusal("The title needs a letter or a digit, to name the file after.") }
     let numbers = Files.names(in: folder).compactMap { Int($0.prefix { $0.isNumber }) }
     let number = String((numbers.max() ?? 0) + 1)
     let path = "\(folder)/\(number.count < 2 ? "0" : "")\(number)-\(words).md"
-    guard !Files.exists(path) else { throw Refusal("\(path) is there already.") }
+    for name in Files.names(in: folder) where name.hasSuffix(".md") {
+      let other = (try? Files.read("\(folder)/\(name)")).map { ChapterReader.read($0, file: name).title }
+      if other == title { throw Refusal("\(folder)/\(name) has this title already; give yours another.") }
+    }
     do {
       try Files.makeFolder(folder)
       try Files.write(text(title).utf8, to: path)

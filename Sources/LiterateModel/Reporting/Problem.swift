@@ -43,6 +43,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case outputWithoutSnippet = "output-without-snippet"
   case unclosedFence = "unclosed-fence"
   case textEncoding = "text-encoding"
+  case unreadableFile = "unreadable-file"
   case missingSource = "missing-source"
   case skipBudget = "skip-budget"
   case idleClaim = "idle-claim"
@@ -50,6 +51,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case brokenLink = "broken-link"
   case missingTitle = "missing-title"
   case duplicatePage = "duplicate-page"
+  case duplicateTitle = "duplicate-title"
   case missingText = "missing-text"
 
   // What a translation has and its original has not, or the other way round.
@@ -92,8 +94,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .missingText,
-      .missingOriginal, .snippetDrift, .headingDrift, .syntax:
+      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage, .duplicateTitle,
+      .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit: .limit

@@ -74,7 +74,10 @@ enum FenceWords {
         continue
       }
       if known[word.name] == .value, word.value == nil || word.value == "" {
-        reject(.wordValue, "`\(word.name)` needs a value: `\(word.name)=…`.")
+        let isReason = word.name == "skip"
+        reject(
+          .wordValue,
+          isReason ? "`skip` needs a reason: `skip=\"why\"`." : "`\(word.name)` needs a value: `\(word.name)=…`.")
         continue
       }
       let value = word.value ?? ""

@@ -148,6 +148,9 @@ package struct Weaver {
     }
   }
 
+  /// What the compiler takes for a module grows faster than the module; no chapter that a person has written is this long.
+  private static let partsOfModule = 250
+
   /// Cuts where a name is declared again.
   private func groups(of parts: [ProgramPart]) -> [[ProgramPart]] {
     var groups: [[ProgramPart]] = []
@@ -159,7 +162,8 @@ package struct Weaver {
         return name.keyword == "func"
           ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
       }
-      if groups.isEmpty || clashes || splits.contains(part.index) {
+      let isFull = (groups.last?.count ?? 0) >= Self.partsOfModule
+      if groups.isEmpty || clashes || isFull || splits.contains(part.index) {
         groups.append([])
         seen = [:]
       }

@@ -62,6 +62,16 @@ package struct SnippetSyntax: Sendable {
           notes: diagnostic.notes.map { "\(lines.position($0.position.utf8Offset)): \($0.message)" })
       }
     }
+    if !problems.isEmpty, let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix("```") }) {
+      let opening = fence.text.drop { $0 == " " }
+      let column = fence.column + fence.text.utf8.count - opening.utf8.count
+      problems = [
+        Problem(
+          .unclosedFence, at: Position(file: snippet.place.file, line: fence.line, column: column),
+          "A fence begins here, and the one that begins on line \(snippet.place.line) is not closed yet; close it with a line of ``` before this one.",
+          length: opening.utf8.count)
+      ]
+    }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
     names.walk(tree)

@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+/// Chapters that try to do harm: the rows of `Hostile/README.md`.
+@Suite(.serialized) struct HostileTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// What the report says; nil where the attempt comes to nothing, and the chapter passes.
+    var said: String?
+    var testDescription: String { name }
+  }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Hostile")
+
+  static let rows: [Row] = {
+    let table = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    return table.split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: #/\| \[?([a-z-]+)(?:\].*?)? \| .* \| (?:“(.*)”|Nothing: .*) \|/#) else {
+        return nil
+      }
+      return Row(name: String(match.1), said: match.2.map(String.init))
+    }
+  }()
+
+  /// The chapters that are too long to be kept.
+  private static let long = [
+    "deep-parentheses": "let deep = " + String(repeating: "(", count: 100_000) + "1"
+      + String(repeating: ")", count: 100_000),
+    "deep-braces": String(repeating: "if true {", count: 20_000) + String(repeating: "}", count: 20_000),
+    "slow-to-compile": "let slow = " + Array(repeating: "\"a\"", count: 30_000).joined(separator: " + "),
+  ]
+
+  private static func chapter(_ name: String) throws -> String {
+    guard let code = long[name] else {
+      return try String(contentsOf: folder.appending(path: name + ".md"), encoding: .utf8)
+    }
+    let (before, after) = ("```swift\nprint(1)\n```\n\n```output\n1\n```\n\n", "```swift scope=other\nprint(2)\n```\n")
+    return "# Long\n\n" + before + "```swift\n" + code + "\n```\n\n" + after
+  }
+
+  /// A folder of its own, which goes away.
+  private final class Place {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: folder.appending(path: name)) }
+
+    func check(_ arguments: String..., environment: [String: String] = [:]) throws -> DocsCheckCommand.Result {
+      try DocsCheckCommand.run(arguments, in: folder, environment: environment)
+    }
+
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+  }
+
+  private static let good = "# Good\n\n```swift\nprint(\"good\")\n```\n\n```output\ngood\n```\n"
+
+  /// Whether a process runs with these words in its command line.
+  private static func isRunning(_ words: String) -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains { process in
+      guard Int(process) != nil, let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else {
+        return false
+      }
+      return String(decoding: line, as: UTF8.self).replacing("\0", with: " ").contains(words)
+    }
+  }
+
+  @Test func theTableIsThatOfTheFiles() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { String($0.dropLast(3)) }
+    #expect(Set(files).union(Self.long.keys) == Set(Self.rows.map(\.name)))
+    #expect(Self.rows.count > 35)
+  }
+
+  @Test(arguments: rows) func theReportIsClearAndNothingIsLeft(_ row: Row) throws {
+    let found = try DocsCheckCommand.run(["doctor"], in: Self.folder).output
+    guard found.contains("Landlock"), found.contains("seccomp") else { return }
+    let place = try Place()
+    try place.write("\(row.name).md", try Self.chapter(row.name))
+    let result = try place.check(
+      "--no-cache", "--timeout", "4", "--compile-timeout", "4", "\(row.name).md",
+      environment: ["MY_SECRET": "hostile-secret"])
+    #expect(result.errors == "")
+    if let said = row.said {
+      #expect(result.output.contains(said), "\(result.output.prefix(2_000))")
+      #expect(result.output.contains("3 snippets in 1 file: 2 passed, 1 failed"), "\(result.output.suffix(300))")
+      #expect(result.status == 1)
+    } else {
+      #expect(result.output.hasPrefix("3 snippets in 1 file: 3 passed"), "\(result.output.prefix(2_000))")
+      #expect(result.status == 0)
+    }
+    #expect(!Self.isRunning("sleep 4711"))
+    #expect(place.names == ["\(row.name).md"])
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/hostile"))
+  }
+
+  // MARK: Files
+
+  @Test func aMillionLines() throws {
+    let place = try Place()
+    try place.write(
+      "long.md", "# Long\n\n" + String(repeating: "A line of prose.\n", count: 1_000_000) + "\n" + Self.good)
+    #expect(try place.check("--no-cache", "long.md").output.hasPrefix("1 snippet in 1 file: 1 passed"))
+  }
+
+  @Test func aThousandSnippets() throws {
+    let place = try Place()
+    let snippets = (0..<1_000).map { number in
+      let sum = number == 0 ? "0" : "value\(number - 1) + 1"
+      return "```swift\nlet value\(number) = \(sum)\nprint(value\(number))\n```\n\n```output\n\(number)\n```\n\n"
+    }
+    try place.write("many.md", "# Many\n\n" + snippets.joined())
+    #expect(try place.check("--no-cache", "many.md").output.hasPrefix("1000 snippets in 1 file: 1000 passed"))
+  }
+
+  @Test func deepMarkdown() throws {
+    let place = try Place()
+    let texts = [
+      String(repeating: ">", count: 100_000), String(repeating: "[", count: 100_000),
+      String(repeating: "**", count: 50_000),
+      (0..<1_000).map { String(repeating: " ", count: 2 * $0) + "- x\n" }.joined(),
+    ]
+    try place.write("deep.md", texts.map { $0 + "\n\n" }.joined() + Self.good)
+    #expect(try place.check("--no-cache", "deep.md").output.hasPrefix("1 snippet in 1 file: 1 passed"))
+    #expect(try place.check("--site", "site", "deep.md").status == 0)
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    try place.write("null.md", "# Null\n\nHere:\0.\n\n" + Self.good)
+    try place.write("bytes.md", Array("# Bytes ".utf8) + [0xff, 0xc3, 0x28, 10, 10] + Array(Self.good.utf8))
+    let result = try place.check("--no-cache", ".")
+    #expect(result.output.contains("null.md:3:6: error: There is a NUL byte here; remove it."))
+    #expect(result.output.contains("bytes.md:1:9: error: This is not UTF-8; save the file as UTF-8."))
+    #expect(result.output.contains("1 snippet in 3 files: 1 passed"))
+    #expect(result.status == 1)
+  }
+
+  @Test func everySeparatorOfLines() throws {
+    let place = try Place()
+    // The form feed and its like, the separators of lines and paragraphs, and a line that ends as Windows ends it.
+    let odd = "a\u{2028}b\u{2029}c\u{85}d"
+    let code = "print(\"\(odd)\".count)\r\nlet wrong: Int = \"\""
+    try place.write("lines.md", "# Lines\n\n\(odd)\u{b}e\u{c}f\r\n\r\n```swift\r\n\(code)\r\n```\r\n")
+    #expect(try place.check("--no-cache", "lines.md").output.hasPrefix("lines.md:7:18: error: "))
+  }
+
+  @Test func strangeNames() throws {
+    let place = try Place()
+    let names = [
+      "a b.md", "q'uo\"te.md", "new\nline.md", "emoji 🎉.md", "-dash.md", "#hash?.md", "%41.md", "$(touch mine).md",
+    ]
+    for name in names { try place.write(name, "```swift\nlet wrong: Int = \"\"\n```\n") }
+    let result = try place.check("--no-cache", ".")
+    for name in names {
+      #expect(result.output.contains("\(name.replacing("\n", with: "␊")):2:18: error: cannot convert"), "\(name)")
+    }
+    #expect(result.output.contains("8 snippets in 8 files: 0 passed, 8 failed"))
+    #expect(place.names == names.sorted())
+    for name in names { try place.write(name, "# Title\n\n" + Self.good) }
+    #expect(try place.check("--site", "site", ".").status == 0)
+  }
+
+  @Test func linksThatLoopOrLeadNowhere() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: place.folder.appending(path: name).path, withDestinationPath: target)
+    }
+    for name in ["loop", "again"] { try link(name, to: ".") }
+    try link("self.md", to: "self.md")
+    try link("gone.md", to: "nowhere.md")
+    #expect(mkfifo(place.folder.appending(path: "pipe.md").path, 0o600) == 0)
+    let result = try place.check("--no-cache", ".")
+    for name in ["self.md", "gone.md", "pipe.md"] {
+      #expect(result.output.contains("\(name):1:1: error: This file cannot be read: "))
+    }
+    #expect(result.output.contains("1 snippet in 4 files: 1 passed"))
+    #expect(result.status == 1)
+  }
+
+  // MARK: Ends that nobody expects
+
+  @Test func killedAtAnyMoment() throws {
+    let place = try Place()
+    func chapter(_ round: Int) throws { try place.write("a.md", "# A\n\n```swift\nprint(\"\(round)\")\n```\n") }
+    try chapter(0)
+    _ = try place.check("--site", "site", "a.md")
+    var generator = SystemRandomNumberGenerator()
+    for round in 1...100 {
+      try chapter(round)
+      let process = Process()
+      process.executableURL = DocsCheckCommand.executable
+      process.arguments = ["--site", "site", "a.md"]
+      process.currentDirectoryURL = place.folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: Double.random(in: 0...0.6, using: &generator))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      // There is always a whole site: the old one or the new one.
+      let page = try String(contentsOf: place.folder.appending(path: "site/a.html"), encoding: .utf8)
+      #expect(page.hasSuffix("</html>\n"))
+    }
+    try chapter(101)
+    #expect(try place.check("--site", "site", "a.md").status == 0)
+    let clean = try Place()
+    try clean.write("a.md", try String(contentsOf: place.folder.appending(path: "a.md"), encoding: .utf8))
+    #expect(try clean.check("--no-cache", "--site", "site", "a.md").status == 0)
+    let difference = Process()
+    difference.executableURL = URL(filePath: "/usr/bin/diff")
+    difference.arguments = ["-r", place.folder.appending(path: "site").path, clean.folder.appending(path: "site").path]
+    try difference.run()
+    difference.waitUntilExit()
+    #expect(difference.terminationStatus == 0)
+  }
+}
