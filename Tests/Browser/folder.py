@@ -70,6 +70,10 @@ class PageReader(HTMLParser):
         if tag == "main":
             self.in_main = True
 
+    def handle_endtag(self, tag):
+        if tag == "nav":
+            self.in_book = self.in_languages = False
+
 
 class Site:
     def __init__(self, folder, thorough=False):
