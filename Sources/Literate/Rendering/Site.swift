@@ -88,12 +88,12 @@ package struct Site: Sendable {
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
     let book = result.shelf.book(of: chapter.file)
     let repository = book.repository
-    let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
+    let prose = reference?.prose(of: chapter, names: result.names)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { [reference] in
         reference?.target(ofLink: $0) ?? Self.target($0, from: chapter.file, slugs, repository)
-      }, code: { [reference] in reference?.target(ofName: $0, declared: declared) })
+      }, code: { prose?.target($0).map { "reference/" + $0 } })
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,

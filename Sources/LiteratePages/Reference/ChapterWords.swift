@@ -1,0 +1,93 @@
+import LiterateModel
+
+/// What the words of a chapter's snippets mean, as the compiler says.
+package struct ChapterWords: Sendable {
+  /// What the chapter declares itself.
+  package private(set) var own: Set<String> = []
+  /// The unique names of what it declares, by word.
+  private(set) var ownSymbols: [String: Set<String>] = [:]
+  /// The types of variables, properties and parameters that it declares, as they are written.
+  private(set) var values: [String: Set<String>] = [:]
+  /// Symbols of the reference that it uses, by word: places in the index.
+  private(set) var used: [String: [Int]] = [:]
+  /// Words that it also uses for what the reference does not have, such as `map` of an array.
+  private(set) var foreign: Set<String> = []
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - snippets: their texts, and the names that the compiler knows in them.
+  ///   - declared: words that stand behind one which declares, whether the compiler has answered or not.
+  package init(
+    snippets: [(text: String, names: [KnownName])], declared: Set<String>, reference names: ReferenceNames
+  ) {
+    let index = names.index
+    var places: [String: Int?] = [:]
+    func place(_ symbol: String) -> Int? {
+      if let known = places[symbol] { return known }
+      let place = index.place(usr: symbol)
+      places[symbol] = .some(place)
+      return place
+    }
+    var meanings: [String: Set<Int>] = [:]
+    var librarys: Set<String> = []
+    for snippet in snippets where !snippet.names.isEmpty {
+      let bytes = Array(snippet.text.utf8)
+      for name in snippet.names where name.kind != .operator && name.kind != .module {
+        guard name.range.upperBound <= bytes.count else { continue }
+        let word = Self.word(bytes[name.range])
+        func means(_ place: Int) -> Bool { Self.isNamed(index.entries[place].own, word) }
+        guard name.isDeclaration else {
+          if let place = place(name.symbol) {
+            if means(place) { meanings[word, default: []].insert(place) }
+          } else if name.kind != .parameter, !name.module.isEmpty, !names.modules.contains(name.module) {
+            foreign.insert(word)
+          }
+          continue
+        }
+        if [.variable, .parameter, .member].contains(name.kind), let type = Self.type(of: word, in: name.declaration) {
+          values[word, default: []].insert(type)
+        }
+        // A region shows the library's own declarations; what overrides or fulfils one of them has its name from there.
+        let library = ([name.symbol] + name.others).compactMap(place).filter(means)
+        if library.isEmpty {
+          own.insert(word)
+          ownSymbols[word, default: []].insert(name.symbol)
+        } else {
+          librarys.insert(word)
+          meanings[word, default: []].formUnion(library)
+        }
+      }
+    }
+    own.formUnion(declared.subtracting(librarys))
+    used = meanings.mapValues { $0.sorted() }
+  }
+
+  /// A name without what may stand around it.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes
+    while let first = bytes.first, first == 96 || first == 64 || first == 35 { bytes.removeFirst() }
+    if bytes.last == 96 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a name with labels is this one when they are left out.
+  private static func isNamed(_ own: String, _ word: String) -> Bool {
+    let count = word.utf8.count
+    return own.utf8.count == count ? own == word : own.utf8.dropFirst(count).first == 40 && own.utf8.starts(with: word.utf8)
+  }
+
+  /// The type behind a name in its declaration; empty for one that has no name, such as that of an array.
+  static func type(of word: String, in declaration: String) -> String? {
+    guard let mark = declaration.firstRange(of: "\(word): ") else { return nil }
+    var text = declaration[mark.upperBound...]
+    if let brace = text.firstRange(of: " {") { text = text[..<brace.lowerBound] }
+    guard !text.contains("->") else { return "" }
+    for opening in ["inout ", "(", "any ", "some "] where text.hasPrefix(opening) {
+      text = text.dropFirst(opening.count)
+    }
+    let type = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    let next = text[type.endIndex...].first
+    return next.map { "<?!) ".contains($0) } ?? true ? String(type) : ""
+  }
+}
