@@ -2,9 +2,11 @@ import LiterateModel
 
 /// What the words of a chapter's snippets mean, as the compiler says.
 package struct ChapterWords: Sendable {
-  /// What the chapter declares itself.
-  package private(set) var own: Set<String> = []
-  /// The unique names of what it declares, by word.
+  /// Types and functions that the chapter declares itself.
+  private(set) var own: Set<String> = []
+  /// Variables, properties and parameters that it declares.
+  private(set) var ownValues: Set<String> = []
+  /// The unique names of the members and functions that it declares, by word.
   private(set) var ownSymbols: [String: Set<String>] = [:]
   /// The types of variables, properties and parameters that it declares, as they are written.
   private(set) var values: [String: Set<String>] = [:]
@@ -49,10 +51,16 @@ package struct ChapterWords: Sendable {
           values[word, default: []].insert(type)
         }
         // A region shows the library's own declarations; what overrides or fulfils one of them has its name from there.
-        let library = ([name.symbol] + name.others).compactMap(place).filter(means)
+        var library = name.others.compactMap(place).filter(means)
+        if library.isEmpty { library = [name.symbol].compactMap(place).filter(means) }
         if library.isEmpty {
-          own.insert(word)
-          ownSymbols[word, default: []].insert(name.symbol)
+          let isValue = name.kind == .variable || name.kind == .parameter
+          if isValue || name.kind == .member && !name.declaration.contains("func ") {
+            ownValues.insert(word)
+          } else {
+            own.insert(word)
+          }
+          if !isValue { ownSymbols[word, default: []].insert(name.symbol) }
         } else {
           librarys.insert(word)
           meanings[word, default: []].formUnion(library)
@@ -61,6 +69,12 @@ package struct ChapterWords: Sendable {
     }
     own.formUnion(declared.subtracting(librarys))
     used = meanings.mapValues { $0.sorted() }
+  }
+
+  /// Whether a name is one of the chapter's own. Labels tell a function from a value of the same name.
+  func isOwn(_ name: SpokenName) -> Bool {
+    let hasLabels = name.labels?.contains { $0 != "_" } ?? false
+    return own.contains(name.word) || !hasLabels && ownValues.contains(name.word)
   }
 
   /// A name without what may stand around it.
@@ -74,7 +88,8 @@ package struct ChapterWords: Sendable {
   /// Whether a name with labels is this one when they are left out.
   private static func isNamed(_ own: String, _ word: String) -> Bool {
     let count = word.utf8.count
-    return own.utf8.count == count ? own == word : own.utf8.dropFirst(count).first == 40 && own.utf8.starts(with: word.utf8)
+    return own.utf8.count == count
+      ? own == word : own.utf8.dropFirst(count).first == 40 && own.utf8.starts(with: word.utf8)
   }
 
   /// The type behind a name in its declaration; empty for one that has no name, such as that of an array.

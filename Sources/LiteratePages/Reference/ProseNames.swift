@@ -25,7 +25,8 @@ package struct ProseNames: Sendable {
     if text.first == "#" || text.first == "@" { return names.target(ofMacro: text) }
     // Operators and Swift documentation's slashes have labels, and so mean one thing.
     guard let name = SpokenName(text) else {
-      return words.own.contains(String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })) ? nil : names.target(text)
+      return words.own.contains(String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        ? nil : names.target(text)
     }
     if name.isImplicit { return name.path.count == 1 ? used(name) : nil }
     if name.path.count == 1 { return alone(name) }
@@ -35,7 +36,7 @@ package struct ProseNames: Sendable {
   /// What a name could mean that leads nowhere: symbols of exactly this name. None for a word that is only by chance one of
   /// the library's, or that the chapter has for something of its own.
   package func meanings(of text: String) -> [String] {
-    guard target(text) == nil, let name = SpokenName(text), !words.own.contains(name.word),
+    guard target(text) == nil, let name = SpokenName(text), !words.isOwn(name),
       !words.own.contains(name.path[0]) || words.values[name.path[0]] != nil
     else { return [] }
     let places = fitting(names.words[name.word] ?? [], name)
@@ -48,7 +49,7 @@ package struct ProseNames: Sendable {
   // MARK: One word
 
   private func alone(_ name: SpokenName) -> String? {
-    guard !words.own.contains(name.word) else { return nil }
+    guard !words.isOwn(name) else { return nil }
     if let type = names.place(ofType: name.word) {
       guard name.labels != nil else { return index.target(of: index.entries[type]) }
       return initializer(of: type, name)
@@ -62,7 +63,7 @@ package struct ProseNames: Sendable {
 
   /// The one symbol of this name that the chapter uses.
   private func used(_ name: SpokenName) -> String? {
-    guard !words.own.contains(name.word), !words.foreign.contains(name.word) else { return nil }
+    guard !words.isOwn(name), !words.foreign.contains(name.word) else { return nil }
     return names.single(fitting(words.used[name.word] ?? [], name))
   }
 
@@ -89,7 +90,7 @@ package struct ProseNames: Sendable {
         guard name.labels != nil else { return index.target(of: index.entries[type]) }
         return initializer(of: type, name)
       }
-      if names.modules.contains(first), name.path.count == 2 {
+      if names.modules.contains(first), name.path.count == 2, names.place(ofType: first) == nil {
         let places = (names.words[name.word] ?? []).filter { index.entries[$0].module == first }
         return names.single(fitting(places.filter { index.entries[$0].parent == nil }, name))
       }
@@ -112,7 +113,9 @@ package struct ProseNames: Sendable {
       return (types.sorted().compactMap(owner(ofType:)), 1)
     }
     for length in (1..<path.count).reversed() {
-      if let type = names.place(ofType: path[..<length].joined(separator: ".")) { return ([.type(type, face: nil)], length) }
+      if let type = names.place(ofType: path[..<length].joined(separator: ".")) {
+        return ([.type(type, face: nil)], length)
+      }
     }
     guard first.first?.isUppercase == false else { return ([], 1) }
     if let face = names.place(ofProperty: first) { return ([.type(face, face: nil)], 1) }
@@ -144,6 +147,13 @@ package struct ProseNames: Sendable {
     var places = fitting(names.places(in: usr, of: names.words[name.word] ?? []), name)
     if let face { places = narrowed(places, to: face) }
     let used = words.used[name.word] ?? []
+    // What a module adds to a protocol of another one, all types have that conform to it.
+    if places.isEmpty {
+      places = fitting(
+        used.filter { place in
+          index.entries[place].parent.flatMap(index.place(usr:)).map { index.entries[$0].kind == .protocol } ?? false
+        }, name)
+    }
     let chosen = places.filter(used.contains)
     return names.single(chosen.isEmpty ? places : chosen)
   }
