@@ -40,8 +40,11 @@ package struct ProseNames: Sendable {
       !words.own.contains(name.path[0]) || words.values[name.path[0]] != nil
     else { return [] }
     let places = fitting(names.words[name.word] ?? [], name)
-    if name.path.count > 1, owners(name).isEmpty { return [] }
-    guard name.path.count > 1 || name.isUnmistakable || words.used[name.word] != nil else { return [] }
+    if name.path.count > 1 {
+      guard !owners(name).isEmpty else { return [] }
+    } else if words.used[name.word] == nil {
+      guard name.isUnmistakable, !words.foreign.contains(name.word) else { return [] }
+    }
     var seen: Set<String> = []
     return places.map { index.entries[$0].name }.filter { seen.insert($0).inserted }.sorted()
   }
