@@ -237,7 +237,8 @@ private struct SourceKitCalls {
     }
     return SourceKit.Answer(
       offset: offset, kind: String(cString: kind), name: read("key.name"), symbol: read("key.usr"),
-      others: symbols(second), overridden: symbols(overrides), declaration: read("key.annotated_decl"), documentation: read("key.doc_comment"), module: read("key.modulename"),
+      others: symbols(second), overridden: symbols(overrides), declaration: read("key.annotated_decl"),
+      documentation: read("key.doc_comment"), module: read("key.modulename"),
       file: read("key.filepath"), definition: Int(getNumber(value, start)))
   }
 }
