@@ -32,19 +32,24 @@ package struct ChapterWords: Sendable {
       return place
     }
     var meanings: [String: Set<Int>] = [:]
-    var librarys: Set<String> = []
+    var fromLibrary: Set<String> = []
+    // Most names are there many times, and one of each says it.
+    var settled: Set<String> = []
     for snippet in snippets where !snippet.names.isEmpty {
       let bytes = Array(snippet.text.utf8)
       for name in snippet.names where name.kind != .operator && name.kind != .module {
-        guard name.range.upperBound <= bytes.count else { continue }
+        guard name.range.upperBound <= bytes.count, name.isDeclaration || !settled.contains(name.symbol) else { continue }
         let word = Self.word(bytes[name.range])
         func means(_ place: Int) -> Bool { Self.isNamed(index.entries[place].own, word) }
         guard name.isDeclaration else {
           if let place = place(name.symbol) {
-            if means(place) { meanings[word, default: []].insert(place) }
+            // It may be called by another name here, and by its own elsewhere.
+            guard means(place) else { continue }
+            meanings[word, default: []].insert(place)
           } else if name.kind != .parameter, !name.module.isEmpty, !names.modules.contains(name.module) {
             foreign.insert(word)
           }
+          settled.insert(name.symbol)
           continue
         }
         if [.variable, .parameter, .member].contains(name.kind), let type = Self.type(of: word, in: name.declaration) {
@@ -62,12 +67,12 @@ package struct ChapterWords: Sendable {
           }
           if !isValue { ownSymbols[word, default: []].insert(name.symbol) }
         } else {
-          librarys.insert(word)
+          fromLibrary.insert(word)
           meanings[word, default: []].formUnion(library)
         }
       }
     }
-    own.formUnion(declared.subtracting(librarys))
+    own.formUnion(declared.subtracting(fromLibrary))
     used = meanings.mapValues { $0.sorted() }
   }
 
