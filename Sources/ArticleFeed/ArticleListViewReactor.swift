@@ -27,9 +27,9 @@ public enum ArticleListViewSection: AnimatableSectionModelType {
   }
 }
 
-// #region reactor
 /// What is behind the list: which articles there are. What is in an article is its own reactor's business.
 public final class ArticleListViewReactor: Reactor {
+  // #region state
   public enum Action {
     case refresh
   }
@@ -43,27 +43,38 @@ public final class ArticleListViewReactor: Reactor {
     public fileprivate(set) var isRefreshing = false
     fileprivate var articleSectionReactors: [ArticleSectionReactor] = []
 
-    public var sections: [ArticleListViewSection] { articleSectionReactors.map(ArticleListViewSection.init) }
+    public var sections: [ArticleListViewSection] {
+      articleSectionReactors.map(ArticleListViewSection.init)
+    }
   }
+  // #endregion
 
   public let initialState = State()
   private let articles: () -> Observable<[Article]>
 
   /// Asks `articles` for the articles each time the list is refreshed.
-  public init(articles: @escaping () -> Observable<[Article]>) { self.articles = articles }
+  public init(articles: @escaping () -> Observable<[Article]>) {
+    self.articles = articles
+  }
 
+  // #region reactor
   public func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .refresh:
-      .concat(.just(.setRefreshing(true)), articles().map(Mutation.setArticles), .just(.setRefreshing(false)))
+      .concat(
+        .just(.setRefreshing(true)),
+        articles().map(Mutation.setArticles),
+        .just(.setRefreshing(false)))
     }
   }
 
   public func reduce(state: State, mutation: Mutation) -> State {
     var state = state
     switch mutation {
-    case .setRefreshing(let isRefreshing): state.isRefreshing = isRefreshing
-    case .setArticles(let articles): state.articleSectionReactors = articles.map(ArticleSectionReactor.init)
+    case .setRefreshing(let isRefreshing):
+      state.isRefreshing = isRefreshing
+    case .setArticles(let articles):
+      state.articleSectionReactors = articles.map(ArticleSectionReactor.init)
     }
     return state
   }
@@ -72,5 +83,5 @@ public final class ArticleListViewReactor: Reactor {
   public func transform(state: Observable<State>) -> Observable<State> {
     state.with(section: \.articleSectionReactors)
   }
+  // #endregion
 }
-// #endregion

@@ -33,7 +33,8 @@ public final class ArticleSectionReactor: SectionReactor {
 
     public var sectionItems: [ArticleSectionItem] {
       [
-        .author(articleID: article.id, name: article.author), .text(articleID: article.id, article.text),
+        .author(articleID: article.id, name: article.author),
+        .text(articleID: article.id, article.text),
         .createComment(articleID: article.id),
       ] + article.comments.map(ArticleSectionItem.comment)
     }
@@ -45,11 +46,15 @@ public final class ArticleSectionReactor: SectionReactor {
 
   // #region transform
   /// Comments come from elsewhere: from whoever creates one.
-  public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
-    let fromCommentEvent = Comment.event.flatMap { [weak self] event -> Observable<Mutation> in
+  public func transform(
+    mutation: Observable<Mutation>
+  ) -> Observable<Mutation> {
+    let fromCommentEvent = Comment.event.flatMap {
+      [weak self] event -> Observable<Mutation> in
       switch event {
       case .create(let comment):
-        guard let self, comment.articleID == currentState.article.id else { return .empty() }
+        guard let self, comment.articleID == currentState.article.id
+        else { return .empty() }
         return .just(.appendComment(comment))
       }
     }
@@ -83,7 +88,7 @@ public final class CreateCommentCellReactor: Reactor {
   public init(articleID: String) { initialState = State(articleID: articleID) }
 
   // #region create
-  /// The comment goes to everybody who shows comments, and to nobody in particular.
+  /// The comment goes to everybody who shows comments, to nobody in particular.
   public func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .createComment:

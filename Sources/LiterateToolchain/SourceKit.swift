@@ -31,6 +31,8 @@ package struct SourceKit: Sendable {
     package var symbol: String
     /// The names of what it means besides: of the initialiser, where a type is called.
     package var others: [String]
+    /// The names of what it overrides, or fulfils as a requirement.
+    package var overridden: [String]
     /// The declaration as it is here, generic parameters replaced, in XML.
     package var declaration: String
     /// The comment before the declaration, as Markdown.
@@ -111,6 +113,8 @@ package struct SourceKit: Sendable {
       ] { writer.write(text) }
       writer.write(answer.others.count)
       for symbol in answer.others { writer.write(symbol) }
+      writer.write(answer.overridden.count)
+      for symbol in answer.overridden { writer.write(symbol) }
     }
   }
 
@@ -121,15 +125,19 @@ package struct SourceKit: Sendable {
       guard let offset = reader.number(), let definition = reader.number(), let kind = reader.text(),
         let name = reader.text(), let symbol = reader.text(), let declaration = reader.text(),
         let documentation = reader.text(), let module = reader.text(), let file = reader.text(),
-        let others = reader.number(), others >= 0
+        let others = texts(&reader), let overridden = texts(&reader)
       else { return nil }
       answers.append(
         Answer(
-          offset: offset, kind: kind, name: name, symbol: symbol,
-          others: (0..<others).compactMap { _ in reader.text() }, declaration: declaration,
-          documentation: documentation, module: module, file: file, definition: definition))
+          offset: offset, kind: kind, name: name, symbol: symbol, others: others, overridden: overridden,
+          declaration: declaration, documentation: documentation, module: module, file: file, definition: definition))
     }
     return answers
+  }
+
+  private static func texts(_ reader: inout WireReader) -> [String]? {
+    guard let count = reader.number(), count >= 0 else { return nil }
+    return (0..<count).compactMap { _ in reader.text() }
   }
 }
 
@@ -220,14 +228,17 @@ private struct SourceKitCalls {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
     }
     guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let start = word("key.offset"),
-      let second = word("key.secondary_symbols"), let usr = word("key.usr")
+      let second = word("key.secondary_symbols"), let overrides = word("key.overrides"), let usr = word("key.usr")
     else { return nil }
-    let list = getValue(value, second)
-    let others = self.kind(list) == SOURCEKITD_VARIANT_TYPE_ARRAY ? (0..<count(list)).map { element(list, $0) } : []
+    func symbols(_ key: Word) -> [String] {
+      let list = getValue(value, key)
+      guard self.kind(list) == SOURCEKITD_VARIANT_TYPE_ARRAY else { return [] }
+      return (0..<count(list)).compactMap { getText(element(list, $0), usr).map { String(cString: $0) } }
+    }
     return SourceKit.Answer(
       offset: offset, kind: String(cString: kind), name: read("key.name"), symbol: read("key.usr"),
-      others: others.compactMap { getText($0, usr).map { String(cString: $0) } },
-      declaration: read("key.annotated_decl"), documentation: read("key.doc_comment"), module: read("key.modulename"),
+      others: symbols(second), overridden: symbols(overrides), declaration: read("key.annotated_decl"),
+      documentation: read("key.doc_comment"), module: read("key.modulename"),
       file: read("key.filepath"), definition: Int(getNumber(value, start)))
   }
 }

@@ -17,17 +17,26 @@ struct CoverageCommand {
     request.imports = invocation.values["--import"] ?? []
     request.isIsolated = invocation.text("--sandbox") != "off"
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
-    let coverage = try Coverage.measure(request: request, place: place)
-    let output = ReportOutput(path: invocation.text("--output"))
-    switch invocation.text("--format") ?? "human" {
-    case "json": try output.write(text: coverage.json)
-    case "human": try output.write(text: coverage.lines(isQuiet: invocation.has("--quiet")).map { $0 + "\n" }.joined())
-    case let other: throw Refusal("`docs-check coverage` writes human or json, not \(other).")
+    if invocation.has("--names") {
+      let names = try UnlinkedNames.find(request: request, place: place)
+      try write(json: names.json, lines: names.lines(isQuiet: invocation.has("--quiet")))
+      return names.isEmpty ? DocsCheck.Status.verified : DocsCheck.Status.failed
     }
+    let coverage = try Coverage.measure(request: request, place: place)
+    try write(json: coverage.json, lines: coverage.lines(isQuiet: invocation.has("--quiet")))
     guard let minimum = invocation.number("--minimum"), coverage.percent < Double(minimum) else {
       return DocsCheck.Status.verified
     }
     Terminal.error("docs-check: \(coverage.percentText) of the symbols are used; --minimum asks for \(minimum) %.\n")
     return DocsCheck.Status.failed
+  }
+
+  private func write(json: String, lines: [String]) throws(Refusal) {
+    let output = ReportOutput(path: invocation.text("--output"))
+    switch invocation.text("--format") ?? "human" {
+    case "json": try output.write(text: json)
+    case "human": try output.write(text: lines.map { $0 + "\n" }.joined())
+    case let other: throw Refusal("`docs-check coverage` writes human or json, not \(other).")
+    }
   }
 }

@@ -98,6 +98,10 @@ enum CommandLineTable {
       name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
       verbs: ["check", "serve", "coverage"]),
     Option(
+      name: "--names", value: .none,
+      help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
+      verbs: ["coverage"]),
+    Option(
       name: "--minimum", value: .number("PERCENT", least: 0), help: "Fail below this share of symbols.",
       verbs: ["coverage"]),
     Option(

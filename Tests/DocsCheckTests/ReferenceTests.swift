@@ -105,6 +105,11 @@ import Testing
     #expect(
       chapter.contains("<a class=\"symbol\" href=\"reference/Even/Halving.html#quarter()\"><code>quarter()</code></a>"))
     #expect(chapter.contains("<code>Mine</code>, <code>Even</code>, <code>half()</code>"), "its own, and one of two")
+    #expect(chapter.contains("#twice()\"><code>odd.twice()</code></a>"), "the type of its value")
+    #expect(
+      chapter.contains(
+        "<a class=\"symbol\" href=\"reference/Odd/extension.Array.html#total\"><code>total</code></a>"),
+      "a plain word that its code uses")
     #expect(chapter.contains("<a href=\"reference/Odd/Odd.Part.html\">a part</a>"))
 
     let odd = try place.page("Odd")
@@ -170,6 +175,22 @@ import Testing
       try data.write(to: file)
     }
     #expect(try place.check("--locked").status == 0)
+  }
+
+  @Test func namesThatCouldMeanSeveralAreListed() throws {
+    let place = try Place()
+    func names() throws -> DocsCheckCommand.Result {
+      try DocsCheckCommand.run(["coverage", "--package", ".", "--names", "--format", "json"], in: place.folder)
+    }
+    let json = try names()
+    #expect(json.status == 1)
+    #expect(json.output.contains("\"name\" : \"half()\"") && json.output.contains("\"Halving.half()\""), "\(json.output)")
+    try place.write(
+      "Chapters/01-odd.md", place.read("Chapters/01-odd.md").replacing("`half()`", with: "`Halving.half()`"))
+    #expect(try names().status == 0)
+    try place.write("Chapters/book.json", "{}")
+    let none = try names()
+    #expect(none.status == 2 && none.errors.contains("name modules of the library in `reference`"), "\(none.errors)")
   }
 
   @Test func aSymbolThatGoesTakesItsPageAlong() throws {

@@ -76,7 +76,7 @@ extension KnownName {
       range: range, kind: kind, symbol: answer.symbol, module: isOwn ? "" : answer.module,
       declaration: ModuleNames.removed(from: declaration), documentation: answer.documentation,
       isDeclaration: answer.file == source && answer.definition == answer.offset)
-    others = answer.others
+    others = isDeclaration ? answer.others + answer.overridden : answer.others
   }
 }
 

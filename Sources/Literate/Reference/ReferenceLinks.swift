@@ -52,11 +52,14 @@ struct ReferenceLinks: Sendable {
       .brokenLink, at: place, "\(path) has no `\(anchor)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
   }
 
-  /// Where a name between backticks leads: a public symbol, unless the chapter declares something of that name itself.
-  func target(ofName name: String, declared: Set<String>) -> String? {
-    guard let target = names.target(name) else { return nil }
-    let first = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return declared.contains(String(first)) ? nil : "reference/" + target
+  /// What the names in a chapter's prose mean.
+  func prose(of chapter: Chapter, names known: [Position: [KnownName]]) -> ProseNames {
+    let snippets = chapter.snippets.filter { known[$0.place]?.isEmpty == false }
+    return ProseNames(
+      names,
+      words: ChapterWords(
+        snippets: snippets.map { ($0.text, known[$0.place] ?? []) }, declared: Self.declared(in: chapter),
+        reference: names))
   }
 
   /// Where a name in the documentation of a symbol leads.
@@ -67,7 +70,7 @@ struct ReferenceLinks: Sendable {
   }
 
   /// The names that stand behind a word which declares, in any snippet of a chapter.
-  static func declared(in chapter: Chapter) -> Set<String> {
+  private static func declared(in chapter: Chapter) -> Set<String> {
     var names: Set<String> = []
     for snippet in chapter.snippets where snippet.mode != .skip {
       for line in snippet.lines {

@@ -3,7 +3,7 @@ import SnippetRuntime
 
 /// The reference as the store keeps it.
 enum ReferenceRecord {
-  private static let version = 2
+  private static let version = 3
 
   static func bytes(_ reference: Reference) -> [UInt8] {
     var writer = WireWriter()
@@ -13,10 +13,11 @@ enum ReferenceRecord {
       for text in [entry.usr, entry.kind.rawValue, entry.module, entry.owner, entry.own, entry.page] {
         writer.write(text)
       }
-      for text in [entry.anchor, entry.nameAnchor, entry.parent] {
+      for text in [entry.anchor, entry.nameAnchor, entry.parent, entry.type] {
         writer.write(UInt8(text == nil ? 0 : 1))
         if let text { writer.write(text) }
       }
+      write(entry.conditions, &writer) { $1.write($0) }
     }
     write(reference.index.superclasses.sorted { $0.key < $1.key }, &writer) { pair, writer in
       writer.write(pair.key)
@@ -62,11 +63,12 @@ enum ReferenceRecord {
   private static func entry(_ reader: inout WireReader) -> ReferenceIndex.Entry? {
     guard let usr = reader.text(), let kind = reader.text().flatMap(ReferenceSymbol.Kind.init(rawValue:)),
       let module = reader.text(), let owner = reader.text(), let own = reader.text(), let page = reader.text(),
-      let anchor = optional(&reader), let nameAnchor = optional(&reader), let parent = optional(&reader)
+      let anchor = optional(&reader), let nameAnchor = optional(&reader), let parent = optional(&reader),
+      let type = optional(&reader), let conditions = list(&reader, { $0.text() })
     else { return nil }
     return .init(
       usr: usr, kind: kind, module: module, owner: owner, own: own, page: page, anchor: anchor,
-      nameAnchor: nameAnchor, parent: parent)
+      nameAnchor: nameAnchor, parent: parent, type: type, conditions: conditions)
   }
 
   private static func body(_ reader: inout WireReader) -> ReferenceBody? {

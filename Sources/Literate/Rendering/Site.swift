@@ -18,6 +18,8 @@ package struct Site: Sendable {
     var rendered: RenderedMarkdown
     var part: ChapterPart
     var repository: String?
+    /// What names in its prose mean, in any language.
+    var prose: ProseNames?
     /// What it is, if it is no original.
     var translation: Translation?
   }
@@ -103,11 +105,11 @@ package struct Site: Sendable {
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
     let book = result.shelf.book(of: chapter.file)
     let repository = book.repository
-    let declared = reference == nil ? [] : ReferenceLinks.declared(in: chapter)
+    let prose = reference?.prose(of: chapter, names: result.names)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
-      code: { reference?.target(ofName: $0, declared: declared) }, words: words.around)
+      code: { prose?.target($0).map { "reference/" + $0 } }, words: words.around)
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,
@@ -116,7 +118,7 @@ package struct Site: Sendable {
         headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
         sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts,
         cards: cards.cards, imports: book.imports),
-      repository: repository)
+      repository: repository, prose: prose)
   }
 
   // MARK: Links

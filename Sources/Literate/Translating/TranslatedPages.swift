@@ -40,12 +40,11 @@ extension Site {
   ) -> Page {
     let chapter = translation.chapter
     let slug = "\(translation.language)/\(slug(chapter.file))"
-    let declared = reference == nil ? [] : ReferenceLinks.declared(in: original.chapter)
     let links = TranslatedLinks(translation, slugs, original.repository)
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { shown.html[$0] },
       link: { link in reference?.target(ofLink: link).map { "../" + $0 } ?? links.target(link) },
-      code: { name in reference?.target(ofName: name, declared: declared).map { "../" + $0 } },
+      code: { original.prose?.target($0).map { "../reference/" + $0 } },
       anchors: original.rendered.headings.map(\.slug), words: Wording.of(translation.language).around)
     var part = original.part
     part.file = chapter.file

@@ -9,7 +9,7 @@ public struct KnownName: Hashable, Sendable {
   public var kind: Kind
   /// The compiler's unique name of what it means.
   public var symbol: String
-  /// Of what it means besides, as of the initialiser where a type is called.
+  /// Of what it means besides: the initialiser where a type is called; for a declaration, what it overrides or fulfils.
   public var others: [String] = []
   public var module: String
   /// Its declaration with the types that it has here.

@@ -16,10 +16,14 @@ package struct ReferenceIndex: Sendable {
     package var nameAnchor: String?
     /// The type it is a member of.
     package var parent: String?
+    /// The type that a property has.
+    package var type: String?
+    /// What must hold for it to be there: `Base: UIScrollView`.
+    package var conditions: [String] = []
 
     package init(
       usr: String, kind: ReferenceSymbol.Kind, module: String, owner: String, own: String, page: String,
-      anchor: String?, nameAnchor: String?, parent: String?
+      anchor: String?, nameAnchor: String?, parent: String?, type: String? = nil, conditions: [String] = []
     ) {
       self.usr = usr
       self.kind = kind
@@ -30,6 +34,8 @@ package struct ReferenceIndex: Sendable {
       self.anchor = anchor
       self.nameAnchor = nameAnchor
       self.parent = parent
+      self.type = type
+      self.conditions = conditions
     }
 
     package var name: String { owner.isEmpty ? own : owner + "." + own }

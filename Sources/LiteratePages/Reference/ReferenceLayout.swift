@@ -52,7 +52,8 @@ package struct ReferenceLayout: Sendable {
       entries[place] = ReferenceIndex.Entry(
         usr: symbol.usr, kind: symbol.kind, module: symbol.module,
         owner: symbol.path.dropLast().joined(separator: "."), own: symbol.name, page: page.path, anchor: anchor,
-        nameAnchor: nameAnchor, parent: relations.parents[symbol.usr])
+        nameAnchor: nameAnchor, parent: relations.parents[symbol.usr], type: symbol.propertyType,
+        conditions: symbol.conditions)
     }
     for page in pages {
       if case .type(let place) = page.subject { add(place, page, anchor: nil, nameAnchor: nil) }

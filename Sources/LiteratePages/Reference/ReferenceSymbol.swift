@@ -84,6 +84,25 @@ package struct ReferenceSymbol: Sendable {
     return String(name[..<open])
   }
 
+  /// The type of a property; nil where it is none that has a name, such as an array.
+  var propertyType: String? {
+    guard [.property, .typeProperty, .variable].contains(kind),
+      let own = declaration.firstIndex(where: { $0.kind == "identifier" })
+    else { return nil }
+    var rest = declaration[(own + 1)...]
+    // Before the name of the type, nothing but a colon and `any`.
+    while let first = rest.first, first.kind != "typeIdentifier" {
+      guard first.kind == "keyword" || first.text.allSatisfy({ ": (".contains($0) }) else { return nil }
+      rest.removeFirst()
+    }
+    var type = rest.popFirst()
+    while rest.first?.text == ".", let next = rest.dropFirst().first, next.kind == "typeIdentifier" {
+      type = next
+      rest = rest.dropFirst(2)
+    }
+    return rest.contains { $0.text.contains("->") } ? nil : type?.names
+  }
+
   /// Whether it is an operator, whose name is no word.
   var isOperator: Bool {
     guard let first = baseName.first else { return false }

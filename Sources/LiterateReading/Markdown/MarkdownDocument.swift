@@ -118,7 +118,12 @@ extension MarkdownDocument {
         cmark_node_replace(node, shown)
         gone.append(node)
       case CMARK_NODE_CODE:
-        if let target = code(literal(node)), !isInLink(node) { surround(node, linkTo: target) }
+        guard !isInLink(node) else { break }
+        if let target = code(literal(node)) {
+          surround(node, linkTo: target)
+        } else {
+          rendered.unlinkedCode.append((literal(node), line(of: node)))
+        }
       case CMARK_NODE_HEADING where manner == .note: flatten(node, &gone)
       case CMARK_NODE_HEADING:
         rendered.headings.append(mark(node, &slugs, anchors.dropFirst(rendered.headings.count).first, words))
@@ -302,13 +307,21 @@ extension MarkdownDocument {
     } else if let other = link(target) {
       cmark_node_set_url(node, other)
     }
-    // An older libcmark gives an inline no line of its own: then that of the block it stands in.
-    var block: OpaquePointer? = node
-    while let here = block, cmark_node_get_start_line(here) == 0 { block = cmark_node_parent(here) }
+    let block = placed(node)
     return RenderedMarkdown.Reference(
       target: target, isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, text: plainText(of: node),
-      line: block.map { Int(cmark_node_get_start_line($0)) } ?? 1,
-      column: max(1, Int(cmark_node_get_start_column(block ?? node))))
+      line: line(of: node), column: max(1, Int(cmark_node_get_start_column(block ?? node))))
+  }
+
+  /// An older libcmark gives an inline no line of its own: then the block it stands in.
+  private static func placed(_ node: OpaquePointer) -> OpaquePointer? {
+    var block: OpaquePointer? = node
+    while let here = block, cmark_node_get_start_line(here) == 0 { block = cmark_node_parent(here) }
+    return block
+  }
+
+  private static func line(of node: OpaquePointer) -> Int {
+    placed(node).map { Int(cmark_node_get_start_line($0)) } ?? 1
   }
 
   /// Whether a link leads somewhere, and does nothing else.

@@ -48,4 +48,6 @@ package struct RenderedMarkdown: Sendable {
   package var sections: [Section] = [Section(slug: nil, text: "")]
   package var headings: [Heading] = []
   package var references: [Reference] = []
+  /// What stands between backticks and leads nowhere, and a line before which it does not stand.
+  package var unlinkedCode: [(text: String, line: Int)] = []
 }
