@@ -145,8 +145,10 @@ package struct Check: Sendable {
     var entries: [Report.Entry] = []
     for (session, outcome) in zip(sessions, outcomes) {
       for (index, snippet) in session.snippets.enumerated() where selection.reports(snippet) {
+        var snippet = snippet
         let verdict =
           outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
+        if let finding = verdict.finding { snippet.mode = finding.mode }
         entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
       }
     }
@@ -187,7 +189,7 @@ package struct Check: Sendable {
       version: place.version, swift: place.swiftVersion,
       isolation: request.isIsolated ? isolation.withLock { $0 } : "off", chapters: chapters.count, entries: entries,
       problems: loose, fences: chapters.flatMap(\.fences),
-      seconds: Clock.now - started)
+      seconds: Clock.now - started, compilations: outcomes.reduce(0) { $0 + ($1?.compilations ?? 0) })
     return CheckResult(
       report: report, chapters: chapters, shelf: shelf, library: library, scope: request.scope,
       names: names, cacheAnswers: answers,
@@ -210,7 +212,10 @@ package struct Check: Sendable {
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
     let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
       let file = files[number]
-      do throws(Files.Failure) { return .success(ChapterReader.read(try Files.read(file), file: file)) } catch {
+      do throws(Files.Failure) { 
+        let manner: ChapterReader.Manner = request.scope == .auto ? .foreign : .strict
+        return .success(ChapterReader.read(try Files.read(file), file: file, manner: manner))
+      } catch {
         return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
       }
     }
@@ -301,9 +306,15 @@ package struct Check: Sendable {
     try? Files.makeFolder(folder)
     let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
     var names: [[KnownName]] = []
+    var compilations = 0
     func verdictsOnce() -> [Verdict] {
       if request.scope == .auto {
-        return Grouping.check(session, workshop: workshop, folder: folder, hash: hash, isolation: isolation)
+        var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
+        defer {
+          isolation.withLock { if $0.isEmpty { $0 = grouping.isolation } }
+          compilations += grouping.compilations
+        }
+        return grouping.check()
       }
       var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
       defer { isolation.withLock { if $0.isEmpty { $0 = check.isolation } } }
@@ -318,7 +329,7 @@ package struct Check: Sendable {
     Files.remove(folder)
     return SessionOutcome(
       verdicts: verdicts, isCached: false, seconds: Clock.now - started,
-      names: request.readsNames ? names : nil)
+      names: request.readsNames ? names : nil, compilations: compilations)
   }
 }
 
@@ -340,6 +351,8 @@ package struct SessionOutcome: Sendable {
   var isCached: Bool
   var seconds: Double
   var names: [[KnownName]]?
+  /// How often the compiler was called to find out what belongs together.
+  var compilations = 0
 
   /// A verdict that says more about the machine than about the snippet is not kept.
   var isReliable: Bool {

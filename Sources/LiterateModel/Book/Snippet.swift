@@ -27,6 +27,8 @@ public struct Snippet: Sendable {
   public var origin: String?
   public var lines: [SourceLine] = []
   public var output: StatedOutput?
+  /// The paragraphs right before and right after it, where the prose counts as well.
+  public var prose = ""
 
   public init(place: Position, endLine: Int) {
     self.place = place

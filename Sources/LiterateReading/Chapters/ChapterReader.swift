@@ -2,13 +2,21 @@ import LiterateModel
 
 /// Reads a Markdown file into a chapter.
 package enum ChapterReader {
-  package static func read(_ bytes: [UInt8], file: String) -> Chapter {
+  package enum Manner: Sendable {
+    /// Every word of a fence must mean something.
+    case strict
+    /// The file was not written for us: what a fence says to others is left alone, and prose counts.
+    case foreign
+  }
+
+  package static func read(_ bytes: [UInt8], file: String, manner: Manner = .strict) -> Chapter {
     let lines = FileLines(bytes)
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
-    let document = MarkdownDocument(Array(bytes.dropFirst(lines.markLength)))
-    var reading = Reading(file: file, lines: lines)
+    let text = Array(bytes.dropFirst(lines.markLength))
+    let document = MarkdownDocument(Directives.apart(text) ?? text)
+    var reading = Reading(file: file, lines: lines, manner: manner)
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     return Chapter(
       file: file, title: document.title, fences: reading.fences, snippets: reading.snippets, problems: reading.problems)
@@ -18,6 +26,7 @@ package enum ChapterReader {
 private struct Reading {
   let file: String
   let lines: FileLines
+  let manner: ChapterReader.Manner
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
@@ -27,9 +36,10 @@ private struct Reading {
   /// The scope that fences without the word belong to: a nameless one, once `scope=new` began it.
   private var currentScope = ""
 
-  init(file: String, lines: FileLines) {
+  init(file: String, lines: FileLines, manner: ChapterReader.Manner) {
     self.file = file
     self.lines = lines
+    self.manner = manner
   }
 
   mutating func take(_ block: CodeBlock, index: Int) {
@@ -50,6 +60,10 @@ private struct Reading {
       fence.fate = takeOutput(block, place, words)
     case .other:
       fence.fate = .other(language: language)
+    case .misspelt(let correct) where manner == .foreign:
+      // `swift,linenos`, `{.swift}`: other tools' ways to say more than the language.
+      let isSwift = correct == "swift" && Language.letters(language) == "swift"
+      fence.fate = isSwift ? takeSnippet(block, index, place, words) : .other(language: language)
     case .misspelt(let correct):
       problems.append(
         Problem(
@@ -66,11 +80,12 @@ private struct Reading {
     snippet.lines = contentLines(block)
     snippet.scope = currentScope
     let wrong = FenceWords.apply(words.dropFirst(), to: &snippet)
-    guard wrong.isEmpty else {
+    if manner == .foreign { snippet.prose = lines.prose(above: place.line) + "\n" + lines.prose(below: block.endLine) }
+    guard wrong.isEmpty || manner == .foreign else {
       problems += wrong
       return .rejected
     }
-    if let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
+    if manner == .strict, let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
       let column = words.first { $0.name == "name" }?.column ?? place.column
       problems.append(
         Problem(
@@ -90,11 +105,12 @@ private struct Reading {
   }
 
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+    let isForeign = manner == .foreign
     var manner = StatedOutput.Manner.exact
     for word in words.dropFirst() {
       if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, manner == .exact {
         manner = known
-      } else {
+      } else if !isForeign {
         problems.append(
           Problem(
             .unknownWord, at: Position(file: file, line: place.line, column: word.column),
@@ -103,6 +119,7 @@ private struct Reading {
       }
     }
     guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
+      if isForeign { return .other(language: "output") }
       problems.append(
         Problem(
           .outputWithoutSnippet, at: place,
@@ -196,13 +213,16 @@ private enum Language {
     }
     if languages.contains(lower) { return .other }
     // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
-    let letters = lower.drop { !$0.isLetter }.prefix { $0.isLetter }
-    if letters == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
+    if letters(lower) == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
     if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {
       return .misspelt("swift")
     }
     if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
     return .other
+  }
+
+  static func letters(_ word: String) -> String {
+    String(word.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter })
   }
 
   /// Names of languages that a spelling check would take for ours.
