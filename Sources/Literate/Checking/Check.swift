@@ -286,7 +286,10 @@ package struct Check: Sendable {
         var own = workshop
         let book = shelf.book(of: sessions[index].file)
         own.imports = book.imports + request.imports
-        if let swift = book.swift { own.compiler.languageMode = swift }
+        if let swift = book.swift {
+          own.compiler.languageMode = swift
+          own.isLanguageStated = true
+        }
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         outcomes.withLock { $0[index] = outcome }
         if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {

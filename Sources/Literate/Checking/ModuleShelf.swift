@@ -39,7 +39,7 @@ final class ModuleShelf: Sendable {
 
   /// The module of a program that stands on others, compiled if it is not there yet.
   func module(_ program: Program, after earlier: [Module], compiler: Compiler) -> Module {
-    let key = earlier.map { "\($0.number) " }.joined() + "\(program.isLibrary)\n" + program.text
+    let key = earlier.map { "\($0.number) " }.joined() + "\(program.isLibrary) \(compiler.languageMode)\n" + program.text
     if let known = state.withLock({ $0.modules[key] }) { return known }
     let number = state.withLock { state in
       state.compilations += 1
@@ -57,7 +57,8 @@ final class ModuleShelf: Sendable {
     compiler.flags += earlier.flatMap { ["-I", $0.folder] }
     let result = compiler.compile(
       module.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
-      product: .object(module.object, module: "\(module.folder)/\(program.module).swiftmodule"))
+      product: .object(module.object, module: "\(module.folder)/\(program.module).swiftmodule"),
+      isContinuation: !earlier.isEmpty)
     module.messages = result.messages
     module.breakdown = result.breakdown
     module.isDone = result.isDone
@@ -83,7 +84,8 @@ extension Workshop {
     for (index, program) in programs.enumerated() {
       let module: ModuleShelf.Module
       if onlyDiagnostics, index == programs.count - 1 {
-        module = diagnose(program, after: earlier, shelf: shelf)
+        module = diagnose(
+          program, after: earlier, shelf: shelf, isError: parts.last?.snippet.mode == .error)
       } else {
         module = shelf.module(program, after: earlier, compiler: compiler)
       }
@@ -108,7 +110,7 @@ extension Workshop {
   }
 
   /// Everything that the compiler has to say about a program that nothing will be made of.
-  private func diagnose(_ program: Program, after earlier: [ModuleShelf.Module], shelf: ModuleShelf)
+  private func diagnose(_ program: Program, after earlier: [ModuleShelf.Module], shelf: ModuleShelf, isError: Bool)
     -> ModuleShelf.Module
   {
     shelf.countOne()
@@ -123,7 +125,8 @@ extension Workshop {
     var compiler = compiler
     compiler.flags += earlier.flatMap { ["-I", $0.folder] }
     let result = compiler.compile(
-      module.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: .diagnostics)
+      module.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: .diagnostics,
+      isContinuation: !earlier.isEmpty && !isError)
     module.messages = result.messages
     module.breakdown = result.breakdown
     module.isDone = result.isDone

@@ -23,6 +23,8 @@ package struct Workshop: Sendable {
   var jobs: Int
   /// Modules that are there already, where the same ones are asked for again and again.
   var shelf: ModuleShelf?
+  /// Whether a book says which Swift its snippets are.
+  var isLanguageStated = false
 
   init(
     compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
@@ -121,7 +123,7 @@ extension Workshop {
       shelf?.countOne()
       let result = compiler.compile(
         source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-        keepsPlaces: keepsPlaces)
+        keepsPlaces: keepsPlaces, isContinuation: index > 0 && parts.last?.snippet.mode != .error)
       build.diagnostics += Placing(program: program, source: source, session: session).place(result.messages)
       build.breakdown = result.breakdown
       guard result.isDone, build.errors.isEmpty else { return build }

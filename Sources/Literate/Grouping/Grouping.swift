@@ -7,7 +7,7 @@ import LiterateReading
 /// other session; the rest is what its text says that it is, or a fragment.
 struct Grouping {
   private let session: Session
-  private let workshop: Workshop
+  private var workshop: Workshop
   private let folder: String
   private let hash: UInt64
   private let shelf: ModuleShelf
@@ -33,10 +33,20 @@ struct Grouping {
   var compilations: Int { shelf.compilations }
 
   mutating func check() -> [Verdict] {
-    var search = ListingSearch(compiler: read(), names: names)
-    let listings = names.keys.sorted()
-    search.run(
-      listings.filter { syntax[$0]?.hasMain == false }, programs: listings.filter { syntax[$0]?.hasMain == true })
+    var search = search()
+    // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
+    if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
+      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
+    {
+      let strict = workshop.compiler.languageMode
+      workshop.compiler.languageMode = "5"
+      let former = self.search()
+      if former.rejected.count < search.rejected.count {
+        search = former
+      } else {
+        workshop.compiler.languageMode = strict
+      }
+    }
     for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejection(index, errors, search) }
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
@@ -53,6 +63,14 @@ struct Grouping {
 
   /// Whether its fence leaves open what is to be done with it.
   private func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
+
+  private mutating func search() -> ListingSearch<WovenListings> {
+    var search = ListingSearch(compiler: read(), names: names)
+    let listings = names.keys.sorted()
+    search.run(
+      listings.filter { syntax[$0]?.hasMain == false }, programs: listings.filter { syntax[$0]?.hasMain == true })
+    return search
+  }
 
   // MARK: Reading
 
@@ -85,7 +103,7 @@ struct Grouping {
       Remark(.error, line: $0.position.line, columns: $0.position.column..<$0.position.column + 1, text: $0.message)
     }
     let isAnnounced = announcement.covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
-    return rejection(isAnnounced, "\(wrong[0].position.line): \(wrong[0].message)", remarks)
+    return rejection(isAnnounced, "line \(wrong[0].position.line): \(wrong[0].message)", remarks)
   }
 
   private func rejection(_ index: Int, _ errors: [Diagnostic], _ search: ListingSearch<WovenListings>) -> Verdict {
@@ -96,7 +114,7 @@ struct Grouping {
       Remark(
         .error, line: $0.position.line, columns: $0.position.column..<$0.position.column + 1, text: $0.message)
     }
-    var reason = errors.first.map { "\($0.position.line): \($0.message)" } ?? "the compiler itself fails on it"
+    var reason = errors.first.map { "line \($0.position.line): \($0.message)" } ?? "the compiler itself fails on it"
     for name in MissingName.all(in: errors) {
       // The nearest one that would declare it.
       let other = session.snippets.indices.last { $0 < index && declares($0, name) }
@@ -226,6 +244,14 @@ struct Grouping {
   private func states(_ index: Int) -> Bool {
     session.snippets[index].output != nil
       || syntax[index]?.claims.contains { if case .prints = $0.kind { true } else { false } } == true
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is about what Swift 6 asks of code that may run at the same time.
+  fileprivate var isAboutIsolation: Bool {
+    severity == .error
+      && ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
 }
 

@@ -31,8 +31,8 @@ package protocol ListingCompiler {
 /// what stands before it is never held against it, whoever its neighbours are.
 ///
 /// The number of compilations grows with the number of listings, n, and not faster: taking out (≤ n), cutting where a name
-/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the four places,
-/// the last of them with up to four modules (≤ 8n). A name that nothing before a listing declares settles it without any.
+/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the five places,
+/// the last of them with up to four modules (≤ 9n). A name that nothing before a listing declares settles it without any.
 /// Where three rounds have not been enough the listings go on in pieces, so that each compilation is of bounded size.
 package struct ListingSearch<Compiler: ListingCompiler> {
   package private(set) var compiler: Compiler
@@ -160,6 +160,13 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     }
     let errors = attempt.errors[listing] ?? suspected[listing] ?? []
     suspected[listing] = errors
+    // As a part of the module before it, it sees what is private there, and may extend what stands there.
+    if let last = programs[0].last, compiler.groups(of: last + [listing]).count == 1,
+      compiler.attempt(last + [listing], after: Array(programs[0].dropLast())).isDone
+    {
+      programs[0][programs[0].count - 1].append(listing)
+      return
+    }
     if let other = programWithItsNames(listing), compiler.attempt([listing], after: programs[other]).isDone {
       programs[other].append([listing])
       return
