@@ -24,6 +24,12 @@ struct CheckCommand {
 
   private func once(_ place: Workplace) throws(Refusal) -> Int32 {
     var request = try invocation.checkRequest()
+    if invocation.has("--write-modes") {
+      guard request.isWhole, !invocation.has("--accept"), !invocation.has("--watch") else {
+        throw Refusal("`--write-modes` writes whole files: leave out what selects a part, `--accept` and `--watch`.")
+      }
+      request.scope = .auto
+    }
     request.readsNames = request.isWhole && siteFolder(request) != nil
     let progress = ProgressLine()
     let check = Check(request: request, place: place) {
@@ -34,6 +40,7 @@ struct CheckCommand {
       defer { progress.clear() }
       result = try check.run()
     }
+    if invocation.has("--write-modes"), let again = try writeModes(result, check) { result = again }
     if invocation.has("--accept"), let again = try accept(result, check) { result = again }
     try result.demandIsolation(request)
     if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.chapters) }
@@ -56,13 +63,33 @@ struct CheckCommand {
     }
     guard !acceptance.edits.isEmpty else { return nil }
     try acceptance.write()
-    let difference = acceptance.differenceLines()
+    show(acceptance.differenceLines())
+    return try check.run()
+  }
+
+  /// What files say once `--scope auto` has written down what it found; nil if there was nothing to write.
+  private func writeModes(_ result: CheckResult, _ check: Check) throws(Refusal) -> CheckResult? {
+    let words = try ModeWords(result, check: check)
+    let text = ProblemText(source: SourceText(), colors: false)
+    for problem in words.refusals {
+      Terminal.error(
+        "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
+          + text.lines(problem).map { $0 + "\n" }.joined())
+    }
+    guard !words.edits.isEmpty else { return nil }
+    try words.write()
+    show(words.edits.flatMap(\.difference))
+    var strict = check
+    strict.request.scope = .chapter
+    return try strict.run()
+  }
+
+  private func show(_ difference: [String]) {
     if format == "human" {
       for line in difference { print(painted(line)) }
     } else {
       Terminal.error(difference.map { $0 + "\n" }.joined())
     }
-    return try check.run()
   }
 
   private func painted(_ line: String) -> String {
@@ -90,6 +117,9 @@ struct CheckCommand {
     guard request.isWhole else {
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
+    }
+    if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
+      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`.")
     }
     guard result.report.isSound else { return nil }
     let site = try Site(result, place: place)

@@ -24,6 +24,8 @@ package struct CheckRequest: Sendable {
   package var shard: (index: Int, count: Int)?
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
+  /// What files would say, by their paths, instead of what they do.
+  var texts: [String: [UInt8]] = [:]
 
   package init() {}
 
@@ -214,7 +216,11 @@ package struct Check: Sendable {
       let file = files[number]
       do throws(Files.Failure) { 
         let manner: ChapterReader.Manner = request.scope == .auto ? .foreign : .strict
-        return .success(ChapterReader.read(try Files.read(file), file: file, manner: manner))
+        let bytes = if let text = request.texts[file] { text } else { try Files.read(file) }
+        return .success(
+          SourceReader.isSource(file)
+            ? SourceReader.read(bytes, file: file, manner: manner)
+            : ChapterReader.read(bytes, file: file, manner: manner))
       } catch {
         return .failure(Refusal("\(file) cannot be read: \(error.reason)."))
       }
@@ -286,6 +292,12 @@ package struct Check: Sendable {
         var own = workshop
         let book = shelf.book(of: sessions[index].file)
         own.imports = book.imports + request.imports
+        // What a comment is about needs no import.
+        if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
+          !own.imports.contains(module)
+        {
+          own.imports.append(module)
+        }
         if let swift = book.swift {
           own.compiler.languageMode = swift
           own.isLanguageStated = true
