@@ -109,6 +109,8 @@ package struct ModeWords: Sendable {
       switch finding.company {
       case .file: break
       case .chosen: choice.word = .skip("it compiles with some of the listings before it only")
+      // It has a program of its own already.
+      case .own where chapter.fences.contains { $0.place == entry.snippet.place && $0.words.contains("scope=") }: break
       case .own(let number):
         var next = scopes.count + 1
         while taken.contains("other-\(next)") { next += 1 }
@@ -159,7 +161,8 @@ package struct ModeWords: Sendable {
       return true
     }
     if case .skip = choice.word { return false }
-    choice.word = .skip(reason(verdict.problems.first?.message ?? verdict.reason))
+    let known = choice.verdict.finding.flatMap { $0.kind == .run ? nil : $0.reason }
+    choice.word = .skip(reason(known ?? verdict.problems.first?.message ?? verdict.reason))
     choice.claims = []
     return true
   }
