@@ -23,7 +23,9 @@ struct FenceEdits: Equatable {
     return lines
   }
 
-  private static func end(of line: [UInt8]) -> [UInt8] { Array(line.reversed().prefix { $0 == 10 || $0 == 13 }.reversed()) }
+  private static func end(of line: [UInt8]) -> [UInt8] {
+    Array(line.reversed().prefix { $0 == 10 || $0 == 13 }.reversed())
+  }
 
   private func edited(_ line: [UInt8], _ number: Int) -> [UInt8] {
     guard let words = words[number] else { return line }

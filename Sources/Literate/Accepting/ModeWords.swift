@@ -133,7 +133,9 @@ package struct ModeWords: Sendable {
       strict.request.texts = [chapter.file: edits(choices, before).applied(to: before)]
       let report = try strict.run().report
       if let problem = report.problems.first { return problem }
-      let isOfAFence: [ProblemID] = [.unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .missingSource]
+      let isOfAFence: [ProblemID] = [
+        .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .missingSource,
+      ]
       let problems = report.entries.flatMap(\.verdict.problems)
       if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }
       var isSettled = true

@@ -214,7 +214,7 @@ package struct Check: Sendable {
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
     let read = onAllCores(files.count) { number -> Result<Chapter, Refusal> in
       let file = files[number]
-      do throws(Files.Failure) { 
+      do throws(Files.Failure) {
         let manner: ChapterReader.Manner = request.scope == .auto ? .foreign : .strict
         let bytes = if let text = request.texts[file] { text } else { try Files.read(file) }
         return .success(

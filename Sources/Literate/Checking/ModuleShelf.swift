@@ -39,7 +39,8 @@ final class ModuleShelf: Sendable {
 
   /// The module of a program that stands on others, compiled if it is not there yet.
   func module(_ program: Program, after earlier: [Module], compiler: Compiler) -> Module {
-    let key = earlier.map { "\($0.number) " }.joined() + "\(program.isLibrary) \(compiler.languageMode)\n" + program.text
+    let key =
+      earlier.map { "\($0.number) " }.joined() + "\(program.isLibrary) \(compiler.languageMode)\n" + program.text
     if let known = state.withLock({ $0.modules[key] }) { return known }
     let number = state.withLock { state in
       state.compilations += 1

@@ -4,7 +4,9 @@ import LiterateReading
 /// `--scope auto`: what becomes of listings that nobody wrote for a checker.
 ///
 /// A search says which of them compile, and with what (`ListingSearch`). What compiles is then run and judged like any
-/// other session; the rest is what its text says that it is, or a fragment.
+/// other session; the rest is what its text says that it is, or a fragment. Modules that the search has compiled are not
+/// compiled again; what running adds is bounded, too: a program is run at most five times, each with as many modules as it
+/// has, and a listing whose claims fail once more by itself.
 struct Grouping {
   private let session: Session
   private var workshop: Workshop
@@ -13,6 +15,8 @@ struct Grouping {
   private let shelf: ModuleShelf
   private var syntax: [Int: SnippetSyntax] = [:]
   private var names: [Int: ListingNames] = [:]
+  /// The names of what does not take part: fragments, and what its fence calls an error or leaves out.
+  private var outside: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
   private(set) var isolation = ""
 
@@ -47,7 +51,7 @@ struct Grouping {
         workshop.compiler.languageMode = strict
       }
     }
-    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejection(index, errors, search) }
+    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejection(index, errors) }
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
@@ -106,7 +110,7 @@ struct Grouping {
     return rejection(isAnnounced, "line \(wrong[0].position.line): \(wrong[0].message)", remarks)
   }
 
-  private func rejection(_ index: Int, _ errors: [Diagnostic], _ search: ListingSearch<WovenListings>) -> Verdict {
+  private mutating func rejection(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let lines = errors.map(\.position.line)
     let isAnnounced = Announcement(session.snippets[index])
       .covers(errorLines: lines, areMissingNames: MissingName.isAll(of: errors))
@@ -117,8 +121,7 @@ struct Grouping {
     var reason = errors.first.map { "line \($0.position.line): \($0.message)" } ?? "the compiler itself fails on it"
     for name in MissingName.all(in: errors) {
       // The nearest one that would declare it.
-      let other = session.snippets.indices.last { $0 < index && declares($0, name) }
-      guard let other else { continue }
+      guard let other = (0..<index).reversed().first(where: { declares($0, name) }) else { continue }
       reason = "it uses `\(name)`, which only the listing at line \(session.snippets[other].place.line) declares"
       break
     }
@@ -132,9 +135,11 @@ struct Grouping {
     return verdict
   }
 
-  private func declares(_ index: Int, _ name: String) -> Bool {
-    if let known = names[index] { return known.declared.contains(name) }
-    return ListingNames(session.snippets[index]).declared.contains(name)
+  private mutating func declares(_ index: Int, _ name: String) -> Bool {
+    if let known = names[index] ?? outside[index] { return known.declared.contains(name) }
+    let read = ListingNames(session.snippets[index])
+    outside[index] = read
+    return read.declared.contains(name)
   }
 
   // MARK: What compiles
@@ -170,10 +175,12 @@ struct Grouping {
     var modes: [Int: Mode] = [:]
     var found: [Verdict] = []
     var stops: [Int] = []
-    for _ in 0..<mostRuns {
+    for round in 1...mostRuns {
       found = check(program, modes, fixed: true)
-      let stop = program.joined().first { isOpen($0) && modes[$0] == nil && found[$0].problems.contains(where: \.isStop) }
-      guard let stop else { break }
+      let stop = program.joined().first {
+        isOpen($0) && modes[$0] == nil && found[$0].problems.contains(where: \.isStop)
+      }
+      guard let stop, round < mostRuns else { break }
       stops.append(stop)
       let isAnnounced = found[stop].problems.contains { $0.id == .crash } && Announcement(session.snippets[stop]).stops
       modes[stop] = isAnnounced ? .trap : .noRun
@@ -187,8 +194,8 @@ struct Grouping {
         verdicts[index] = verdict
       } else if modes[index] == nil {
         settle(index, found[index], as: .file, after: stops.last { $0 < index })
-        if verdicts[index]?.status == .failed { tryElsewhere(index, search) }
       }
+      if verdicts[index]?.status == .failed { tryElsewhere(index, search) }
     }
   }
 
@@ -219,13 +226,17 @@ struct Grouping {
     let snippet = session.snippets[index]
     verdict.problems.removeAll { $0.id == .idleClaim }
     verdict.finding = Finding(.run, company: company)
-    let isUnreached = found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
+    let isUnreached =
+      found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
     if isUnreached {
       // It compiles, or it would not be here; what it would have to run after has not run.
       let cause = stop.map { "the listing at line \(session.snippets[$0].place.line) does not run to its end" }
       let reason = cause ?? found.problems.first?.message ?? found.reason ?? "what it needs has not run"
       verdict = Verdict(.passed, reason: reason)
       verdict.finding = Finding(.compiled, reason: reason, company: company)
+    } else if let problem = verdict.problems.first(where: { $0.id == .crash }), Announcement(snippet).stops {
+      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
+      verdict.finding = Finding(.expectedTrap, reason: problem.message, company: company)
     } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine, !states(index) {
       verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
       verdict.finding = Finding(.compiled, reason: problem.message, company: company)

@@ -31,12 +31,14 @@ package protocol ListingCompiler {
 /// what stands before it is never held against it, whoever its neighbours are.
 ///
 /// The number of compilations grows with the number of listings, n, and not faster: taking out (≤ n), cutting where a name
-/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the five places,
-/// the last of them with up to four modules (≤ 9n). A name that nothing before a listing declares settles it without any.
+/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the six places,
+/// the last of them with up to four modules (≤ 14n). A name that nothing before a listing declares settles it without any.
 /// Where three rounds have not been enough the listings go on in pieces, so that each compilation is of bounded size.
 package struct ListingSearch<Compiler: ListingCompiler> {
   package private(set) var compiler: Compiler
   private let names: [Int: ListingNames]
+  /// Who declares a name, in order.
+  private var declaring: [String: [Int]] = [:]
   /// Modules in order, as lists of listings. The first is the file's own program.
   package private(set) var programs: [[[Int]]] = [[]]
   /// Listings that compile only behind some of those before them: these.
@@ -52,6 +54,9 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   package init(compiler: Compiler, names: [Int: ListingNames]) {
     self.compiler = compiler
     self.names = names
+    for listing in names.keys.sorted() {
+      for name in names[listing]!.declared { declaring[name, default: []].append(listing) }
+    }
   }
 
   /// - Parameter programs: listings that are whole programs (`@main`), which nothing can stand beside.
@@ -144,7 +149,7 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   /// with fewer of them, too, unless one that declares it has found its place since.
   private func isWorthATry(_ listing: Int) -> Bool {
     MissingName.all(in: suspected[listing] ?? []).allSatisfy { name in
-      names.contains { $0.key < listing && $0.value.declared.contains(name) && rejected[$0.key] == nil }
+      declaring[name]?.contains { $0 < listing && rejected[$0] == nil } == true
     }
   }
 
@@ -172,23 +177,39 @@ package struct ListingSearch<Compiler: ListingCompiler> {
       return
     }
     // With fewer listings there are fewer names.
-    if !MissingName.all(in: errors).isEmpty || !place(alone: listing) && !place(chosen: listing) {
+    let isHopeless = !MissingName.all(in: errors).isEmpty
+    if isHopeless || !place(alone: listing) && !place(chosen: listing) && !place(behindEarlier: listing) {
       rejected[listing] = errors
     }
   }
 
   private mutating func place(alone listing: Int) -> Bool {
     let attempt = compiler.attempt([listing], after: [])
-    if attempt.isDone { programs.append([[listing]]) } else if suspected[listing] == nil {
+    if attempt.isDone {
+      programs.append([[listing]])
+    } else if suspected[listing] == nil {
       suspected[listing] = attempt.errors[listing]
     }
     return attempt.isDone
   }
 
   private mutating func place(chosen listing: Int) -> Bool {
-    guard let chain = needed(by: listing) else { return false }
-    for index in chain.indices where !compiler.attempt(chain[index], after: Array(chain[..<index])).isDone {
-      return false
+    needed(by: listing).map { place(listing, behind: $0) } ?? false
+  }
+
+  /// Where the file's program already has listings from further below, since others need those: behind it without them.
+  private mutating func place(behindEarlier listing: Int) -> Bool {
+    let mixed = programs[0].count { $0.contains { $0 > listing } }
+    guard mixed > 0, mixed <= mostModulesChosen else { return false }
+    return place(listing, behind: programs[0].map { $0.filter { $0 < listing } }.filter { !$0.isEmpty })
+  }
+
+  private mutating func place(_ listing: Int, behind chain: [[Int]]) -> Bool {
+    for index in chain.indices {
+      let earlier = Array(chain[..<index])
+      // What stands at the beginning of the program has been compiled.
+      if Array(programs[0].prefix(index + 1)) == earlier + [chain[index]] { continue }
+      if !compiler.attempt(chain[index], after: earlier).isDone { return false }
     }
     guard compiler.attempt([listing], after: chain).isDone else { return false }
     chosen[listing] = chain
@@ -197,9 +218,8 @@ package struct ListingSearch<Compiler: ListingCompiler> {
 
   /// The program other than the file's that declares a name of the listing, the nearest above it.
   private func programWithItsNames(_ listing: Int) -> Int? {
-    let mentioned = names[listing]?.mentioned ?? []
-    let declaring = names.filter { $0.key < listing && !$0.value.declared.isDisjoint(with: mentioned) }.keys
-    return declaring.sorted(by: >).lazy.compactMap { program(of: $0) }.first { $0 != 0 }
+    let nearest = (names[listing]?.mentioned ?? []).flatMap { declaring[$0] ?? [] }.filter { $0 < listing }
+    return Set(nearest).sorted(by: >).lazy.compactMap { program(of: $0) }.first { $0 != 0 }
   }
 
   /// The listings of the file's program that a listing names, and those that these name, in modules; nil if these are none,
@@ -211,7 +231,7 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     while let next = open.popLast() {
       guard let own = names[next] else { continue }
       for name in own.mentioned.subtracting(next == listing ? own.declared : []) {
-        let nearest = there.filter { $0 < next && names[$0]?.declared.contains(name) == true }.max()
+        let nearest = declaring[name]?.last { $0 < next && there.contains($0) }
         if let nearest, found.insert(nearest).inserted { open.append(nearest) }
       }
     }

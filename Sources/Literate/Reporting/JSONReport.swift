@@ -107,7 +107,8 @@ package enum JSONReport {
           name: snippet.name, scope: snippet.scope, mode: snippet.mode.rawValue,
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
           stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
-          found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init), warnings: entry.verdict.warnings.map(Failure.init))
+          found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init),
+          warnings: entry.verdict.warnings.map(Failure.init))
       },
       problems: report.problems.map(Failure.init))
   }

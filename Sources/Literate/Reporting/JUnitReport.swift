@@ -16,7 +16,8 @@ package enum JUnitReport {
         "testsuites",
         [
           ("name", "docs-check"), ("tests", "\(cases)"), ("failures", "\(failures + report.problems.count)"),
-          ("errors", "0"), ("skipped", "\(report.count(.skipped) + report.count(.notSelfContained as Verdict.Status))"), ("time", seconds(report.seconds)),
+          ("errors", "0"), ("skipped", "\(report.count(.skipped) + report.count(.notSelfContained as Verdict.Status))"),
+          ("time", seconds(report.seconds)),
         ], closes: false))
     for suite in suites {
       let statuses = suite.entries.map(\.verdict.status)

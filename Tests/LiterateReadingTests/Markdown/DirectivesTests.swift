@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Somebody at\n@example.com {\n", "```swift\n@MainActor\nfunc f() {\n}\n```\n", "An attribute:\n\n    @State var x\n",
+    "Somebody at\n@example.com {\n", "```swift\n@MainActor\nfunc f() {\n}\n```\n",
+    "An attribute:\n\n    @State var x\n",
   ]) func whatIsNoDirectiveStays(_ text: String) {
     #expect(Directives.apart(Array(text.utf8)) == nil)
   }

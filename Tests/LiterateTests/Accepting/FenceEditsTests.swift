@@ -10,7 +10,8 @@ import Testing
     edits.below = [4: ["> // error: no"]]
     #expect(
       String(decoding: edits.applied(to: Array(before.utf8)), as: UTF8.self)
-        == "\u{feff}# A\r\n\r\n> ```swift error  \r\n> let é = 1\t\r\n> // error: no\r\n> ```\n\nlast line without an end")
+        == "\u{feff}# A\r\n\r\n> ```swift error  \r\n> let é = 1\t\r\n> // error: no\r\n> ```\n\nlast line without an end"
+    )
   }
 
   @Test func nothingToWriteChangesNothing() {
