@@ -40,14 +40,16 @@ struct CheckCommand {
       defer { progress.clear() }
       result = try check.run()
     }
-    if invocation.has("--write-modes"), let again = try writeModes(result, check) { result = again }
+    var isWritten = true
+    if invocation.has("--write-modes") { isWritten = try writeModes(&result, check) }
     if invocation.has("--accept"), let again = try accept(result, check) { result = again }
     try result.demandIsolation(request)
     if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.chapters) }
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
-    return result.report.isSound && site?.isEmpty != false ? DocsCheck.Status.verified : DocsCheck.Status.failed
+    let isSound = result.report.isSound && site?.isEmpty != false && isWritten
+    return isSound ? DocsCheck.Status.verified : DocsCheck.Status.failed
   }
 
   // MARK: Accepting
@@ -67,8 +69,10 @@ struct CheckCommand {
     return try check.run()
   }
 
-  /// What files say once `--scope auto` has written down what it found; nil if there was nothing to write.
-  private func writeModes(_ result: CheckResult, _ check: Check) throws(Refusal) -> CheckResult? {
+  /// Writes down what `--scope auto` found, and takes the files at their word from then on.
+  ///
+  /// - Returns: whether no file had to stay as it is.
+  private func writeModes(_ result: inout CheckResult, _ check: Check) throws(Refusal) -> Bool {
     let words = try ModeWords(result, check: check)
     let text = ProblemText(source: SourceText(), colors: false)
     for problem in words.refusals {
@@ -76,12 +80,15 @@ struct CheckCommand {
         "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
           + text.lines(problem).map { $0 + "\n" }.joined())
     }
-    guard !words.edits.isEmpty else { return nil }
-    try words.write()
-    show(words.edits.flatMap(\.difference))
-    var strict = check
-    strict.request.scope = .chapter
-    return try strict.run()
+    if !words.edits.isEmpty {
+      try words.write()
+      show(words.edits.flatMap(\.difference))
+      var strict = check
+      // What stays as it is was not written to be taken at its word.
+      strict.request.scope = words.refusals.isEmpty ? .chapter : .auto
+      result = try strict.run()
+    }
+    return words.refusals.isEmpty
   }
 
   private func show(_ difference: [String]) {
