@@ -15,8 +15,6 @@ struct Grouping {
   private let shelf: ModuleShelf
   private var syntax: [Int: SnippetSyntax] = [:]
   private var names: [Int: ListingNames] = [:]
-  /// The names of what does not take part: fragments, and what its fence calls an error or leaves out.
-  private var outside: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
   private(set) var isolation = ""
 
@@ -38,6 +36,14 @@ struct Grouping {
 
   mutating func check() -> [Verdict] {
     var search = search()
+    // A listing that is left out keeps its imports for the others, as in every session.
+    let left = importsLeftOut(search)
+    if !left.isEmpty {
+      let before = workshop.imports
+      workshop.imports += left
+      let more = self.search()
+      if more.rejected.count < search.rejected.count { search = more } else { workshop.imports = before }
+    }
     // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
     if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
       search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
@@ -51,7 +57,8 @@ struct Grouping {
         workshop.compiler.languageMode = strict
       }
     }
-    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejection(index, errors) }
+    let rejections = Rejections(session: session, names: names)
+    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejections.verdict(index, errors) }
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
@@ -76,6 +83,27 @@ struct Grouping {
     return search
   }
 
+  /// Modules that only fragments import, as far as they are there, if another listing misses a name.
+  private func importsLeftOut(_ search: ListingSearch<WovenListings>) -> [String] {
+    let kept = Set(search.programs.joined().joined()).union(search.chosen.keys)
+    guard search.rejected.values.contains(where: { !MissingName.all(in: $0).isEmpty }) else { return [] }
+    let known = Set(kept.flatMap { syntax[$0]?.imports ?? [] })
+    var modules: [String] = []
+    for index in syntax.keys.sorted() where !kept.contains(index) {
+      for text in syntax[index]?.imports ?? [] where text.hasPrefix("import ") && !known.contains(text) {
+        let module = String(text.dropFirst(7))
+        if !modules.contains(module), isThere(module) { modules.append(module) }
+      }
+    }
+    return modules
+  }
+
+  private func isThere(_ module: String) -> Bool {
+    var none = Weaver.Earlier()
+    let program = Weaver(module: ModuleNames.module(hash), imports: [module]).weaveNext([], after: &none)
+    return shelf.module(program, after: [], compiler: workshop.compiler).isDone
+  }
+
   // MARK: Reading
 
   /// Reads the listings; what is no Swift is settled here.
@@ -86,7 +114,7 @@ struct Grouping {
       syntax[index] = own
       let wrong = own.problems.filter { $0.id == .syntax }
       guard wrong.isEmpty else {
-        if isOpen(index) { verdicts[index] = rejection(index, syntax: wrong) }
+        if isOpen(index) { verdicts[index] = Rejections.verdict(session.snippets[index], syntax: wrong) }
         continue
       }
       let use: ProgramPart.Use = snippet.mode.runsInSession ? .runs : .declares
@@ -97,49 +125,6 @@ struct Grouping {
     return WovenListings(
       session: session, workshop: workshop, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports),
       shelf: shelf, parts: parts)
-  }
-
-  // MARK: What does not compile
-
-  private func rejection(_ index: Int, syntax wrong: [Problem]) -> Verdict {
-    let announcement = Announcement(session.snippets[index])
-    let remarks = wrong.map {
-      Remark(.error, line: $0.position.line, columns: $0.position.column..<$0.position.column + 1, text: $0.message)
-    }
-    let isAnnounced = announcement.covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
-    return rejection(isAnnounced, "line \(wrong[0].position.line): \(wrong[0].message)", remarks)
-  }
-
-  private mutating func rejection(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
-    let lines = errors.map(\.position.line)
-    let isAnnounced = Announcement(session.snippets[index])
-      .covers(errorLines: lines, areMissingNames: MissingName.isAll(of: errors))
-    let remarks = errors.map {
-      Remark(
-        .error, line: $0.position.line, columns: $0.position.column..<$0.position.column + 1, text: $0.message)
-    }
-    var reason = errors.first.map { "line \($0.position.line): \($0.message)" } ?? "the compiler itself fails on it"
-    for name in MissingName.all(in: errors) {
-      // The nearest one that would declare it.
-      guard let other = (0..<index).reversed().first(where: { declares($0, name) }) else { continue }
-      reason = "it uses `\(name)`, which only the listing at line \(session.snippets[other].place.line) declares"
-      break
-    }
-    return rejection(isAnnounced, reason, remarks)
-  }
-
-  private func rejection(_ isAnnounced: Bool, _ reason: String, _ remarks: [Remark]) -> Verdict {
-    var verdict = Verdict(isAnnounced ? .passed : .notSelfContained, reason: reason, remarks: remarks)
-    verdict.finding = Finding(isAnnounced ? .expectedError : .notSelfContained, reason: reason)
-    if isAnnounced { verdict.expectations = 1 }
-    return verdict
-  }
-
-  private mutating func declares(_ index: Int, _ name: String) -> Bool {
-    if let known = names[index] ?? outside[index] { return known.declared.contains(name) }
-    let read = ListingNames(session.snippets[index])
-    outside[index] = read
-    return read.declared.contains(name)
   }
 
   // MARK: What compiles
