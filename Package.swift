@@ -101,6 +101,9 @@ let package = Package(
     .testTarget(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
     .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
+    .testTarget(
+      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading"],
+      swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
     .testTarget(

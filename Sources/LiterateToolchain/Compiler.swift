@@ -40,8 +40,26 @@ package struct Compiler: Sendable {
     case notStarted(String)
   }
 
+  /// - Parameter isContinuation: the module goes on where others of the same program stopped. The compiler takes their
+  ///   internal types for public ones, and would want `public` wherever an extension fulfils a requirement.
   package func compile(
-    _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false
+    _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false,
+    isContinuation: Bool = false
+  ) -> Result {
+    let result = compileOnce(
+      path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
+    let errors = result.messages.filter { $0.severity == .error }
+    guard isContinuation, !errors.isEmpty,
+      errors.allSatisfy({ ["witness_not_accessible_proto", "witness_not_accessible_type"].contains($0.identifier) })
+    else { return result }
+    var open = self
+    open.flags.append("-disable-access-control")
+    return open.compileOnce(
+      path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
+  }
+
+  private func compileOnce(
+    _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool
   ) -> Result {
     var command = [toolchain.frontend]
     switch product {

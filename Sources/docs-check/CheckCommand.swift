@@ -24,6 +24,12 @@ struct CheckCommand {
 
   private func once(_ place: Workplace) throws(Refusal) -> Int32 {
     var request = try invocation.checkRequest()
+    if invocation.has("--write-modes") {
+      guard request.isWhole, !invocation.has("--accept"), !invocation.has("--watch") else {
+        throw Refusal("`--write-modes` writes whole files: leave out what selects a part, `--accept` and `--watch`.")
+      }
+      request.scope = .auto
+    }
     request.readsNames = request.isWhole && siteFolder(request) != nil
     let progress = ProgressLine()
     let check = Check(request: request, place: place) {
@@ -34,6 +40,8 @@ struct CheckCommand {
       defer { progress.clear() }
       result = try check.run()
     }
+    var isWritten = true
+    if invocation.has("--write-modes") { isWritten = try writeModes(&result, check) }
     // What is accepted in an original can be what its translations have to follow.
     for _ in 0..<2 where invocation.has("--accept") {
       guard let again = try accept(result, check) else { break }
@@ -44,7 +52,8 @@ struct CheckCommand {
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
-    return result.report.isSound && site?.isEmpty != false ? DocsCheck.Status.verified : DocsCheck.Status.failed
+    let isSound = result.report.isSound && site?.isEmpty != false && isWritten
+    return isSound ? DocsCheck.Status.verified : DocsCheck.Status.failed
   }
 
   // MARK: Accepting
@@ -60,13 +69,38 @@ struct CheckCommand {
     }
     guard !acceptance.edits.isEmpty else { return nil }
     try acceptance.write()
-    let difference = acceptance.differenceLines()
+    show(acceptance.differenceLines())
+    return try check.run()
+  }
+
+  /// Writes down what `--scope auto` found, and takes the files at their word from then on.
+  ///
+  /// - Returns: whether no file had to stay as it is.
+  private func writeModes(_ result: inout CheckResult, _ check: Check) throws(Refusal) -> Bool {
+    let words = try ModeWords(result, check: check)
+    let text = ProblemText(source: SourceText(), colors: false)
+    for problem in words.refusals {
+      Terminal.error(
+        "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
+          + text.lines(problem).map { $0 + "\n" }.joined())
+    }
+    if !words.edits.isEmpty {
+      try words.write()
+      show(words.edits.flatMap(\.difference))
+      var strict = check
+      // What stays as it is was not written to be taken at its word.
+      strict.request.scope = words.refusals.isEmpty ? .chapter : .auto
+      result = try strict.run()
+    }
+    return words.refusals.isEmpty
+  }
+
+  private func show(_ difference: [String]) {
     if format == "human" {
       for line in difference { print(painted(line)) }
     } else {
       Terminal.error(difference.map { $0 + "\n" }.joined())
     }
-    return try check.run()
   }
 
   private func painted(_ line: String) -> String {
@@ -94,6 +128,9 @@ struct CheckCommand {
     guard request.isWhole else {
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
+    }
+    if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
+      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`.")
     }
     guard result.report.isSound else { return nil }
     let site = try Site(result, place: place)

@@ -89,6 +89,9 @@ enum CommandLineTable {
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.", verbs: reading),
     Option(
+      name: "--write-modes", value: .none,
+      help: "Look at files as `--scope auto` does, and write what was found as words on their fences.", verbs: checking),
+    Option(
       name: "--shard", value: .text("I/N"), help: "Only this part of the work; `merge` joins the JSON reports.",
       verbs: checking),
     Option(

@@ -14,6 +14,9 @@ struct ServeCommand {
   func run() throws(Refusal) -> Int32 {
     var request = try invocation.checkRequest()
     request.readsNames = true
+    if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
+      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift.")
+    }
     let place = try Workplace(package: invocation.text("--package"))
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.

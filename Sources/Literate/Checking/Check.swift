@@ -27,6 +27,8 @@ package struct CheckRequest: Sendable {
   package var costs: String?
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
+  /// What files would say, by their paths, instead of what they do.
+  var texts: [String: [UInt8]] = [:]
 
   package init() {}
 
@@ -154,8 +156,10 @@ package struct Check: Sendable {
     var entries: [Report.Entry] = []
     for (session, outcome) in zip(sessions, outcomes) {
       for (index, snippet) in session.snippets.enumerated() where selection.reports(snippet) {
+        var snippet = snippet
         let verdict =
           outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
+        if let finding = verdict.finding { snippet.mode = finding.mode }
         entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
       }
     }
@@ -196,7 +200,7 @@ package struct Check: Sendable {
       version: place.version, swift: place.swiftVersion,
       isolation: request.isIsolated ? isolation.withLock { $0 } : "off", chapters: chapters.count, entries: entries,
       problems: loose, fences: chapters.flatMap(\.fences),
-      seconds: Clock.now - started)
+      seconds: Clock.now - started, compilations: outcomes.reduce(0) { $0 + ($1?.compilations ?? 0) })
     drift.add(to: &report, selection: selection)
     report.shard = part
     return CheckResult(
@@ -220,7 +224,7 @@ package struct Check: Sendable {
       throw Refusal("Nothing to read.")
     }
     guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
-    return ReadBook(files: files)
+    return ReadBook(files: files, manner: request.scope == .auto ? .foreign : .strict, texts: request.texts)
   }
 
   // MARK: Keys
@@ -284,7 +288,16 @@ package struct Check: Sendable {
         var own = workshop
         let book = shelf.book(of: sessions[index].file)
         own.imports = book.imports + request.imports
-        if let swift = book.swift { own.compiler.languageMode = swift }
+        // What a comment is about needs no import.
+        if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
+          !own.imports.contains(module)
+        {
+          own.imports.append(module)
+        }
+        if let swift = book.swift {
+          own.compiler.languageMode = swift
+          own.isLanguageStated = true
+        }
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         outcomes.withLock { $0[index] = outcome }
         if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
@@ -304,9 +317,15 @@ package struct Check: Sendable {
     try? Files.makeFolder(folder)
     let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
     var names: [[KnownName]] = []
+    var compilations = 0
     func verdictsOnce() -> [Verdict] {
       if request.scope == .auto {
-        return Grouping.check(session, workshop: workshop, folder: folder, hash: hash, isolation: isolation)
+        var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
+        defer {
+          isolation.withLock { if $0.isEmpty { $0 = grouping.isolation } }
+          compilations += grouping.compilations
+        }
+        return grouping.check()
       }
       var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
       defer { isolation.withLock { if $0.isEmpty { $0 = check.isolation } } }
@@ -321,7 +340,7 @@ package struct Check: Sendable {
     Files.remove(folder)
     return SessionOutcome(
       verdicts: verdicts, isCached: false, seconds: Clock.now - started,
-      names: request.readsNames ? names : nil)
+      names: request.readsNames ? names : nil, compilations: compilations)
   }
 }
 
@@ -339,53 +358,4 @@ package struct CheckResult: Sendable {
   package var names: [Position: [KnownName]]
   package var cacheAnswers: [CacheAnswer]
   package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
-}
-
-package struct SessionOutcome: Sendable {
-  var verdicts: [Verdict]
-  var isCached: Bool
-  var seconds: Double
-  var names: [[KnownName]]?
-
-  /// A verdict that says more about the machine than about the snippet is not kept.
-  var isReliable: Bool {
-    !verdicts.contains { verdict in
-      verdict.problems.contains { [.runner, .compilerCrash, .compileTime, .timeout].contains($0.id) }
-    }
-  }
-}
-
-struct KeptSession: Codable {
-  var verdicts: [Verdict]
-  var seconds: Double
-  var isolation: String
-}
-
-/// Verdicts of the same session that differ from run to run.
-enum Flakiness {
-  static func merge(_ first: [Verdict], _ second: [Verdict], round: Int, session: Session) -> [Verdict] {
-    zip(first, second).map { first, second in
-      var merged = first.status == .passed ? second : first
-      if first.status != second.status, !merged.problems.isEmpty {
-        merged.problems[0].notes.append("Not always so: run \(round) of this snippet ended otherwise.")
-      }
-      merged.seconds = max(first.seconds, second.seconds)
-      return merged
-    }
-  }
-}
-
-/// The same order for the same seed, on every machine.
-struct Shuffle: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
-    return word ^ word >> 31
-  }
 }

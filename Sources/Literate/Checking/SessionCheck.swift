@@ -122,6 +122,19 @@ package struct SessionCheck {
   }
 
   /// A redeclaration that only the compiler sees, such as of a function with the same types under other names.
+  /// Whether everything that runs compiles as it is woven now.
+  mutating func compilesAtOnce() -> Bool {
+    for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip {
+      syntax[index] = SnippetSyntax(snippet)
+    }
+    let parts = parts(before: session.snippets.count)
+    while true {
+      let build = workshop.build(parts, weaver: weaver, session: session, in: folder)
+      if build.isDone { return true }
+      if !splitForRedeclaration(build) { return false }
+    }
+  }
+
   private mutating func splitForRedeclaration(_ build: Build) -> Bool {
     for (index, diagnostic) in build.errors
     where diagnostic.identifier == "invalid_redecl" && !weaver.splits.contains(index) {

@@ -21,6 +21,10 @@ package struct Workshop: Sendable {
   package var timeout: Double
   /// How many things are done at a time.
   var jobs: Int
+  /// Modules that are there already, where the same ones are asked for again and again.
+  var shelf: ModuleShelf?
+  /// Whether a book says which Swift its snippets are.
+  var isLanguageStated = false
 
   init(
     compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
@@ -95,6 +99,9 @@ extension Workshop {
     _ parts: [ProgramPart], weaver: Weaver, session: Session, in folder: String, onlyDiagnostics: Bool = false,
     keepsPlaces: Bool = false
   ) -> Build {
+    if let shelf, !keepsPlaces {
+      return build(parts, weaver: weaver, session: session, from: shelf, onlyDiagnostics: onlyDiagnostics)
+    }
     let programs = weaver.weave(parts)
     var build = Build(modules: programs.map(\.module), maps: programs.map(\.map))
     var compiler = compiler
@@ -113,9 +120,10 @@ extension Workshop {
       let product: Compiler.Product =
         isLast && onlyDiagnostics
         ? .diagnostics : .object(object, module: isLast ? nil : "\(folder)/\(program.module).swiftmodule")
+      shelf?.countOne()
       let result = compiler.compile(
         source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-        keepsPlaces: keepsPlaces)
+        keepsPlaces: keepsPlaces, isContinuation: index > 0 && parts.last?.snippet.mode != .error)
       build.diagnostics += Placing(program: program, source: source, session: session).place(result.messages)
       build.breakdown = result.breakdown
       guard result.isDone, build.errors.isEmpty else { return build }

@@ -35,6 +35,7 @@ package struct Session: Sendable {
       writer.write(snippet.mode.rawValue)
       writer.write(snippet.skipReason ?? "")
       writer.write("\(snippet.timeout ?? 0)")
+      writer.write(snippet.prose)
       writer.write(snippet.place.line)
       writer.write(snippet.place.column)
       writer.write(snippet.endLine)

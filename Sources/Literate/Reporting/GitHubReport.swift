@@ -6,10 +6,16 @@ package enum GitHubReport {
     var lines = report.allProblems.map { command("error", $0) }
     for entry in report.entries {
       lines += entry.verdict.warnings.map { command("warning", $0) }
-      if entry.verdict.status == .notReached {
+      let title: String? =
+        switch entry.verdict.status {
+        case .notReached: "not reached"
+        case .notSelfContained: "not self-contained"
+        default: nil
+        }
+      if let title {
         let place = entry.snippet.place
         lines.append(
-          "::notice file=\(property(place.file)),line=\(place.line),col=\(place.column),title=not reached::"
+          "::notice file=\(property(place.file)),line=\(place.line),col=\(place.column),title=\(title)::"
             + message(entry.verdict.reason ?? ""))
       }
     }

@@ -21,7 +21,14 @@ package struct HumanReport: Sendable {
       if entry.verdict.status == .notReached {
         lines.append("\(place): not reached: \(entry.verdict.reason ?? "")")
       }
-      if isVerbose {
+      if let finding = entry.verdict.finding, entry.verdict.status != .failed, !isQuiet,
+        isVerbose || finding.kind != .run
+      {
+        lines.append("\(place): \(finding.kind.rawValue)" + (finding.reason.map { ": \($0)" } ?? ""))
+        if isVerbose {
+          for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
+        }
+      } else if isVerbose {
         for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         let seconds = entry.isCached ? "cached" : Self.seconds(entry.verdict.seconds)
         let why = entry.verdict.status == .skipped ? ": \(entry.verdict.reason ?? "")" : ""
@@ -32,9 +39,18 @@ package struct HumanReport: Sendable {
       if !lines.isEmpty { blocks.append((place, lines)) }
     }
     blocks.sort { $0.position < $1.position }
-    var lines = isVerbose ? blocks.flatMap(\.lines) : Array(blocks.map(\.lines).joined(separator: [""]))
+    var lines: [String] = []
+    for (index, block) in blocks.enumerated() {
+      // What is one line needs no room around it.
+      let isApart = block.lines.count > 1 || index > 0 && blocks[index - 1].lines.count > 1 || !report.hasFindings
+      if index > 0, !isVerbose, isApart { lines.append("") }
+      lines += block.lines
+    }
     if !lines.isEmpty, !isVerbose { lines.append("") }
     if isVerbose, !report.isolation.isEmpty { lines.append("sandbox: \(report.isolation)") }
+    if isVerbose, report.compilations > 0 {
+      lines.append("compilations: \(report.compilations) for \(report.entries.count) listings")
+    }
     if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
     return lines
   }
@@ -43,6 +59,17 @@ package struct HumanReport: Sendable {
   package static func closing(_ report: Report) -> String {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var parts = ["\(report.count(.passed)) passed"]
+    if report.hasFindings {
+      // `41 run, 3 compiled, 2 expected errors, 7 not self-contained`
+      parts = ["\(report.count(Finding.Kind.run)) run"]
+      for kind in Finding.Kind.allCases where kind != .run && report.count(kind) > 0 {
+        let count = report.count(kind)
+        let isCounted = kind == .expectedError || kind == .expectedTrap
+        parts.append(isCounted ? counted(count, kind.rawValue) : "\(count) \(kind.rawValue)")
+      }
+      let others = report.entries.count { $0.verdict.finding == nil && $0.verdict.status == .passed }
+      if others > 0 { parts.append("\(others) passed") }
+    }
     for status in [Verdict.Status.failed, .notReached, .skipped] where report.count(status) > 0 {
       parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
     }

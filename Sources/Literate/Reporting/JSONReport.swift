@@ -28,6 +28,8 @@ package enum JSONReport {
     package var failed: Int
     package var skipped: Int
     package var notReached: Int
+    /// Only where `--scope auto` looked for them.
+    package var notSelfContained: Int?
     package var cached: Int
     package var problems: Int
     /// Chapters in another language, and the snippets that they show again; not there where there are none.
@@ -50,6 +52,8 @@ package enum JSONReport {
     package var stdout: String
     package var expectations: Int
     package var reason: String?
+    /// What `--scope auto` made of it.
+    package var found: String?
     package var failures: [Failure]
     package var warnings: [Failure]
 
@@ -69,6 +73,7 @@ package enum JSONReport {
       try container.encode(stdout, forKey: .stdout)
       try container.encode(expectations, forKey: .expectations)
       try container.encode(reason, forKey: .reason)
+      try container.encodeIfPresent(found, forKey: .found)
       try container.encode(failures, forKey: .failures)
       try container.encode(warnings, forKey: .warnings)
     }
@@ -105,6 +110,7 @@ package enum JSONReport {
       summary: Summary(
         chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),
         failed: report.count(.failed), skipped: report.count(.skipped), notReached: report.count(.notReached),
+        notSelfContained: report.hasFindings ? report.count(.notSelfContained as Verdict.Status) : nil,
         cached: report.cachedCount, problems: report.problems.count,
         translations: report.translations > 0 ? report.translations : nil,
         shown: report.translations > 0 ? report.shown : nil, seconds: rounded(report.seconds)),
@@ -115,7 +121,8 @@ package enum JSONReport {
           name: snippet.name, scope: snippet.scope, mode: snippet.mode.rawValue,
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
           stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
-          failures: entry.verdict.problems.map(Failure.init), warnings: entry.verdict.warnings.map(Failure.init))
+          found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init),
+          warnings: entry.verdict.warnings.map(Failure.init))
       },
       problems: report.problems.map(Failure.init))
   }

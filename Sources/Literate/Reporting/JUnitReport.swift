@@ -16,7 +16,8 @@ package enum JUnitReport {
         "testsuites",
         [
           ("name", "docs-check"), ("tests", "\(cases)"), ("failures", "\(failures + report.problems.count)"),
-          ("errors", "0"), ("skipped", "\(report.count(.skipped))"), ("time", seconds(report.seconds)),
+          ("errors", "0"), ("skipped", "\(report.count(.skipped) + report.count(.notSelfContained as Verdict.Status))"),
+          ("time", seconds(report.seconds)),
         ], closes: false))
     for suite in suites {
       let statuses = suite.entries.map(\.verdict.status)
@@ -27,7 +28,7 @@ package enum JUnitReport {
             [
               ("name", suite.file), ("tests", "\(suite.entries.count)"),
               ("failures", "\(statuses.count { $0 == .failed || $0 == .notReached })"), ("errors", "0"),
-              ("skipped", "\(statuses.count { $0 == .skipped })"),
+              ("skipped", "\(statuses.count { $0 == .skipped || $0 == .notSelfContained })"),
               ("time", seconds(suite.entries.reduce(0) { $0 + $1.verdict.seconds })),
             ], closes: false))
       for entry in suite.entries { lines += testCase(entry, problemText) }
@@ -67,7 +68,7 @@ package enum JUnitReport {
     var content: [String] = []
     switch entry.verdict.status {
     case .passed: break
-    case .skipped:
+    case .skipped, .notSelfContained:
       content.append("      " + element("skipped", [("message", entry.verdict.reason ?? "")], closes: true))
     case .notReached: content.append(failure("not-reached", entry.verdict.reason ?? "", []))
     case .failed:

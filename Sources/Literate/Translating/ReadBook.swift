@@ -13,7 +13,9 @@ package struct ReadBook: Sendable {
   package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
 
   /// Whoever names a translation means its original, too: all it shows comes from there.
-  init(files: [String]) {
+  ///
+  /// - Parameter texts: what files would say, by their paths, instead of what they do.
+  init(files: [String], manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]) {
     (shelf, problems) = Shelf.read(chapters: files)
     var originals: [String] = []
     // By their whole paths, since a run can name a folder in two ways.
@@ -35,19 +37,24 @@ package struct ReadBook: Sendable {
       read[Files.resolved(original)] = original
       originals.append(original)
     }
-    chapters = Self.chapters(originals.map { ($0, nil) })
+    chapters = Self.chapters(originals.map { ($0, nil) }, manner, texts)
     let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
-    for ((_, language, _), (chapter, file)) in zip(translated, zip(Self.chapters(files), files)) {
+    for ((_, language, _), (chapter, file)) in zip(translated, zip(Self.chapters(files, manner, texts), files)) {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
   }
 
   /// Files, with what they translate.
-  private static func chapters(_ files: [(file: String, original: String?)]) -> [Chapter] {
+  private static func chapters(
+    _ files: [(file: String, original: String?)], _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]]
+  ) -> [Chapter] {
     onAllCores(files.count) { number -> Chapter in
       let (file, original) = files[number]
       do throws(Files.Failure) {
-        return ChapterReader.read(try Files.read(file), file: file, translating: original)
+        let bytes = if let text = texts[file] { text } else { try Files.read(file) }
+        return SourceReader.isSource(file)
+          ? SourceReader.read(bytes, file: file, manner: manner)
+          : ChapterReader.read(bytes, file: file, translating: original, manner: manner)
       } catch {
         let problem = Problem(
           .unreadableFile, at: Position(file: file, line: 1, column: 1),

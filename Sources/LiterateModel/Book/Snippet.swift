@@ -29,6 +29,8 @@ public struct Snippet: Sendable {
   public var shows: ShownSnippet?
   public var lines: [SourceLine] = []
   public var output: StatedOutput?
+  /// The paragraphs right before and right after it, where the prose counts as well.
+  public var prose = ""
 
   public init(place: Position, endLine: Int) {
     self.place = place

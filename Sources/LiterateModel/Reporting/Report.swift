@@ -54,10 +54,12 @@ public struct Report: Sendable {
   public var shown = 0
   /// What `--accept` would write into translations.
   public var repairs: [Repair] = []
+  /// How often the compiler was called to find out what belongs together.
+  public var compilations: Int
 
   public init(
     version: String, swift: String, isolation: String, chapters: Int, entries: [Entry], problems: [Problem],
-    fences: [Fence], seconds: Double
+    fences: [Fence], seconds: Double, compilations: Int = 0
   ) {
     self.version = version
     self.swift = swift
@@ -67,11 +69,19 @@ public struct Report: Sendable {
     self.problems = problems
     self.fences = fences
     self.seconds = seconds
+    self.compilations = compilations
   }
 
   public func count(_ status: Verdict.Status) -> Int {
     entries.lazy.filter { $0.verdict.status == status }.count
   }
+
+  /// How many listings are of a kind that `--scope auto` found, those left out whose claims do not hold.
+  public func count(_ kind: Finding.Kind) -> Int {
+    entries.lazy.filter { $0.verdict.finding?.kind == kind && $0.verdict.status != .failed }.count
+  }
+
+  public var hasFindings: Bool { entries.contains { $0.verdict.finding != nil } }
 
   public var cachedCount: Int { entries.lazy.filter(\.isCached).count }
 

@@ -2,14 +2,24 @@ import LiterateModel
 
 /// Reads a Markdown file into a chapter.
 package enum ChapterReader {
+  package enum Manner: Sendable {
+    /// Every word of a fence must mean something.
+    case strict
+    /// The file was not written for us: what a fence says to others is left alone, and prose counts.
+    case foreign
+  }
+
   /// - Parameter original: the chapter that this one translates, and whose snippets it shows.
-  package static func read(_ bytes: [UInt8], file: String, translating original: String? = nil) -> Chapter {
+  package static func read(
+    _ bytes: [UInt8], file: String, translating original: String? = nil, manner: Manner = .strict
+  ) -> Chapter {
     let lines = FileLines(bytes)
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
-    let document = MarkdownDocument(Array(bytes.dropFirst(lines.markLength)))
-    var reading = Reading(file: file, lines: lines, original: original)
+    let text = Array(bytes.dropFirst(lines.markLength))
+    let document = MarkdownDocument(Directives.apart(text) ?? text)
+    var reading = Reading(file: file, lines: lines, original: original, manner: manner)
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
@@ -27,6 +37,7 @@ private struct Reading {
   let file: String
   let lines: FileLines
   let original: String?
+  let manner: ChapterReader.Manner
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
@@ -36,10 +47,11 @@ private struct Reading {
   /// The scope that fences without the word belong to: a nameless one, once `scope=new` began it.
   private var currentScope = ""
 
-  init(file: String, lines: FileLines, original: String?) {
+  init(file: String, lines: FileLines, original: String?, manner: ChapterReader.Manner) {
     self.file = file
     self.lines = lines
     self.original = original
+    self.manner = manner
   }
 
   mutating func take(_ block: CodeBlock, index: Int) {
@@ -60,6 +72,10 @@ private struct Reading {
       fence.fate = takeOutput(block, place, words)
     case .other:
       fence.fate = .other(language: language)
+    case .misspelt(let correct) where manner == .foreign:
+      // `swift,linenos`, `{.swift}`: other tools' ways to say more than the language.
+      let isSwift = correct == "swift" && Language.letters(language) == "swift"
+      fence.fate = isSwift ? takeSnippet(block, index, place, words) : .other(language: language)
     case .misspelt(let correct):
       problems.append(
         Problem(
@@ -78,11 +94,12 @@ private struct Reading {
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
       ?? FenceWords.apply(words.dropFirst(), to: &snippet)
-    guard wrong.isEmpty else {
+    if manner == .foreign { snippet.prose = lines.prose(above: place.line) + "\n" + lines.prose(below: block.endLine) }
+    guard wrong.isEmpty || manner == .foreign else {
       problems += wrong
       return .rejected
     }
-    if let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
+    if manner == .strict, let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
       let column = words.first { $0.name == "name" }?.column ?? place.column
       problems.append(
         Problem(
@@ -103,11 +120,12 @@ private struct Reading {
   }
 
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+    let isForeign = manner == .foreign
     var manner = StatedOutput.Manner.exact
     for word in words.dropFirst() {
       if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, manner == .exact {
         manner = known
-      } else {
+      } else if !isForeign {
         problems.append(
           Problem(
             .unknownWord, at: Position(file: file, line: place.line, column: word.column),
@@ -116,6 +134,7 @@ private struct Reading {
       }
     }
     guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
+      if isForeign { return .other(language: "output") }
       problems.append(
         Problem(
           .outputWithoutSnippet, at: place,
@@ -209,13 +228,16 @@ private enum Language {
     }
     if languages.contains(lower) { return .other }
     // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
-    let letters = lower.drop { !$0.isLetter }.prefix { $0.isLetter }
-    if letters == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
+    if letters(lower) == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
     if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {
       return .misspelt("swift")
     }
     if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
     return .other
+  }
+
+  static func letters(_ word: String) -> String {
+    String(word.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter })
   }
 
   /// Names of languages that a spelling check would take for ours.

@@ -52,3 +52,39 @@ package struct FileLines {
     return column(max(0, whole.count - common - extra), line: line)
   }
 }
+
+extension FileLines {
+  /// The paragraph right above a line, or nothing where a fence stands there.
+  func prose(above line: Int) -> String {
+    var number = line - 1
+    while number > 0, isBlank(number) { number -= 1 }
+    var found: [String] = []
+    while number > 0, !isBlank(number), !isFence(number) {
+      found.append(String(decoding: self[number], as: UTF8.self))
+      number -= 1
+    }
+    return found.reversed().joined(separator: " ")
+  }
+
+  /// The paragraph right below a line; one that ends in a colon speaks of what comes after it.
+  func prose(below line: Int) -> String {
+    var number = line + 1
+    while number <= lines.count, isBlank(number) { number += 1 }
+    var found: [String] = []
+    while number <= lines.count, !isBlank(number), !isFence(number) {
+      found.append(String(decoding: self[number], as: UTF8.self))
+      number += 1
+    }
+    let text = found.joined(separator: " ")
+    return text.hasSuffix(":") ? "" : text
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    self[line].allSatisfy { [32, 9, UInt8(ascii: ">")].contains($0) }
+  }
+
+  private func isFence(_ line: Int) -> Bool {
+    let text = self[line].drop { [32, 9, UInt8(ascii: ">")].contains($0) }
+    return text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8)
+  }
+}

@@ -107,23 +107,29 @@ package struct Weaver {
   package func weave(_ parts: [ProgramPart]) -> [Program] {
     var programs: [Program] = []
     var earlier = Earlier()
-    for group in groups(of: parts) {
-      let name = programs.isEmpty ? module : "\(module)_\(programs.count)"
-      programs.append(weave(group, name: name, after: earlier))
-      earlier.add(group, module: name)
-    }
+    for group in groups(of: parts) { programs.append(weaveNext(group, after: &earlier)) }
     return programs
   }
 
+  /// One more module behind those before it, of parts that do not clash.
+  package func weaveNext(_ parts: [ProgramPart], after earlier: inout Earlier) -> Program {
+    let name = earlier.modules.isEmpty ? module : "\(module)_\(earlier.modules.count)"
+    let program = weave(parts, name: name, after: earlier)
+    earlier.add(parts, module: name)
+    return program
+  }
+
   /// What stands in the modules before.
-  private struct Earlier {
-    var modules: [String] = []
-    var imports: [String] = []
+  package struct Earlier: Sendable {
+    package fileprivate(set) var modules: [String] = []
+    fileprivate var imports: [String] = []
     /// The modules that declare a name, in order.
-    var declared: [DeclaredName: [String]] = [:]
+    private var declared: [DeclaredName: [String]] = [:]
     private var lastKeyword: [String: DeclaredName] = [:]
 
-    mutating func add(_ parts: [ProgramPart], module: String) {
+    package init() {}
+
+    fileprivate mutating func add(_ parts: [ProgramPart], module: String) {
       modules.append(module)
       for part in parts {
         for text in part.syntax.imports where !imports.contains(text) { imports.append(text) }
@@ -140,7 +146,7 @@ package struct Weaver {
     }
 
     /// Scoped imports for names that several modules declare: the last one counts.
-    var choices: [String] {
+    fileprivate var choices: [String] {
       declared.filter {
         $0.value.count > 1 && !$0.key.keyword.hasSuffix("operator") && $0.key.keyword != "precedencegroup"
       }
@@ -152,7 +158,7 @@ package struct Weaver {
   private static let partsOfModule = 250
 
   /// Cuts where a name is declared again.
-  private func groups(of parts: [ProgramPart]) -> [[ProgramPart]] {
+  package func groups(of parts: [ProgramPart]) -> [[ProgramPart]] {
     var groups: [[ProgramPart]] = []
     var seen: [String: Set<DeclaredName>] = [:]
     for part in parts {

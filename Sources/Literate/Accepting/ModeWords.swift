@@ -1,0 +1,205 @@
+import Foundation
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// `--write-modes`: what `--scope auto` found, as words on the fences, so that from then on the file means what it says.
+///
+/// What is written is checked first, as a file that says what it means: a listing for which the words found do not hold
+/// there (Swift 5 where the book is Swift 6, an error that a comment puts into other words) gets `skip`, with the reason.
+package struct ModeWords: Sendable {
+  package struct Edit: Sendable {
+    var file: String
+    var before: [UInt8]
+    var edits: FenceEdits
+    package var after: [UInt8] { edits.applied(to: before) }
+    package var difference: [String] { edits.difference(file, before) }
+  }
+
+  package private(set) var edits: [Edit] = []
+  /// Files that stay as they are, and why.
+  package private(set) var refusals: [Problem] = []
+
+  private enum Word: Equatable {
+    case none, noRun, error, trap
+    case skip(String)
+  }
+
+  /// What is said of one listing.
+  private struct Choice {
+    var snippet: Snippet
+    var verdict: Verdict
+    var word: Word
+    var scope: String?
+    /// Errors that are to be stated, by line.
+    var claims: [(line: Int, text: String)] = []
+
+    var words: String {
+      var words: [String] = []
+      switch word {
+      case .none: break
+      case .noRun: words.append("no-run")
+      case .error: words.append("error")
+      case .trap: words.append("trap")
+      case .skip(let reason): words.append("skip=\"\(reason)\"")
+      }
+      if let scope, !words.contains(where: { $0.hasPrefix("skip") }) { words.append("scope=\(scope)") }
+      return words.joined(separator: " ")
+    }
+  }
+
+  /// How often what does not hold is said otherwise.
+  private static let mostRounds = 8
+
+  /// - Parameter result: what a run with `--scope auto` brought.
+  package init(_ result: CheckResult, check: Check) throws(Refusal) {
+    for chapter in result.chapters {
+      let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
+      guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
+      let before: [UInt8]
+      do {
+        before = try Files.read(chapter.file)
+      } catch {
+        throw Refusal("\(chapter.file) cannot be read: \(error.reason).")
+      }
+      var choices = Self.choices(entries, chapter)
+      if let refusal = try Self.settle(&choices, chapter, before, check) {
+        refusals.append(refusal)
+        continue
+      }
+      let edits = Self.edits(choices, before)
+      if edits != FenceEdits() { self.edits.append(Edit(file: chapter.file, before: before, edits: edits)) }
+    }
+  }
+
+  package func write() throws(Refusal) {
+    for edit in edits {
+      do {
+        // Somebody may have saved the file while it was checked.
+        guard try Files.read(edit.file) == edit.before else {
+          throw Refusal("\(edit.file) has changed in the meantime and stays as it is; run again.")
+        }
+        try Files.write(edit.after, to: edit.file)
+      } catch let refusal as Refusal {
+        throw refusal
+      } catch let failure as Files.Failure {
+        throw Refusal("\(failure.path) cannot be written: \(failure.reason).")
+      } catch {
+        throw Refusal("\(error)")
+      }
+    }
+  }
+
+  // MARK: Choosing
+
+  private static func choices(_ entries: [Report.Entry], _ chapter: Chapter) -> [Choice] {
+    var scopes: [Int: String] = [:]
+    let taken = Set(chapter.snippets.map(\.scope))
+    return entries.compactMap { entry in
+      guard let finding = entry.verdict.finding else { return nil }
+      var choice = Choice(snippet: entry.snippet, verdict: entry.verdict, word: .none)
+      switch finding.kind {
+      case .run where entry.verdict.problems.contains { $0.id == .crash }: choice.word = .trap
+      case .run: break
+      case .compiled: choice.word = .noRun
+      case .expectedError: choice.word = .error
+      case .expectedTrap: choice.word = .trap
+      case .notSelfContained: choice.word = .skip(reason(finding.reason))
+      }
+      switch finding.company {
+      case .file: break
+      case .chosen: choice.word = .skip("it compiles with some of the listings before it only")
+      // It has a program of its own already.
+      case .own where chapter.fences.contains { $0.place == entry.snippet.place && $0.words.contains("scope=") }: break
+      case .own(let number):
+        var next = scopes.count + 1
+        while taken.contains("other-\(next)") { next += 1 }
+        if scopes[number] == nil { scopes[number] = "other-\(next)" }
+        choice.scope = scopes[number]
+      }
+      return choice
+    }
+  }
+
+  /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if
+  /// something does that is not the listings' own.
+  private static func settle(
+    _ choices: inout [Choice], _ chapter: Chapter, _ before: [UInt8], _ check: Check
+  ) throws(Refusal) -> Problem? {
+    var strict = check
+    strict.request.scope = .chapter
+    strict.request.paths = [chapter.file]
+    for _ in 0..<mostRounds {
+      strict.request.texts = [chapter.file: edits(choices, before).applied(to: before)]
+      let report = try strict.run().report
+      if let problem = report.problems.first { return problem }
+      let isOfAFence: [ProblemID] = [
+        .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .missingSource,
+      ]
+      let problems = report.entries.flatMap(\.verdict.problems)
+      if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }
+      var isSettled = true
+      // Lines move where claims are added, listings keep their order.
+      let found = report.entries.sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
+      for index in choices.indices {
+        let number = chapter.snippets.firstIndex { $0.place == choices[index].snippet.place }
+        guard let number, number < found.count else { continue }
+        if improve(&choices[index], found[number]) { isSettled = false }
+      }
+      if isSettled { return nil }
+    }
+    return nil
+  }
+
+  /// Says something else of a listing for which the words do not hold; false if they do.
+  private static func improve(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
+    if verdict.status == .passed || verdict.status == .skipped { return false }
+    // What is stated wrongly stays so, for a person to correct.
+    let own = Set(choice.verdict.problems.map(\.id))
+    if !own.isEmpty, verdict.status == .failed, verdict.problems.allSatisfy({ own.contains($0.id) }) { return false }
+    let unstated = verdict.problems.filter { $0.id == .unexpectedError }
+    if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count {
+      choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
+      return true
+    }
+    if case .skip = choice.word { return false }
+    let known = choice.verdict.finding.flatMap { $0.kind == .run ? nil : $0.reason }
+    choice.word = .skip(reason(known ?? verdict.problems.first?.message ?? verdict.reason))
+    choice.claims = []
+    return true
+  }
+
+  /// A reason as it can stand on a fence, and stays true when lines move.
+  private static func reason(_ text: String?) -> String {
+    var text = text ?? "a fragment"
+    if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
+      text = String(text[text.index(after: colon)...].drop { $0 == " " })
+    }
+    if let mark = text.range(of: ", which only the") {
+      text = text[..<mark.lowerBound] + ", which nothing declares that is compiled"
+    }
+    if let mark = text.range(of: "the listing at line ") {
+      text = text[..<mark.lowerBound] + "a listing before it" + text[mark.upperBound...].drop { $0.isNumber }
+    }
+    let plain = text.map { $0 == "\"" || $0 == "`" ? "'" : $0.isNewline ? " " : $0 }
+    return String(plain.count > 100 ? plain.prefix(99) + "…" : plain[...])
+  }
+
+  // MARK: Editing
+
+  private static func edits(_ choices: [Choice], _ bytes: [UInt8]) -> FenceEdits {
+    let file = FileLines(bytes)
+    var edits = FenceEdits()
+    for choice in choices {
+      if !choice.words.isEmpty { edits.words[choice.snippet.place.line] = choice.words }
+      for claim in choice.claims {
+        guard let line = choice.snippet.lines.first(where: { $0.line == claim.line }) else { continue }
+        // What surrounds the fence, and the blanks of the code.
+        let margin = String(decoding: file[line.line].prefix(line.column - 1), as: UTF8.self)
+        let blanks = line.text.prefix { $0 == " " || $0 == "\t" }
+        edits.below[claim.line, default: []].append(margin + blanks + "// error: \(claim.text)")
+      }
+    }
+    return edits
+  }
+}

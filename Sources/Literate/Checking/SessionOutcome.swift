@@ -1,0 +1,53 @@
+import LiterateModel
+
+/// What became of a session.
+package struct SessionOutcome: Sendable {
+  var verdicts: [Verdict]
+  var isCached: Bool
+  var seconds: Double
+  var names: [[KnownName]]?
+  /// How often the compiler was called to find out what belongs together.
+  var compilations = 0
+
+  /// A verdict that says more about the machine than about the snippet is not kept.
+  var isReliable: Bool {
+    !verdicts.contains { verdict in
+      verdict.problems.contains { [.runner, .compilerCrash, .compileTime, .timeout].contains($0.id) }
+    }
+  }
+}
+
+struct KeptSession: Codable {
+  var verdicts: [Verdict]
+  var seconds: Double
+  var isolation: String
+}
+
+/// Verdicts of the same session that differ from run to run.
+enum Flakiness {
+  static func merge(_ first: [Verdict], _ second: [Verdict], round: Int, session: Session) -> [Verdict] {
+    zip(first, second).map { first, second in
+      var merged = first.status == .passed ? second : first
+      if first.status != second.status, !merged.problems.isEmpty {
+        merged.problems[0].notes.append("Not always so: run \(round) of this snippet ended otherwise.")
+      }
+      merged.seconds = max(first.seconds, second.seconds)
+      return merged
+    }
+  }
+}
+
+/// The same order for the same seed, on every machine.
+struct Shuffle: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ word >> 30) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ word >> 27) &* 0x94d0_49bb_1331_11eb
+    return word ^ word >> 31
+  }
+}

@@ -1,0 +1,263 @@
+import LiterateModel
+import LiterateReading
+
+/// `--scope auto`: what becomes of listings that nobody wrote for a checker.
+///
+/// A search says which of them compile, and with what (`ListingSearch`). What compiles is then run and judged like any
+/// other session; the rest is what its text says that it is, or a fragment. Modules that the search has compiled are not
+/// compiled again; what running adds is bounded, too: a program is run at most five times, each with as many modules as it
+/// has, and a listing whose claims fail once more by itself.
+struct Grouping {
+  private let session: Session
+  private var workshop: Workshop
+  private let folder: String
+  private let hash: UInt64
+  private let shelf: ModuleShelf
+  private var syntax: [Int: SnippetSyntax] = [:]
+  private var names: [Int: ListingNames] = [:]
+  private var verdicts: [Verdict?]
+  private(set) var isolation = ""
+
+  /// How often the program is run again without what stopped it.
+  private let mostRuns = 5
+
+  init(session: Session, workshop: Workshop, folder: String, hash: UInt64) {
+    self.session = session
+    self.folder = folder
+    self.hash = hash
+    shelf = ModuleShelf(folder: folder)
+    var workshop = workshop
+    workshop.shelf = shelf
+    self.workshop = workshop
+    verdicts = Array(repeating: nil, count: session.snippets.count)
+  }
+
+  var compilations: Int { shelf.compilations }
+
+  mutating func check() -> [Verdict] {
+    var search = search()
+    // A listing that is left out keeps its imports for the others, as in every session.
+    let left = importsLeftOut(search)
+    if !left.isEmpty {
+      let before = workshop.imports
+      workshop.imports += left
+      let more = self.search()
+      if more.rejected.count < search.rejected.count { search = more } else { workshop.imports = before }
+    }
+    // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
+    if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
+      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
+    {
+      let strict = workshop.compiler.languageMode
+      workshop.compiler.languageMode = "5"
+      let former = self.search()
+      if former.rejected.count < search.rejected.count {
+        search = former
+      } else {
+        workshop.compiler.languageMode = strict
+      }
+    }
+    let rejections = Rejections(session: session, names: names)
+    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejections.verdict(index, errors) }
+    runFile(search)
+    for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
+    for (index, chain) in search.chosen {
+      let found = check(chain + [[index]])
+      settle(index, found[index], as: .chosen)
+    }
+    return session.snippets.indices.map { index in
+      var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: "Nothing is known of it.")
+      verdict.problems.sort { $0.position < $1.position }
+      return verdict
+    }
+  }
+
+  /// Whether its fence leaves open what is to be done with it.
+  private func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
+
+  private mutating func search() -> ListingSearch<WovenListings> {
+    var search = ListingSearch(compiler: read(), names: names)
+    let listings = names.keys.sorted()
+    search.run(
+      listings.filter { syntax[$0]?.hasMain == false }, programs: listings.filter { syntax[$0]?.hasMain == true })
+    return search
+  }
+
+  /// Modules that only fragments import, as far as they are there, if another listing misses a name.
+  private func importsLeftOut(_ search: ListingSearch<WovenListings>) -> [String] {
+    let kept = Set(search.programs.joined().joined()).union(search.chosen.keys)
+    guard search.rejected.values.contains(where: { !MissingName.all(in: $0).isEmpty }) else { return [] }
+    let known = Set(kept.flatMap { syntax[$0]?.imports ?? [] })
+    var modules: [String] = []
+    for index in syntax.keys.sorted() where !kept.contains(index) {
+      for text in syntax[index]?.imports ?? [] where text.hasPrefix("import ") && !known.contains(text) {
+        let module = String(text.dropFirst(7))
+        if !modules.contains(module), isThere(module) { modules.append(module) }
+      }
+    }
+    return modules
+  }
+
+  private func isThere(_ module: String) -> Bool {
+    var none = Weaver.Earlier()
+    let program = Weaver(module: ModuleNames.module(hash), imports: [module]).weaveNext([], after: &none)
+    return shelf.module(program, after: [], compiler: workshop.compiler).isDone
+  }
+
+  // MARK: Reading
+
+  /// Reads the listings; what is no Swift is settled here.
+  private mutating func read() -> WovenListings {
+    var parts: [Int: ProgramPart] = [:]
+    for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip && snippet.mode != .error {
+      let own = SnippetSyntax(snippet)
+      syntax[index] = own
+      let wrong = own.problems.filter { $0.id == .syntax }
+      guard wrong.isEmpty else {
+        if isOpen(index) { verdicts[index] = Rejections.verdict(session.snippets[index], syntax: wrong) }
+        continue
+      }
+      let use: ProgramPart.Use = snippet.mode.runsInSession ? .runs : .declares
+      if use == .declares, own.standalone.isEmpty { continue }
+      parts[index] = ProgramPart(index: index, snippet: snippet, syntax: own, use: use)
+      names[index] = ListingNames(snippet)
+    }
+    return WovenListings(
+      session: session, workshop: workshop, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports),
+      shelf: shelf, parts: parts)
+  }
+
+  // MARK: What compiles
+
+  /// The session as it is when only some of its open listings are there.
+  private func session(of listings: Set<Int>, _ modes: [Int: Mode] = [:], fixed: Bool) -> Session {
+    var part = session
+    for index in part.snippets.indices where !listings.contains(index) && (isOpen(index) || !fixed) {
+      part.snippets[index].mode = .skip
+    }
+    for (index, mode) in modes { part.snippets[index].mode = mode }
+    return part
+  }
+
+  private mutating func check(_ program: [[Int]], _ modes: [Int: Mode] = [:], fixed: Bool = false) -> [Verdict] {
+    let part = session(of: Set(program.joined()), modes, fixed: fixed)
+    var check = SessionCheck(session: part, workshop: workshop, folder: folder, hash: hash)
+    // As one text, as far as that goes: this is how a file that says what it means is read. Otherwise as it was found.
+    if program.count > 1, !check.compilesAtOnce() { check.weaver.splits = Set(program.compactMap(\.first)) }
+    let found = check.check()
+    if isolation.isEmpty { isolation = check.isolation }
+    return found
+  }
+
+  private mutating func run(_ program: [[Int]], as company: Finding.Company) {
+    let found = check(program)
+    for index in program.joined() { settle(index, found[index], as: company) }
+  }
+
+  /// Runs the file's own program, again and again without what stops it.
+  private mutating func runFile(_ search: ListingSearch<WovenListings>) {
+    let program = search.programs[0]
+    var modes: [Int: Mode] = [:]
+    var found: [Verdict] = []
+    var stops: [Int] = []
+    for round in 1...mostRuns {
+      found = check(program, modes, fixed: true)
+      let stop = program.joined().first {
+        isOpen($0) && modes[$0] == nil && found[$0].problems.contains(where: \.isStop)
+      }
+      guard let stop, round < mostRuns else { break }
+      stops.append(stop)
+      let isAnnounced = found[stop].problems.contains { $0.id == .crash } && Announcement(session.snippets[stop]).stops
+      modes[stop] = isAnnounced ? .trap : .noRun
+      settle(stop, found[stop], as: .file)
+    }
+    for index in session.snippets.indices where !isOpen(index) { verdicts[index] = found.isEmpty ? nil : found[index] }
+    for index in program.joined() where isOpen(index) {
+      if modes[index] == .trap {
+        var verdict = found[index]
+        verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first?.text)
+        verdicts[index] = verdict
+      } else if modes[index] == nil {
+        settle(index, found[index], as: .file, after: stops.last { $0 < index })
+      }
+      if verdicts[index]?.status == .failed { tryElsewhere(index, search) }
+    }
+  }
+
+  /// A claim that does not hold may do so without the neighbours.
+  private mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
+    let others = search.programs[0].joined().filter { $0 != index }
+    let isNeeded = others.contains { other in
+      other > index && !(names[other]?.mentioned ?? []).isDisjoint(with: names[index]?.declared ?? [])
+    }
+    var company = Finding.Company.chosen
+    var found: Verdict?
+    if let chain = search.needed(by: index) {
+      if Set(chain.joined()) == Set(others.filter { $0 < index }) { return }
+      found = check(chain + [[index]])[index]
+    } else if !others.isEmpty {
+      found = check([[index]])[index]
+      if !isNeeded { company = .own(search.programs.count + index) }
+    }
+    guard let found, found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim }) else { return }
+    settle(index, found, as: company)
+  }
+
+  /// Makes of what a session said about a listing what there is to say about one that was not written for it.
+  ///
+  /// - Parameter stop: the listing before it that could not be run to its end.
+  private mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
+    var verdict = found
+    let snippet = session.snippets[index]
+    verdict.problems.removeAll { $0.id == .idleClaim }
+    verdict.finding = Finding(.run, company: company)
+    let isUnreached =
+      found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
+    if isUnreached {
+      // It compiles, or it would not be here; what it would have to run after has not run.
+      let cause = stop.map { "the listing at line \(session.snippets[$0].place.line) does not run to its end" }
+      let reason = cause ?? found.problems.first?.message ?? found.reason ?? "what it needs has not run"
+      verdict = Verdict(.passed, reason: reason)
+      verdict.finding = Finding(.compiled, reason: reason, company: company)
+    } else if let problem = verdict.problems.first(where: { $0.id == .crash }), Announcement(snippet).stops {
+      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
+      verdict.finding = Finding(.expectedTrap, reason: problem.message, company: company)
+    } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine, !states(index) {
+      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
+      verdict.finding = Finding(.compiled, reason: problem.message, company: company)
+    } else {
+      verdict.status = verdict.problems.isEmpty ? .passed : .failed
+    }
+    if !Announcement(snippet).rejectedLines.isEmpty {
+      verdict.warnings.append(
+        Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
+      )
+    }
+    verdicts[index] = verdict
+  }
+
+  /// Whether it says what it prints.
+  private func states(_ index: Int) -> Bool {
+    session.snippets[index].output != nil
+      || syntax[index]?.claims.contains { if case .prints = $0.kind { true } else { false } } == true
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is about what Swift 6 asks of code that may run at the same time.
+  fileprivate var isAboutIsolation: Bool {
+    severity == .error
+      && ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
+  }
+}
+
+extension Problem {
+  /// Whether the program came to an end in the middle.
+  fileprivate var isStop: Bool {
+    [.crash, .thrownError, .exit, .timeout, .memoryLimit, .outputLimit, .processLimit].contains(id)
+  }
+
+  /// Whether that says more about where it ran than about the listing: a file or server that is not there, a loop without
+  /// end. A failed check is the listing's own.
+  fileprivate var isOfTheMachine: Bool { id != .crash || message.contains("unexpectedly raised an error") }
+}

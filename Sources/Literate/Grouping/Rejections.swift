@@ -1,0 +1,53 @@
+import LiterateModel
+import LiterateReading
+
+/// What there is to say about listings that do not compile: an error that the text announces, or a fragment.
+struct Rejections {
+  private let session: Session
+  /// By listing; those of fragments, too.
+  private let names: [ListingNames]
+
+  init(session: Session, names: [Int: ListingNames]) {
+    self.session = session
+    self.names = session.snippets.enumerated().map { names[$0] ?? ListingNames($1) }
+  }
+
+  /// - Parameter errors: what the compiler says about the listing at its place.
+  func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
+    let isAnnounced = Announcement(session.snippets[index])
+      .covers(errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors))
+    let missing = MissingName.all(in: errors).lazy.compactMap { name in
+      // The nearest one that would declare it.
+      (0..<index).last { names[$0].declared.contains(name) }.map { (name: name, listing: $0) }
+    }.first
+    let reason =
+      if let missing {
+        "it uses `\(missing.name)`, which only the listing at line "
+          + "\(session.snippets[missing.listing].place.line) declares"
+      } else if let first = errors.first {
+        "line \(first.position.line): \(first.message)"
+      } else {
+        "the compiler itself fails on it"
+      }
+    return Self.verdict(isAnnounced, reason, errors.map { Self.remark($0.position, $0.message) })
+  }
+
+  /// - Parameter wrong: what the parser says about it.
+  static func verdict(_ snippet: Snippet, syntax wrong: [Problem]) -> Verdict {
+    let isAnnounced = Announcement(snippet).covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
+    return verdict(
+      isAnnounced, "line \(wrong[0].position.line): \(wrong[0].message)",
+      wrong.map { remark($0.position, $0.message) })
+  }
+
+  private static func verdict(_ isAnnounced: Bool, _ reason: String, _ remarks: [Remark]) -> Verdict {
+    var verdict = Verdict(
+      isAnnounced ? .passed : .notSelfContained, expectations: isAnnounced ? 1 : 0, reason: reason, remarks: remarks)
+    verdict.finding = Finding(isAnnounced ? .expectedError : .notSelfContained, reason: reason)
+    return verdict
+  }
+
+  private static func remark(_ position: Position, _ text: String) -> Remark {
+    Remark(.error, line: position.line, columns: position.column..<position.column + 1, text: text)
+  }
+}

@@ -1,0 +1,56 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Compiles listings for a search: woven as they will run, each module once.
+struct WovenListings: ListingCompiler {
+  let session: Session
+  let workshop: Workshop
+  let weaver: Weaver
+  let shelf: ModuleShelf
+  let parts: [Int: ProgramPart]
+
+  /// What a chain left for the modules behind it.
+  private struct Chain {
+    var woven = Weaver.Earlier()
+    var modules: [ModuleShelf.Module] = []
+  }
+
+  private var chains: [[[Int]]: Chain] = [[]: Chain()]
+
+  init(session: Session, workshop: Workshop, weaver: Weaver, shelf: ModuleShelf, parts: [Int: ProgramPart]) {
+    self.session = session
+    self.workshop = workshop
+    self.weaver = weaver
+    self.shelf = shelf
+    self.parts = parts
+  }
+
+  func groups(of listings: [Int]) -> [[Int]] {
+    weaver.groups(of: listings.compactMap { parts[$0] }).map { $0.map(\.index) }
+  }
+
+  mutating func attempt(_ listings: [Int], after earlier: [[Int]]) -> Attempt {
+    guard var chain = chains[earlier] else { return Attempt() }
+    let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)
+    let module = shelf.module(program, after: chain.modules, compiler: workshop.compiler)
+    let diagnostics = Placing(program: program, source: module.source, session: session).place(module.messages)
+    let errors = diagnostics.filter { $0.diagnostic.severity == .error }
+    guard !module.isDone || !errors.isEmpty else {
+      chain.modules.append(module)
+      chains[earlier + [listings]] = chain
+      return Attempt(isDone: true)
+    }
+    let again = errors.first { $0.diagnostic.identifier == "invalid_redecl" && !isOwn($0.diagnostic, $0.snippet) }
+    return Attempt(
+      errors: Dictionary(grouping: errors, by: \.snippet).mapValues { $0.map(\.diagnostic) },
+      redeclared: again?.snippet)
+  }
+
+  /// Whether what is declared again stands in the same listing.
+  private func isOwn(_ diagnostic: Diagnostic, _ index: Int) -> Bool {
+    diagnostic.notes.contains { note in
+      session.snippets[index].lines.contains { note.hasPrefix("\(session.file):\($0.line):") }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What `--scope auto` found out about a listing that nobody wrote for a checker.
+public struct Finding: Codable, Sendable, Equatable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// It compiles and runs.
+    case run
+    /// It compiles; what it needs in order to run is not here.
+    case compiled
+    /// The text says that the compiler rejects it, and so it does.
+    case expectedError = "expected error"
+    /// The text says that it stops the program, and so it does.
+    case expectedTrap = "expected trap"
+    /// A fragment: it does not compile as it stands.
+    case notSelfContained = "not self-contained"
+  }
+
+  public enum Company: Codable, Sendable, Equatable {
+    /// The listings of the file that run one after the other.
+    case file
+    /// A program of its own, which later listings may join: the number tells them apart.
+    case own(Int)
+    /// Only those before it that it names; they belong to the file's program, too.
+    case chosen
+  }
+
+  public var kind: Kind
+  /// Why it is no more than that: the compiler's first words, or what stopped it.
+  public var reason: String?
+  public var company: Company
+
+  public init(_ kind: Kind, reason: String? = nil, company: Company = .file) {
+    self.kind = kind
+    self.reason = reason
+    self.company = company
+  }
+
+  public var mode: Mode {
+    switch kind {
+    case .run: .run
+    case .compiled: .noRun
+    case .expectedError: .error
+    case .expectedTrap: .trap
+    case .notSelfContained: .skip
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LiterateModel
+import LiterateReading
+import Testing
+
+@Suite struct AnnouncementTests {
+  private func snippet(_ markdown: String) throws -> Snippet {
+    try #require(ChapterReader.read(Array(markdown.utf8), file: "a.md", manner: .foreign).snippets.first)
+  }
+
+  @Test(arguments: [
+    "x = 2 // error: x is a constant", "x = 2 // Error", "x = 2 // This is a compile-time error.",
+    "x = 2 // ❌ not like this", "x = 2\n// this will report an error", "/* won't compile */\nx = 2",
+    "// this example will not compile, and will report an error\n\nx = 2",
+  ]) func aCommentAnnouncesAnError(_ code: String) throws {
+    let snippet = try snippet("```swift\n\(code)\n```\n")
+    let line = try #require(snippet.lines.first { $0.text.hasPrefix("x = 2") }).line
+    #expect(Announcement(snippet).covers(errorLines: [line], areMissingNames: true))
+  }
+
+  @Test(arguments: [
+    "// An error object", "print(error) // the error that was thrown", "// handle the errors here", "x = 2",
+    "let s = \"// error: none\"", "// this triggers a runtime error",
+  ]) func otherCommentsAnnounceNothing(_ code: String) throws {
+    let snippet = try snippet("```swift\n\(code)\n```\n")
+    #expect(!Announcement(snippet).covers(errorLines: [2], areMissingNames: false))
+  }
+
+  @Test func aCommentFarFromTheErrorIsAboutSomethingElse() throws {
+    let snippet = try snippet("```swift\n// Error: below\n" + String(repeating: "f()\n", count: 9) + "x = 2\n```\n")
+    #expect(!Announcement(snippet).covers(errorLines: [12], areMissingNames: true))
+    #expect(Announcement(snippet).covers(errorLines: [3], areMissingNames: true))
+  }
+
+  @Test(arguments: [
+    "This doesn't compile:\n\n```swift\nx\n```\n", "```swift\nx\n```\n\nThe code above results in\nan error.\n",
+    "> That is a compile-time error:\n>\n> ```swift\n> x\n> ```\n",
+  ]) func theProseAroundAnnouncesOne(_ markdown: String) throws {
+    let announcement = Announcement(try snippet(markdown))
+    #expect(announcement.covers(errorLines: [1], areMissingNames: false))
+    #expect(!announcement.covers(errorLines: [1], areMissingNames: true))
+  }
+
+  @Test(arguments: [
+    "```swift\nx\n```\n\nThe next one does not compile:\n\n```swift\ny\n```\n",
+    "It does not compile.\n\nNow better:\n\n```swift\nx\n```\n",
+    "It does not compile.\n\n```text\n```\n\n```swift\nx\n```\n",
+  ]) func proseFurtherAwayOrAboutTheNextDoesNot(_ markdown: String) throws {
+    #expect(!Announcement(try snippet(markdown)).covers(errorLines: [2], areMissingNames: false))
+  }
+
+  @Test func aStopIsAnnouncedByItsOwnWords() throws {
+    #expect(Announcement(try snippet("```swift\nx[9] // crashes\n```\n")).stops)
+    #expect(Announcement(try snippet("This triggers a runtime error:\n\n```swift\nx\n```\n")).stops)
+    #expect(!Announcement(try snippet("```swift\nx // an error\n```\n")).stops)
+  }
+}

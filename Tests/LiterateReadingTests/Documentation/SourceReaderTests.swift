@@ -1,0 +1,75 @@
+import LiterateModel
+import LiterateReading
+import Testing
+
+@Suite struct SourceReaderTests {
+  @Test(arguments: [
+    "/// Text.\n///\n/// 1️⃣```swift\n/// 2️⃣let x = 1\n/// ```\nfunc f() {}\n",
+    "struct S {\n\t/// 1️⃣```swift\n\t///2️⃣let x = 1\n\t///```\n\tvar a = 0\n}\n",
+    "struct S {\r\n    /// - Parameters:\r\n    ///   - a: é\r\n    ///\r\n    ///     1️⃣```swift\r\n    ///     2️⃣let x = 1\r\n"
+      + "    ///     ```\r\n    func f() {}\r\n}\r\n",
+    "/**\n Text.\n\n 1️⃣```swift\n 2️⃣let x = 1\n ```\n */\nfunc f() {}\n",
+    "  /**\n   * Text.\n   *\n   * 1️⃣```swift\n   * 2️⃣let x = 1\n   * ```\n   */\n  func f() {}\n",
+    "/**\n\t* 1️⃣```swift\n\t* 2️⃣let x = 1\n\t* ``` */\nlet a = 0\n",
+    "let a = \"/// ```swift\"\n/* ```swift */\n// ```swift\n/// > 1️⃣~~~swift\n/// > 2️⃣let x = 1\n/// > ~~~\nlet b = 1\n",
+    "\u{feff}/// 1️⃣```swift\n/// 2️⃣let x = 1\n/// ```\nlet a = 0\n",
+  ]) func aSnippetIsFoundWhereItStands(_ text: String) throws {
+    let marked = Marked(text, file: "a.swift")
+    let chapter = SourceReader.read(marked.bytes, file: "a.swift")
+    #expect(chapter.problems.isEmpty)
+    #expect(chapter.snippets.count == 1)
+    let snippet = try #require(chapter.snippets.first)
+    let line = try #require(snippet.lines.first)
+    #expect(line.text == "let x = 1")
+    #expect(snippet.lines.count == 1)
+    #expect(Position(file: "a.swift", line: line.line, column: line.column) == marked.places[2])
+    #expect(snippet.place.line == marked.places[1]?.line)
+    if !text.hasPrefix("\u{feff}") { #expect(snippet.place == marked.places[1]) }
+    #expect(snippet.endLine == line.line + 1)
+  }
+
+  @Test func eachCommentIsASessionAndNamedOnesAreShared() {
+    let text = """
+      /// ```swift
+      /// let a = 1
+      /// ```
+      ///
+      /// ```swift
+      /// print(a)
+      /// ```
+      func f() {}
+
+      /// ```swift
+      /// let a = 2
+      /// ```
+      /// ```swift scope=shared
+      /// ```
+      func g() {}
+
+      /// ```swift scope=shared
+      /// ```
+      func h() {}
+      """
+    let chapter = SourceReader.read(Array(text.utf8), file: "a.swift")
+    #expect(chapter.snippets.map(\.scope) == ["line 1", "line 1", "line 10", "shared", "shared"])
+  }
+
+  @Test func aWrongFenceAndAnOutputAreFoundAtTheirPlaces() throws {
+    let marked = Marked(
+      "  /// ```swift 1️⃣no-rum\n  /// ```\n  ///\n  /// ```swift\n  /// print(1)\n  /// ```\n  ///\n  /// 2️⃣```output\n"
+        + "  /// 3️⃣1\n  /// ```\n  var a = 0\n", file: "a.swift")
+    let chapter = SourceReader.read(marked.bytes, file: "a.swift")
+    #expect(chapter.problems.map(\.position) == [marked.places[1]])
+    let output = try #require(chapter.snippets.first?.output)
+    #expect(output.place == marked.places[2])
+    let line = try #require(output.lines.first)
+    #expect(Position(file: "a.swift", line: line.line, column: line.column) == marked.places[3])
+  }
+
+  @Test func theModuleIsInThePath() {
+    #expect(SourceReader.module(of: "Sources/Rx/Operators/Map.swift") == "Rx")
+    #expect(SourceReader.module(of: "../x/Sources/A/B.swift") == "A")
+    #expect(SourceReader.module(of: "Sources/main.swift") == nil)
+    #expect(SourceReader.module(of: "Sources/Rx/Rx.docc/a.md") == nil)
+  }
+}

@@ -1,0 +1,28 @@
+import LiterateModel
+import LiterateReading
+import Testing
+
+@Suite struct DirectivesTests {
+  @Test(arguments: [
+    "@Row {\n    @Column {\n        Text.\n\n        1️⃣```swift\n        2️⃣let x = 1\n        ```\n    }\n}\n",
+    "@TabNavigator {\n  @Tab(\"Swift\") {\n    1️⃣```swift\n    2️⃣let x = 1\n    ```\n  }\n}\n",
+    "@Metadata { @TechnologyRoot }\n@Options(scope: local) {\n    @AutomaticSeeAlso(disabled)\n}\n\n1️⃣```swift\n2️⃣let x = 1\n```\n",
+    "@Comment {\r\n\t1️⃣```swift\r\n\t2️⃣let x = 1\r\n\t```\r\n}\r\n",
+  ]) func whatADirectiveEnclosesIsFoundWhereItStands(_ text: String) throws {
+    let marked = Marked(text)
+    let chapter = ChapterReader.read(marked.bytes, file: "a.md")
+    let snippet = try #require(chapter.snippets.first)
+    #expect(snippet.place == marked.places[1])
+    let line = try #require(snippet.lines.first)
+    #expect(line.text == "let x = 1")
+    #expect(Position(file: "a.md", line: line.line, column: line.column) == marked.places[2])
+    #expect(chapter.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    "Somebody at\n@example.com {\n", "```swift\n@MainActor\nfunc f() {\n}\n```\n",
+    "An attribute:\n\n    @State var x\n",
+  ]) func whatIsNoDirectiveStays(_ text: String) {
+    #expect(Directives.apart(Array(text.utf8)) == nil)
+  }
+}
