@@ -184,7 +184,8 @@ import Testing
     }
     let json = try names()
     #expect(json.status == 1)
-    #expect(json.output.contains("\"name\" : \"half()\"") && json.output.contains("\"Halving.half()\""), "\(json.output)")
+    #expect(
+      json.output.contains("\"name\" : \"half()\"") && json.output.contains("\"Halving.half()\""), "\(json.output)")
     try place.write(
       "Chapters/01-odd.md", place.read("Chapters/01-odd.md").replacing("`half()`", with: "`Halving.half()`"))
     #expect(try names().status == 0)

@@ -38,7 +38,9 @@ package struct ChapterWords: Sendable {
     for snippet in snippets where !snippet.names.isEmpty {
       let bytes = Array(snippet.text.utf8)
       for name in snippet.names where name.kind != .operator && name.kind != .module {
-        guard name.range.upperBound <= bytes.count, name.isDeclaration || !settled.contains(name.symbol) else { continue }
+        guard name.range.upperBound <= bytes.count, name.isDeclaration || !settled.contains(name.symbol) else {
+          continue
+        }
         let word = Self.word(bytes[name.range])
         func means(_ place: Int) -> Bool { Self.isNamed(index.entries[place].own, word) }
         guard name.isDeclaration else {
