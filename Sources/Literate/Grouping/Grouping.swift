@@ -222,7 +222,9 @@ struct Grouping {
     } else if let problem = verdict.problems.first(where: { $0.id == .crash }), Announcement(snippet).stops {
       verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
       verdict.finding = Finding(.expectedTrap, reason: problem.message, company: company)
-    } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine, !states(index) {
+    } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine || waitsForAPerson(index),
+      !states(index)
+    {
       verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
       verdict.finding = Finding(.compiled, reason: problem.message, company: company)
     } else {
@@ -235,6 +237,9 @@ struct Grouping {
     }
     verdicts[index] = verdict
   }
+
+  /// Whether it reads what nobody types here.
+  private func waitsForAPerson(_ index: Int) -> Bool { names[index]?.mentioned.contains("readLine") == true }
 
   /// Whether it says what it prints.
   private func states(_ index: Int) -> Bool {
