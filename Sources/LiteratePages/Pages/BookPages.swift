@@ -79,7 +79,7 @@ package struct BookPages: Sendable {
 
   private var searchIndex: SiteFile {
     SiteFile(
-      "assets/" + script("search"), SearchIndex(chapters).script + (reference?.pages.search ?? ""))
+      "assets/" + script("search"), SearchIndex(self).script + (reference?.pages.search ?? ""))
   }
 
   private var chapterPages: [SiteFile] {

@@ -5,8 +5,9 @@ struct SearchIndex {
   /// Page, anchor, what it is (chapter, heading, code), name, text.
   private var entries: [[String]] = []
 
-  init(_ chapters: [ChapterPart]) {
-    for chapter in chapters {
+  init(_ book: BookPages) {
+    entries.append(["index", "", "chapter", book.title, book.description ?? ""])
+    for chapter in book.chapters {
       let names = Dictionary(chapter.headings.map { ($0.slug, $0.text) }, uniquingKeysWith: { first, _ in first })
       for section in chapter.sections {
         let text = onOneLine(section.text)
