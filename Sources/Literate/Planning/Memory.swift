@@ -7,7 +7,6 @@ import Synchronization
 package final class Memory: Sendable {
   private struct Content: Codable {
     var costs: [String: Double] = [:]
-    var failed: [String: [Int]] = [:]
     /// Hashes of what the session's key was made of: everything around it, and its own text.
     var prefixes: [String: UInt64] = [:]
     var keys: [String: UInt64] = [:]
@@ -15,10 +14,15 @@ package final class Memory: Sendable {
 
   private let path: String
   private let content: Mutex<Content?> = Mutex(nil)
+  /// The lines of the fences that failed, by file. Every run asks for them, and most runs for nothing else; so they have a
+  /// file of their own, which is short.
+  private let failures: Mutex<[String: [Int]]?> = Mutex(nil)
 
   init(path: String) {
     self.path = path
   }
+
+  private var failuresPath: String { path + ".failed" }
 
   private func read() -> Content {
     content.withLock { content in
@@ -29,8 +33,17 @@ package final class Memory: Sendable {
     }
   }
 
-  private func readFile() -> Content {
-    (try? Files.read(path)).flatMap { try? JSONDecoder().decode(Content.self, from: Data($0)) } ?? Content()
+  private func readFile() -> Content { Self.read(Content.self, path) ?? Content() }
+
+  private func readFailures() -> [String: [Int]] { Self.read([String: [Int]].self, failuresPath) ?? [:] }
+
+  private static func read<Value: Decodable>(_ type: Value.Type, _ path: String) -> Value? {
+    (try? Files.read(path)).flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
+  }
+
+  private static func write(_ value: some Encodable, to path: String) {
+    guard let bytes = try? JSONEncoder().encode(value) else { return }
+    try? Files.write(Array(bytes), to: path)
   }
 
   /// Files and sessions go by their whole paths: other folders may have files of the same names.
@@ -41,7 +54,13 @@ package final class Memory: Sendable {
   func cost(_ session: Session) -> Double? { read().costs[Self.name(session)] }
 
   /// The lines of a file whose fences failed last time.
-  func failed(_ file: String) -> [Int] { read().failed[Self.whole(file)] ?? [] }
+  func failed(_ file: String) -> [Int] {
+    failures.withLock { failures in
+      let read = failures ?? readFailures()
+      failures = read
+      return read.isEmpty ? [] : read[Self.whole(file)] ?? []
+    }
+  }
 
   package func missReason(_ session: Session, prefix: String) -> String {
     let content = read()
@@ -71,14 +90,17 @@ package final class Memory: Sendable {
     // Another run may write at the same time, about other files.
     Files.withLock(path + ".lock") {
       var content = readFile()
+      var failures = readFailures()
       for (session, outcome) in zip(sessions, outcomes) {
         guard let outcome else { continue }
-        note(session, outcome, prefix, in: &content)
+        noteFailures(session, outcome, in: &failures)
+        if !outcome.isCached { note(session, outcome, prefix, in: &content) }
       }
-      if content.costs.count > 5_000 { content = Content() }
-      guard let bytes = try? JSONEncoder().encode(content) else { return }
-      try? Files.write(Array(bytes), to: path)
-      self.content.withLock { $0 = content }
+      if content.costs.count > 20_000 { content = Content() }
+      Self.write(content, to: path)
+      Self.write(failures, to: failuresPath)
+      self.content.withLock { [content] in $0 = content }
+      self.failures.withLock { [failures] in $0 = failures }
     }
   }
 
@@ -86,14 +108,16 @@ package final class Memory: Sendable {
     verdict.status == .failed || verdict.status == .notReached
   }
 
-  private func note(_ session: Session, _ outcome: SessionOutcome, _ prefix: String, in content: inout Content) {
+  private func noteFailures(_ session: Session, _ outcome: SessionOutcome, in failures: inout [String: [Int]]) {
     let file = Self.whole(session.file)
-    var failed = (content.failed[file] ?? []).filter { line in !session.snippets.contains { $0.place.line == line } }
+    var failed = (failures[file] ?? []).filter { line in !session.snippets.contains { $0.place.line == line } }
     for (snippet, verdict) in zip(session.snippets, outcome.verdicts) where Self.isFailure(verdict) {
       failed.append(snippet.place.line)
     }
-    content.failed[file] = failed.isEmpty ? nil : failed.sorted()
-    guard !outcome.isCached else { return }
+    failures[file] = failed.isEmpty ? nil : failed.sorted()
+  }
+
+  private func note(_ session: Session, _ outcome: SessionOutcome, _ prefix: String, in content: inout Content) {
     let name = Self.name(session)
     content.costs[name] = outcome.seconds
     content.prefixes[name] = Hash.of(Array(prefix.utf8))

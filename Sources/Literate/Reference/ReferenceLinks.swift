@@ -22,8 +22,12 @@ struct ReferenceLinks: Sendable {
 
   init(_ pages: Reference) {
     self.pages = pages
-    names = ReferenceNames(pages.index)
-    targets = pages.targets
+    // Each takes milliseconds, and nothing can be rendered before.
+    let tables = onAllCores(2) { number -> (names: ReferenceNames?, targets: [String: Set<String>]) in
+      number == 0 ? (ReferenceNames(pages.index), [:]) : (nil, pages.targets)
+    }
+    names = tables[0].names!
+    targets = tables[1].targets
   }
 
   /// What a link into the reference is on a page; nil for every other link.
