@@ -94,6 +94,9 @@ package struct Check: Sendable {
 
     let library = try place.library(modules: shelf.modules)
     problems += shelf.referenceProblems(library)
+    let books = request.readsNames ? chapters.prefix(1).map { shelf.book(of: $0.file) } : []
+    let ahead = books.first { !$0.reference.isEmpty }
+      .map { ReferenceAhead($0, library: library, place: place) }
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
     let prefix = keyPrefix(library: library)
@@ -206,7 +209,7 @@ package struct Check: Sendable {
     return CheckResult(
       report: report, chapters: chapters, translations: drift.translations, shelf: shelf, library: library,
       scope: request.scope,
-      names: names, cacheAnswers: answers,
+      names: names, reference: ahead, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
@@ -356,6 +359,8 @@ package struct CheckResult: Sendable {
   package var files: [Chapter] { chapters + translations.map(\.chapter) }
   /// What the names in snippets mean, if that was asked for, by the snippet's fence.
   package var names: [Position: [KnownName]]
+  /// The reference of its book, if there are to be pages.
+  package var reference: ReferenceAhead?
   package var cacheAnswers: [CacheAnswer]
   package var sessionSeconds: [(session: String, seconds: Double, isCached: Bool)]
 }

@@ -15,6 +15,7 @@ struct ReferenceLinks: Sendable {
     guard let book = result.chapters.first.map({ result.shelf.book(of: $0.file) }), !book.reference.isEmpty else {
       return nil
     }
+    if let links = result.reference?.links { return links }
     let source = ReferenceSource(library: result.library, place: place)
     return ReferenceLinks(
       try source.reference(of: book.reference.map(\.name), repository: book.repository))

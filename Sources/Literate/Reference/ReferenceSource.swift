@@ -8,18 +8,27 @@ struct ReferenceSource {
   var library: Library
   var place: Workplace
 
-  func reference(of modules: [String], repository: String?) throws(Refusal) -> Reference {
-    let store = Store(folder: place.cache + "/reference")
-    let key = [
+  private var store: Store { Store(folder: place.cache + "/reference") }
+
+  private func key(_ modules: [String], _ repository: String?) -> String {
+    [
       place.toolSignature, place.toolchain.signature, library.signature, library.products, place.root,
       modules.joined(separator: " "), repository ?? "",
     ].joined(separator: "\n")
-    if let bytes = store.value(key), let kept = ReferenceRecord.read(bytes) { return kept }
+  }
+
+  /// What an earlier run has made.
+  func kept(of modules: [String], repository: String?) -> Reference? {
+    store.value(key(modules, repository)).flatMap(ReferenceRecord.read)
+  }
+
+  func reference(of modules: [String], repository: String?) throws(Refusal) -> Reference {
+    if let kept = kept(of: modules, repository: repository) { return kept }
     let made = try make(modules, repository)
     // Each is some megabytes, and nobody asks for those of a library that has changed several times since.
     let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
     for path in old.dropFirst(3) { Files.remove(path) }
-    store.keep(ReferenceRecord.bytes(made), under: key)
+    store.keep(ReferenceRecord.bytes(made), under: key(modules, repository))
     return made
   }
 

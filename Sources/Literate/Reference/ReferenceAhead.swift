@@ -1,0 +1,26 @@
+import Dispatch
+import LiterateToolchain
+import Synchronization
+
+/// The reference of a book, where it is kept from another run: read while the snippets are looked at, since pages need both.
+package final class ReferenceAhead: Sendable {
+  private let read: Mutex<ReferenceLinks?> = Mutex(nil)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  /// - Parameter book: whose reference it is.
+  init(_ book: BookFile, library: Library, place: Workplace) {
+    DispatchQueue.global().async {
+      let kept = ReferenceSource(library: library, place: place)
+        .kept(of: book.reference.map(\.name), repository: book.repository)
+      self.read.withLock { $0 = kept.map { ReferenceLinks($0) } }
+      self.isDone.signal()
+    }
+  }
+
+  /// Waits until it has been read; nil where nothing is kept.
+  var links: ReferenceLinks? {
+    isDone.wait()
+    isDone.signal()
+    return read.withLock { $0 }
+  }
+}
