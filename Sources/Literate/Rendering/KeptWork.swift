@@ -102,8 +102,17 @@ final class PageWork {
 
   /// The programs of a session's snippets, as `WholeProgram` names their parts.
   func programs(_ session: Session, names: [Position: [KnownName]]) -> [String?] {
-    let meanings = KeptNames.bytes(session.snippets.map { names[$0.place] ?? [] })
-    let name = "programs\n\(Hash.of(meanings)) \(meanings.count)\n" + session.key
+    // Who declares what, and who uses it; what is written about it does not matter to a program.
+    var meanings: [UInt8] = []
+    for snippet in session.snippets {
+      for known in names[snippet.place] ?? [] {
+        withUnsafeBytes(of: known.range) { meanings.append(contentsOf: $0) }
+        meanings.append(known.isDeclaration ? 1 : 0)
+        for text in [known.symbol, known.module] + known.others { meanings.append(contentsOf: text.utf8) }
+      }
+      meanings.append(10)
+    }
+    let name = "programs\n\(Hash.digest(of: meanings))\n" + session.key
     if let bytes = kept(name) {
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.count == session.snippets.count {

@@ -85,22 +85,24 @@ package struct ReferenceIndex: Sendable {
   package func place(usr: String) -> Int? {
     if let place = places[usr] { return place }
     // The name of a type as values have it begins with that of its declaration.
-    if usr.hasPrefix("$s") { return type(beginning: "s:" + usr.dropFirst(2)) }
+    if usr.utf8.first == UInt8(ascii: "$"), usr.hasPrefix("$s") { return type(beginning: "s:" + usr.dropFirst(2)) }
     var usr = usr[...]
-    // A member that a type has from a protocol is the protocol's.
-    if let mark = usr.firstRange(of: "::SYNTHESIZED::") { usr = usr[..<mark.lowerBound] }
+    // A member that a type has from a protocol is the protocol's. (Only the second byte of another name is a colon.)
+    if usr.utf8.dropFirst(2).contains(UInt8(ascii: ":")), let mark = usr.firstRange(of: "::SYNTHESIZED::") {
+      usr = usr[..<mark.lowerBound]
+    }
     // A getter or setter is its property; what makes an object and what fills it are one initialiser.
     for (ending, whole) in [
       ("vg", "vp"), ("vs", "vp"), ("vM", "vp"), ("vr", "vp"), ("vw", "vp"), ("vW", "vp"), ("ig", "ip"), ("is", "ip"),
       ("iM", "ip"), ("fC", "fc"), ("vgZ", "vpZ"), ("vsZ", "vpZ"), ("vMZ", "vpZ"),
-    ] where usr.hasSuffix(ending) {
+    ] where usr.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
       let other = usr.dropLast(ending.count) + whole
       if let place = places[String(other)] { return place }
       usr = other
       break
     }
     if let place = places[String(usr)] { return place }
-    guard usr.hasSuffix("fc") || usr.hasSuffix("fd") else { return nil }
+    guard usr.utf8.suffix(2).elementsEqual("fc".utf8) || usr.utf8.suffix(2).elementsEqual("fd".utf8) else { return nil }
     // An initialiser that is inherited has no symbol of its own.
     guard let type = type(beginning: usr) else { return nil }
     let rest = usr.dropFirst(entries[type].usr.utf8.count)
