@@ -73,21 +73,7 @@ package struct ModeWords: Sendable {
   }
 
   package func write() throws(Refusal) {
-    for edit in edits {
-      do {
-        // Somebody may have saved the file while it was checked.
-        guard try Files.read(edit.file) == edit.before else {
-          throw Refusal("\(edit.file) has changed in the meantime and stays as it is; run again.")
-        }
-        try Files.write(edit.after, to: edit.file)
-      } catch let refusal as Refusal {
-        throw refusal
-      } catch let failure as Files.Failure {
-        throw Refusal("\(failure.path) cannot be written: \(failure.reason).")
-      } catch {
-        throw Refusal("\(error)")
-      }
-    }
+    for edit in edits { try CheckedFile.replace(edit.file, saying: edit.before, by: edit.after) }
   }
 
   // MARK: Choosing

@@ -121,7 +121,6 @@ package struct SessionCheck {
     return running.isEmpty ? nil : (running[last], found)
   }
 
-  /// A redeclaration that only the compiler sees, such as of a function with the same types under other names.
   /// Whether everything that runs compiles as it is woven now.
   mutating func compilesAtOnce() -> Bool {
     for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip {
@@ -135,13 +134,11 @@ package struct SessionCheck {
     }
   }
 
+  /// A redeclaration that only the compiler sees, such as of a function with the same types under other names.
   private mutating func splitForRedeclaration(_ build: Build) -> Bool {
     for (index, diagnostic) in build.errors
     where diagnostic.identifier == "invalid_redecl" && !weaver.splits.contains(index) {
-      let isOwn = diagnostic.notes.contains { note in
-        session.snippets[index].lines.contains { note.hasPrefix("\(session.file):\($0.line):") }
-      }
-      if isOwn { continue }
+      if session.points(diagnostic, into: index) { continue }
       weaver.splits.insert(index)
       return true
     }

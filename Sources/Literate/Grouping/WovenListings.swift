@@ -41,16 +41,11 @@ struct WovenListings: ListingCompiler {
       chains[earlier + [listings]] = chain
       return Attempt(isDone: true)
     }
-    let again = errors.first { $0.diagnostic.identifier == "invalid_redecl" && !isOwn($0.diagnostic, $0.snippet) }
+    let again = errors.first {
+      $0.diagnostic.identifier == "invalid_redecl" && !session.points($0.diagnostic, into: $0.snippet)
+    }
     return Attempt(
       errors: Dictionary(grouping: errors, by: \.snippet).mapValues { $0.map(\.diagnostic) },
       redeclared: again?.snippet)
-  }
-
-  /// Whether what is declared again stands in the same listing.
-  private func isOwn(_ diagnostic: Diagnostic, _ index: Int) -> Bool {
-    diagnostic.notes.contains { note in
-      session.snippets[index].lines.contains { note.hasPrefix("\(session.file):\($0.line):") }
-    }
   }
 }

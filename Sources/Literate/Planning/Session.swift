@@ -26,6 +26,13 @@ package struct Session: Sendable {
     return sessions
   }
 
+  /// Whether a note of the compiler is about a line of this snippet: where what is declared again stands first.
+  func points(_ diagnostic: Diagnostic, into index: Int) -> Bool {
+    diagnostic.notes.contains { note in
+      snippets[index].lines.contains { note.hasPrefix("\(file):\($0.line):") }
+    }
+  }
+
   /// Everything about it that can change a verdict, as text.
   package var key: String {
     var writer = WireWriter()

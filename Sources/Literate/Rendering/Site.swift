@@ -39,9 +39,7 @@ package struct Site: Sendable {
     let made = onAllCores(result.chapters.count) { [reference] number -> Result<Page, Refusal> in
       let chapter = result.chapters[number]
       let bytes: [UInt8]
-      do throws(Files.Failure) { bytes = try Files.read(chapter.file) } catch {
-        return .failure(Refusal("\(chapter.file) cannot be read any more: \(error.reason)."))
-      }
+      do throws(Refusal) { bytes = try Self.content(of: chapter) } catch { return .failure(error) }
       return .success(
         kept.page { work in
           Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, work, reference)
@@ -73,6 +71,15 @@ package struct Site: Sendable {
     }
     bookPages.translations = Self.editions(book, of: bookPages, translated)
     files = bookPages.files + images
+  }
+
+  /// What the file says; it was there when it was checked.
+  static func content(of chapter: Chapter) throws(Refusal) -> [UInt8] {
+    do {
+      return try Files.read(chapter.file)
+    } catch {
+      throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
+    }
   }
 
   private static func page(

@@ -22,9 +22,7 @@ extension Site {
         return .success(nil)
       }
       let bytes: [UInt8]
-      do throws(Files.Failure) { bytes = try Files.read(checked.chapter.file) } catch {
-        return .failure(Refusal("\(checked.chapter.file) cannot be read any more: \(error.reason)."))
-      }
+      do throws(Refusal) { bytes = try content(of: checked.chapter) } catch { return .failure(error) }
       let shown = ShownParts(
         checked.translation, drift, of: original.part.snippets, problems: problems[checked.chapter.file] ?? [])
       return .success(page(checked.translation, bytes, shown, original, slugs, reference))
