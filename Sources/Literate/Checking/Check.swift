@@ -141,7 +141,9 @@ package struct Check: Sendable {
     }
     var names: [Position: [KnownName]] = [:]
     for (session, outcome) in zip(sessions, outcomes) {
-      for (snippet, list) in zip(session.snippets, outcome?.names ?? []) { names[snippet.place] = list }
+      for (index, list) in (outcome?.names ?? []).enumerated() where session.isOwn(index) {
+        names[session.snippets[index].place] = list
+      }
     }
     if request.readsNames {
       let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: store, key: prefix)
@@ -158,7 +160,7 @@ package struct Check: Sendable {
 
     var entries: [Report.Entry] = []
     for (session, outcome) in zip(sessions, outcomes) {
-      for (index, snippet) in session.snippets.enumerated() where selection.reports(snippet) {
+      for (index, snippet) in session.snippets.enumerated() where session.isOwn(index) && selection.reports(snippet) {
         var snippet = snippet
         let verdict =
           outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
@@ -297,13 +299,16 @@ package struct Check: Sendable {
         {
           own.imports.append(module)
         }
-        if let swift = book.swift {
+        if let swift = sessions[index].language ?? book.swift {
           own.compiler.languageMode = swift
           own.isLanguageStated = true
         }
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         outcomes.withLock { $0[index] = outcome }
-        if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
+        let failed = outcome.verdicts.indices.contains {
+          outcome.verdicts[$0].status == .failed && sessions[index].isOwn($0)
+        }
+        if request.failsFast, failed {
           pending.withLock { $0.stops = true }
         }
       }
@@ -322,7 +327,7 @@ package struct Check: Sendable {
     var names: [[KnownName]] = []
     var compilations = 0
     func verdictsOnce() -> [Verdict] {
-      if request.scope == .auto {
+      if request.scope == .auto, session.only == nil {
         var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
         defer {
           isolation.withLock { if $0.isEmpty { $0 = grouping.isolation } }

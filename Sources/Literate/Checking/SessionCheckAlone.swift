@@ -8,7 +8,7 @@ import Synchronization
 extension SessionCheck {
   /// These need nothing of each other, so cores that are free may share them.
   mutating func checkRest() {
-    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil }
+    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil && session.isOwn($0) }
     guard !rest.isEmpty else { return }
     let found = Mutex<[Int: Verdict]>([:])
     let next = Mutex(0)

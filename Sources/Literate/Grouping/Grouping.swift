@@ -16,6 +16,9 @@ struct Grouping {
   private var syntax: [Int: SnippetSyntax] = [:]
   private var names: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
+  /// What a listing needs to be given, though it does not import it.
+  private var imports: [Int: [String]] = [:]
+  private var language: String?
   private(set) var isolation = ""
 
   /// How often the program is run again without what stopped it.
@@ -42,7 +45,12 @@ struct Grouping {
       let before = workshop.imports
       workshop.imports += left
       let more = self.search()
-      if more.rejected.count < search.rejected.count { search = more } else { workshop.imports = before }
+      if more.rejected.count < search.rejected.count {
+        for index in search.rejected.keys where more.rejected[index] == nil { imports[index] = left }
+        search = more
+      } else {
+        workshop.imports = before
+      }
     }
     // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
     if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
@@ -53,6 +61,7 @@ struct Grouping {
       let former = self.search()
       if former.rejected.count < search.rejected.count {
         search = former
+        language = "5"
       } else {
         workshop.compiler.languageMode = strict
       }
@@ -63,14 +72,19 @@ struct Grouping {
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
       let found = check(chain + [[index]])
-      settle(index, found[index], as: .chosen)
+      settle(index, found[index], as: .after(lines(chain)))
     }
     return session.snippets.indices.map { index in
       var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: "Nothing is known of it.")
+      verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
+      verdict.finding?.imports = imports[index] ?? []
+      verdict.finding?.language = language
       verdict.problems.sort { $0.position < $1.position }
       return verdict
     }
   }
+
+  private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
   /// Whether its fence leaves open what is to be done with it.
   private func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
@@ -187,17 +201,14 @@ struct Grouping {
   /// A claim that does not hold may do so without the neighbours.
   private mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
     let others = search.programs[0].joined().filter { $0 != index }
-    let isNeeded = others.contains { other in
-      other > index && !(names[other]?.mentioned ?? []).isDisjoint(with: names[index]?.declared ?? [])
-    }
-    var company = Finding.Company.chosen
+    var company = Finding.Company.own(search.programs.count + index)
     var found: Verdict?
     if let chain = search.needed(by: index) {
       if Set(chain.joined()) == Set(others.filter { $0 < index }) { return }
+      company = .after(lines(chain))
       found = check(chain + [[index]])[index]
     } else if !others.isEmpty {
       found = check([[index]])[index]
-      if !isNeeded { company = .own(search.programs.count + index) }
     }
     guard let found, found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim }) else { return }
     settle(index, found, as: company)

@@ -94,8 +94,8 @@ package struct Site: Sendable {
     let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      for (snippet, program) in zip(session.snippets, kept.programs(session, names: result.names)) {
-        programs[snippet.place] = program
+      for (index, program) in kept.programs(session, names: result.names).enumerated() where session.isOwn(index) {
+        programs[session.snippets[index].place] = program
       }
     }
     let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")

@@ -18,6 +18,12 @@ public struct Snippet: Sendable {
   public var name: String?
   /// The session it belongs to; empty for the chapter's own.
   public var scope = ""
+  /// The names of the snippets that its program begins with, where it has one of its own.
+  public var after: [String] = []
+  /// Modules that it imports without showing it.
+  public var imports: [String] = []
+  /// The version of the language that its program is written in, where it says so itself.
+  public var language: String?
   public var isHidden = false
   /// Seconds, where it says so itself.
   public var timeout: Double?

@@ -85,6 +85,17 @@ enum FenceWords {
       case "hidden": snippet.isHidden = true
       case "scope": snippet.scope = value
       case "name": snippet.name = value
+      case "after":
+        snippet.after = list(value)
+        if snippet.after.isEmpty { reject(.wordValue, "`after` takes the names of snippets: `after=NAME,NAME`.") }
+      case "import":
+        snippet.imports = list(value)
+        if snippet.imports.isEmpty || !snippet.imports.allSatisfy(isModule) {
+          reject(.wordValue, "`import` takes the names of modules: `import=Foundation,Dispatch`.")
+          snippet.imports = []
+        }
+      case "language" where ["5", "6"].contains(value): snippet.language = value
+      case "language": reject(.wordValue, "`language` takes a version of Swift: `language=5` or `language=6`.")
       case "from" where value.hasPrefix("#"): reject(.wordValue, shownElsewhere)
       case "from": snippet.origin = value
       case "timeout":
@@ -103,7 +114,27 @@ enum FenceWords {
         if snippet.mode == .skip { snippet.skipReason = value }
       }
     }
+    for other in ["scope", "from"] where seen.contains("after") && seen.contains(other) {
+      let word = words.first { $0.name == "after" }
+      problems.append(
+        Problem(
+          .wordValue,
+          at: Position(file: snippet.place.file, line: snippet.place.line, column: word?.column ?? snippet.place.column),
+          "`after` and `\(other)` exclude each other: what stands after others has a program of its own; keep one.",
+          length: word?.text.utf8.count ?? 3))
+    }
     return problems
+  }
+
+  /// What stands between commas.
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map { $0.drop { $0 == " " } }.map { text in
+      String(text[..<(text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex)])
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func isModule(_ name: String) -> Bool {
+    name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
   }
 
   /// What a word needs.
@@ -113,7 +144,8 @@ enum FenceWords {
 
   static let known: [String: Need] = [
     "no-run": .alone, "error": .alone, "warning": .alone, "trap": .alone, "hidden": .alone,
-    "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value,
+    "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value, "after": .value,
+    "import": .value, "language": .value,
   ]
 
   static func unknown(_ word: String, _ candidates: [String]) -> String {

@@ -190,6 +190,7 @@ package struct Weaver {
     for text in earlier.choices { writer.line(text) }
     for part in parts {
       writer.beginRegion(part.index)
+      writer.addImports(part)
       let marks = !isLibrary && part.use == .runs
       if marks { writer.line("_snippetBegins(\(part.index), \(part.snippet.place.line))") }
       switch part.use {
@@ -232,6 +233,19 @@ private struct ProgramWriter {
 
   mutating func beginRegion(_ snippet: Int) {
     map.regions.append((lineCount + 1, snippet))
+  }
+
+  /// What the fence imports counts as if it stood there.
+  mutating func addImports(_ part: ProgramPart) {
+    guard !part.snippet.imports.isEmpty else { return }
+    let place = part.snippet.place
+    if !part.syntax.locatesItself {
+      line("#sourceLocation(file: \"\(SourceName.of(place.file))\", line: \(place.line))")
+      map.lines[place.line] = PositionMap.Line(
+        snippet: part.index, column: place.column, insertions: [(column: 1, length: Int.max / 2)])
+    }
+    line(part.snippet.imports.map { "import \($0)" }.joined(separator: "; "))
+    if !part.syntax.locatesItself { line("#sourceLocation()") }
   }
 
   /// Adds a range of a snippet's text, with what the program has more.

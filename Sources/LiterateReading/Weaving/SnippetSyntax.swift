@@ -72,6 +72,7 @@ package struct SnippetSyntax: Sendable {
           length: opening.utf8.count)
       ]
     }
+    imports = snippet.imports.map { "import \($0)" }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
     names.walk(tree)
