@@ -35,6 +35,10 @@ package struct ModeWords: Sendable {
     var after: [Int] = []
     /// Errors that are to be stated, by line.
     var claims: [(line: Int, text: String)] = []
+    /// The first of them on the fence, where comments say it in other words.
+    var error: String?
+    /// Why it is not run, where comments state what then nobody sees.
+    var why: String?
 
     var line: Int { snippet.place.line }
     var isSkipped: Bool { if case .skip = word { true } else { false } }
@@ -46,8 +50,8 @@ package struct ModeWords: Sendable {
       var words: [String] = []
       switch word {
       case .none: break
-      case .noRun: words.append("no-run")
-      case .error: words.append("error")
+      case .noRun: words.append("no-run" + (why.map { "=\"\($0)\"" } ?? ""))
+      case .error: words.append("error" + (error.map { "=\"\($0)\"" } ?? ""))
       case .trap: words.append("trap")
       case .skip(let reason): return ["skip=\"\(reason)\""]
       }
@@ -179,6 +183,18 @@ package struct ModeWords: Sendable {
       return true
     }
     if choice.isSkipped { return false }
+    if choice.word == .error, choice.error == nil,
+      let said = verdict.remarks.first(where: { $0.kind == .error })?.text
+    {
+      choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
+      choice.claims = []
+      return true
+    }
+    let isIdle = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .idleClaim }
+    if choice.word == .noRun, choice.why == nil, isIdle {
+      choice.why = reason(choice.verdict.finding?.reason ?? "what it needs is not here")
+      return true
+    }
     if let needs = choice.verdict.finding?.needs, !needs.isEmpty, choice.after.isEmpty, choice.word != .error {
       (choice.after, choice.scope) = (needs, nil)
       return true
@@ -192,6 +208,8 @@ package struct ModeWords: Sendable {
   /// A reason as it can stand on a fence, and stays true when lines move.
   private static func reason(_ text: String?) -> String {
     var text = text ?? "a fragment"
+    // What it is says more than what the compiler makes of it.
+    if let mark = text.range(of: "; line ") { text = String(text[..<mark.lowerBound]) }
     if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
       text = String(text[text.index(after: colon)...].drop { $0 == " " })
     }

@@ -297,7 +297,7 @@ package struct Check: Sendable {
         if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
           !own.imports.contains(module)
         {
-          own.imports.append(module)
+          own.imports.append((sessions[index].snippets.contains(where: \.isInternal) ? "@testable " : "") + module)
         }
         if let swift = sessions[index].language ?? book.swift {
           own.compiler.languageMode = swift

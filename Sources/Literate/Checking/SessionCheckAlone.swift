@@ -55,7 +55,7 @@ extension SessionCheck {
         }
       }
       var verdict = Verdict(.passed, seconds: Clock.now - started)
-      verdict.expectations = own.claims.count
+      verdict.expectations = snippet.statedError == nil ? own.claims.count : 1
       verdict.problems =
         own.problems
         + DiagnosticJudge.problems(
@@ -78,7 +78,8 @@ extension SessionCheck {
     }
     if snippet.mode == .noRun {
       verdicts[index] = Verdict(
-        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems)
+        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems,
+        reason: snippet.noRunReason)
       return
     }
     verdicts[index] = trapVerdict(index, build, parts)

@@ -84,7 +84,10 @@ package struct Session: Sendable {
       for text in [snippet.prose, snippet.after.joined(separator: ","), snippet.imports.joined(separator: ",")] {
         writer.write(text)
       }
+      writer.write(snippet.isInternal ? 1 : 0)
       writer.write(snippet.language ?? "")
+      writer.write(snippet.statedError ?? "")
+      writer.write(snippet.noRunReason ?? "")
       writer.write(snippet.place.line)
       writer.write(snippet.place.column)
       writer.write(snippet.endLine)

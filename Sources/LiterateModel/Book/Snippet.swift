@@ -22,8 +22,14 @@ public struct Snippet: Sendable {
   public var after: [String] = []
   /// Modules that it imports without showing it.
   public var imports: [String] = []
+  /// It is about what only its own module can use, so that it may use that, too.
+  public var isInternal = false
   /// The version of the language that its program is written in, where it says so itself.
   public var language: String?
+  /// What the compiler says of it, where the fence states that; its comments then are the author's own words.
+  public var statedError: String?
+  /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
+  public var noRunReason: String?
   public var isHidden = false
   /// Seconds, where it says so itself.
   public var timeout: Double?
@@ -44,6 +50,9 @@ public struct Snippet: Sendable {
   }
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
+
+  /// Whether its comments are words to a reader, and claim nothing.
+  public var claimsNothing: Bool { statedError != nil || noRunReason != nil }
 
   /// Where a person finds it: ``at a.md:3``, or with its name.
   public var whereabouts: String { (name.map { "`\($0)` " } ?? "") + "at \(place.file):\(place.line)" }

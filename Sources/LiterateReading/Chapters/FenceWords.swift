@@ -73,7 +73,7 @@ enum FenceWords {
         reject(.wordValue, "`\(word.name)` takes no value; write `\(word.name)` alone.")
         continue
       }
-      if known[word.name] == .value, word.value == nil || word.value == "" {
+      if known[word.name] == .value && word.value == nil || known[word.name] != .alone && word.value == "" {
         let isReason = word.name == "skip"
         reject(
           .wordValue,
@@ -112,6 +112,8 @@ enum FenceWords {
         modeWord = word.name
         snippet.mode = Mode(rawValue: word.name) ?? .run
         if snippet.mode == .skip { snippet.skipReason = value }
+        if snippet.mode == .noRun { snippet.noRunReason = word.value }
+        if snippet.mode == .error { snippet.statedError = word.value }
       }
     }
     for other in ["scope", "from"] where seen.contains("after") && seen.contains(other) {
@@ -139,11 +141,11 @@ enum FenceWords {
 
   /// What a word needs.
   enum Need {
-    case alone, value
+    case alone, value, either
   }
 
   static let known: [String: Need] = [
-    "no-run": .alone, "error": .alone, "warning": .alone, "trap": .alone, "hidden": .alone,
+    "no-run": .either, "error": .either, "warning": .alone, "trap": .alone, "hidden": .alone,
     "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value, "after": .value,
     "import": .value, "language": .value,
   ]

@@ -93,7 +93,7 @@ package struct PositionMap: Sendable {
 package struct Weaver {
   /// The beginning of the names of the modules.
   package var module: String
-  /// Modules that every program imports.
+  /// Modules that every program imports, with attributes before them: `@testable Rx`.
   package var imports: [String]
   /// Parts that begin a module of their own, though nothing in the syntax asks for it: the compiler did.
   package var splits: Set<Int> = []
@@ -184,7 +184,10 @@ package struct Weaver {
     let isLibrary = parts.contains { $0.syntax.hasMain && $0.use.hasStatements }
     let awaits = parts.contains { $0.syntax.awaits && $0.use.hasStatements }
     writer.line("import SnippetRuntime")
-    for module in imports { writer.line("import \(module)") }
+    for module in imports {
+      let words = module.split(separator: " ")
+      writer.line((words.dropLast() + ["import"] + words.suffix(1)).joined(separator: " "))
+    }
     for text in earlier.imports { writer.line(text) }
     for module in earlier.modules { writer.line("@testable import \(module)") }
     for text in earlier.choices { writer.line(text) }

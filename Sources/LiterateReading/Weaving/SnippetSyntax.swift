@@ -123,6 +123,7 @@ package struct SnippetSyntax: Sendable {
       codeLines.formUnion(first...last)
     }
     self.codeLines = codeLines.sorted()
+    if snippet.claimsNothing { return }
     var reader = ClaimReader(snippet: snippet, comments: comments)
     reader.read()
     problems += reader.problems
