@@ -130,7 +130,9 @@ struct CheckCommand {
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
     if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
-      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`.")
+      throw Refusal(
+        "Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
+      )
     }
     guard result.report.isSound else { return nil }
     let site = try Site(result, place: place)

@@ -70,7 +70,7 @@ package struct ModeWords: Sendable {
 
   /// - Parameter result: what a run with `--scope auto` brought.
   package init(_ result: CheckResult, check: Check) throws(Refusal) {
-    for chapter in result.chapters {
+    for chapter in result.chapters where !chapter.isNamed {
       let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
       let before: [UInt8]

@@ -258,11 +258,14 @@ package struct Check: Sendable {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     let runner = RunnerBuild(library: library, place: place)
-    let workshop = Workshop(
+    var prepared = Workshop(
       compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
       imports: [], modules: library.modules, isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
+
+    if place.package != nil { prepared.forgettable = library.modules }
+    let workshop = prepared
 
     // What took longest last time begins first, so that it is not what the others wait for.
     let costs = sessions.map { place.memory.cost($0) ?? 1 }

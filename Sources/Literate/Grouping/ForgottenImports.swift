@@ -2,16 +2,19 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// Modules that every reader takes for granted: much has been written without `import Foundation`, and on Linux a part of it
-/// is a module of its own.
+/// Modules that every reader takes for granted: much has been written without `import Foundation`, or without an import of the
+/// package that it is about; and on Linux a part of Foundation is a module of its own.
 struct ForgottenImports {
   /// By listing.
   let names: [Int: ListingNames]
   let shelf: ModuleShelf
   let compiler: Compiler
   let hash: UInt64
+  /// The modules of the package that the text is about.
+  let own: [String]
 
   private static let mostNames = 100
+  private static let mostModules = 12
 
   func isThere(_ module: String) -> Bool { compiled([], importing: module).isDone }
 
@@ -19,7 +22,8 @@ struct ForgottenImports {
   func modules(missedBy rejected: [Int: [Diagnostic]], imported: [String]) -> [String] {
     var modules: [String] = []
     let missing = missing(in: rejected)
-    if !imported.contains("Foundation"), declares("Foundation", missing) { modules.append("Foundation") }
+    for module in ["Foundation"] + own.prefix(Self.mostModules)
+    where !imported.contains(module) && declares(module, missing) { modules.append(module) }
     let isOfTheNetwork =
       !modules.isEmpty && missing.contains { $0.hasPrefix("URL") || $0.hasPrefix("HTTP") }
       || rejected.values.joined().contains { $0.message.contains("(aka 'AnyObject')") }

@@ -17,7 +17,7 @@ package final class Workplace: Sendable {
   package let memory: Memory
   /// Folders to remove if the run is interrupted.
   package let scratch = Mutex<[String]>([])
-  private let package: String?
+  let package: String?
 
   /// - Parameter package: the folder of the package to check against, if not the tool's own.
   package init(package: String?) throws(Refusal) {

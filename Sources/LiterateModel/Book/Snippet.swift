@@ -99,6 +99,10 @@ public struct Chapter: Sendable {
   public var fences: [Fence]
   public var snippets: [Snippet]
   public var headings: [Heading] = []
+  /// Swift files that are shown in it.
+  public var named: [NamedFile] = []
+  /// It is one of those, and all of it a snippet.
+  public var isNamed = false
   /// What is wrong with the file itself.
   public var problems: [Problem]
 

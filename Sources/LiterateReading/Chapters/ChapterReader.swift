@@ -18,18 +18,46 @@ package enum ChapterReader {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
     let text = Array(bytes.dropFirst(lines.markLength))
-    let document = MarkdownDocument(Directives.apart(text) ?? text)
+    let (apart, named) = Directives.read(text)
+    let document = MarkdownDocument(apart ?? text)
     var reading = Reading(file: file, lines: lines, original: original, manner: manner)
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
+    chapter.named = named.map { file in
+      var file = file
+      file.place = Position(file: chapter.file, line: file.place.line, column: file.place.column)
+      return file
+    }
     chapter.headings = document.headings.map { heading in
       var heading = heading
       heading.column = lines.column(heading.column - 1, line: heading.line)
       return heading
     }
+    return chapter
+  }
+}
+
+extension ChapterReader {
+  /// A Swift file as one snippet.
+  package static func readNamed(_ bytes: [UInt8], file: String) -> Chapter {
+    let lines = FileLines(bytes)
+    var chapter = Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
+    chapter.isNamed = true
+    if let problem = TextEncoding.problem(bytes, lines, file: file) {
+      chapter.problems = [problem]
+      return chapter
+    }
+    let place = Position(file: file, line: 1, column: 1)
+    var snippet = Snippet(place: place, endLine: max(1, lines.lines.count))
+    snippet.lines = lines.lines.enumerated().map { number, text in
+      SourceLine(
+        text: String(decoding: text, as: UTF8.self), line: number + 1, column: lines.column(0, line: number + 1))
+    }
+    chapter.fences = [Fence(place: place, endLine: snippet.endLine, words: "swift", fate: .snippet)]
+    chapter.snippets = [snippet]
     return chapter
   }
 }
