@@ -1,0 +1,4 @@
+
+struct Sloth { var name: String }
+let sloth = Sloth(name: "Ada")
+print(sloth.name) // Prints "Eva"
