@@ -40,7 +40,8 @@ struct Grouping {
   mutating func check() -> [Verdict] {
     var search = search()
     // A listing that is left out keeps its imports for the others, as in every session.
-    let forgotten = ForgottenImports(names: names, shelf: shelf, compiler: workshop.compiler, hash: hash, own: workshop.forgettable)
+    let forgotten = ForgottenImports(
+      names: names, shelf: shelf, compiler: workshop.compiler, hash: hash, own: workshop.forgettable)
     var left = importsLeftOut(search, forgotten)
     left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
     if !left.isEmpty {

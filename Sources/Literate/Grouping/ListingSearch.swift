@@ -152,9 +152,18 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   /// Whether there is a place where its errors could go away. A name that is missing with all listings around is missing
   /// with fewer of them, too, unless one that declares it has found its place since.
   private func isWorthATry(_ listing: Int) -> Bool {
-    MissingName.all(in: suspected[listing] ?? []).allSatisfy { name in
-      declaring[name]?.contains { $0 < listing && rejected[$0] == nil } == true
-    }
+    hasAlternatives(listing)
+      || MissingName.all(in: suspected[listing] ?? []).allSatisfy { name in
+        declaring[name]?.contains { $0 < listing && rejected[$0] == nil } == true
+      }
+  }
+
+  /// Whether a name that it uses has been declared more than once.
+  private func hasAlternatives(_ listing: Int) -> Bool {
+    let own = names[listing]
+    return own?.mentioned.contains { name in
+      !own!.declared.contains(name) && (declaring[name] ?? []).prefix { $0 < listing }.count > 1
+    } == true
   }
 
   private mutating func place(_ listing: Int) {
@@ -182,11 +191,10 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     }
     // With fewer listings there are fewer names.
     let isHopeless = !MissingName.all(in: errors).isEmpty
-    if isHopeless || !place(alone: listing) && !place(chosen: listing) && !place(behindEarlier: listing)
-      && (compiler.isAnnounced(listing, errors) || !place(amongAlternatives: listing))
-    {
-      rejected[listing] = errors
-    }
+    if !isHopeless, place(alone: listing) || place(chosen: listing) || place(behindEarlier: listing) { return }
+    // A member may be missing that another declaration of its type has.
+    if hasAlternatives(listing), !compiler.isAnnounced(listing, errors), place(amongAlternatives: listing) { return }
+    rejected[listing] = errors
   }
 
   private mutating func place(alone listing: Int) -> Bool {

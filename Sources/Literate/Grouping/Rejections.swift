@@ -28,7 +28,8 @@ struct Rejections {
       } else {
         "the compiler itself fails on it"
       }
-    return Self.verdict(isAnnounced, Self.told(reason, session.snippets[index]), errors.map { Self.remark($0.position, $0.message) })
+    return Self.verdict(
+      isAnnounced, Self.told(reason, session.snippets[index]), errors.map { Self.remark($0.position, $0.message) })
   }
 
   /// Whether its text says that these errors come.

@@ -49,7 +49,8 @@ package struct Session: Sendable {
         if let found, guests.insert(found).inserted { open.append(chapter.snippets[found]) }
       }
     }
-    self.init(file: chapter.file, scope: snippet.scope, snippets: guests.sorted().map { chapter.snippets[$0] } + [snippet])
+    self.init(
+      file: chapter.file, scope: snippet.scope, snippets: guests.sorted().map { chapter.snippets[$0] } + [snippet])
     only = guests.count
   }
 

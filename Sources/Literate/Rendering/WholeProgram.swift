@@ -35,7 +35,8 @@ struct WholeProgram {
       }
     }
     var imports: [String] = []
-    for module in (wanted.sorted() + [index]).flatMap({ session.snippets[$0].imports }) where !imports.contains(module) {
+    for module in (wanted.sorted() + [index]).flatMap({ session.snippets[$0].imports }) where !imports.contains(module)
+    {
       imports.append(module)
     }
     return (imports.map { "+\($0)" } + earlier + ["\(session.snippets[index].place.line)"]).joined(separator: " ")

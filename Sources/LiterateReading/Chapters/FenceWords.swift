@@ -121,7 +121,8 @@ enum FenceWords {
       problems.append(
         Problem(
           .wordValue,
-          at: Position(file: snippet.place.file, line: snippet.place.line, column: word?.column ?? snippet.place.column),
+          at: Position(
+            file: snippet.place.file, line: snippet.place.line, column: word?.column ?? snippet.place.column),
           "`after` and `\(other)` exclude each other: what stands after others has a program of its own; keep one.",
           length: word?.text.utf8.count ?? 3))
     }

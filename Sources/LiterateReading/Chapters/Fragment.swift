@@ -15,7 +15,8 @@ package enum Fragment {
     {
       return "a part of a package manifest"
     }
-    if lines.contains(where: { $0.contains("<#") && $0.contains("#>") }) { return "it has a placeholder to be filled in" }
+    let hasPlaceholder = lines.contains { $0.contains("<#") && $0.contains("#>") }
+    if hasPlaceholder { return "it has a placeholder to be filled in" }
     if lines.contains(where: leavesOut) { return "it leaves code out (`...`)" }
     return nil
   }

@@ -33,7 +33,8 @@ package enum Directives {
         result.append(inner)
       } else if let opens = directive(rest) {
         isFound = true
-        files += file(String(decoding: rest, as: UTF8.self), line: number + 1, column: indentation + 1).map { [$0] } ?? []
+        let named = file(String(decoding: rest, as: UTF8.self), line: number + 1, column: indentation + 1)
+        if let named { files.append(named) }
         open += Array(repeating: indentation, count: opens)
         result.append([])
       } else if !open.isEmpty, String(decoding: rest, as: UTF8.self).trimmedEnd == "}" {

@@ -124,6 +124,15 @@ private struct Numbers: RandomNumberGenerator {
     #expect(found.rejected.isEmpty)
   }
 
+  @Test func whatWasDeclaredBeforeAChangeIsTakenWhereOnlyThatFits() {
+    let found = search([
+      Model(declares: ["shape", "square"]), Model(declares: ["shape", "circle"]),
+      Model(uses: ["shape"], hates: ["circle"]),
+    ])
+    #expect(found.chosen == [2: [[0]]])
+    #expect(found.rejected.isEmpty)
+  }
+
   @Test func aLaterNeighbourCountsForNothing() {
     let found = search([Model(hates: ["z"]), Model(declares: ["z"])])
     #expect(found.programs[0].joined().sorted() == [0, 1])
