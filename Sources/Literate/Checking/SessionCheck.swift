@@ -44,6 +44,14 @@ package struct SessionCheck {
       runMain(build)
     }
     checkRest()
+    if let only = session.only, verdicts[only]?.status == .notReached,
+      let guest = session.snippets.indices.first(where: {
+        verdicts[$0]?.problems.contains { $0.id == .compile } == true
+      }),
+      let message = verdicts[guest]?.problems.first(where: { $0.id == .compile })?.message
+    {
+      verdicts[only] = lonely(guest, message) ?? verdicts[only]
+    }
     return verdicts.map { verdict in
       var verdict = verdict ?? Verdict(.notReached, reason: "The session ended before it.")
       verdict.problems.sort { $0.position < $1.position }

@@ -71,6 +71,10 @@ extension SessionCheck {
       return
     }
     guard elsewhere.isEmpty else {
+      if session.only == index, let verdict = lonely(elsewhere[0].snippet, elsewhere[0].diagnostic.message) {
+        verdicts[index] = verdict
+        return
+      }
       verdicts[index] = Verdict(
         .notReached, problems: own.problems,
         reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
@@ -83,6 +87,20 @@ extension SessionCheck {
       return
     }
     verdicts[index] = trapVerdict(index, build, parts)
+  }
+
+  /// What a snippet that stands after another has to say where that one needs more before it.
+  func lonely(_ guest: Int, _ message: String) -> Verdict? {
+    guard let only = session.only, guest < only, message.hasPrefix("cannot find") else { return nil }
+    let name = session.snippets[guest].name ?? ""
+    return Verdict(
+      .failed,
+      problems: [
+        Problem(
+          .missingName, at: session.snippets[only].place,
+          "`\(name)`, which this snippet stands after, needs something that is not here: \(message). Name that in `after`, too.",
+          length: 3)
+      ])
   }
 
   private mutating func trapVerdict(_ index: Int, _ build: Build, _ parts: [ProgramPart]) -> Verdict {
