@@ -52,7 +52,7 @@ enum DocsCheck {
       try output.write(text: JSONReport.text(document))
       return Merging.isSound(document) ? Status.verified : Status.failed
     case "clean":
-      output.write(["\(Cleaning.clean(try Workplace(package: nil))) is removed."])
+      output.write(["\(Cleaning.clean(try invocation.workplace())) is removed."])
     case "doctor":
       return doctor(invocation, output)
     case "coverage":
@@ -68,7 +68,7 @@ enum DocsCheck {
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
     var request = CheckRequest()
     request.paths = invocation.arguments
-    let book = try Check(request: request, place: try Workplace(package: nil)).read()
+    let book = try Check(request: request, place: try invocation.workplace()).read()
     switch invocation.text("--format") ?? "human" {
     case "json": try output.write(text: FenceList.json(book.all))
     case "human": output.write(FenceList.lines(book.all))
@@ -79,7 +79,7 @@ enum DocsCheck {
   }
 
   private static func doctor(_ invocation: Invocation, _ output: ReportOutput) -> Int32 {
-    let place = Result { () throws(Refusal) in try Workplace(package: nil) }
+    let place = Result { () throws(Refusal) in try invocation.workplace() }
     let findings = Doctor.examine(place)
     for finding in findings {
       output.write(["\(finding.isGood ? "ok     " : "missing")  \(finding.text)"])

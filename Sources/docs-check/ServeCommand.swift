@@ -17,7 +17,7 @@ struct ServeCommand {
     if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
       throw Refusal("Pages are made of Markdown, and `\(source)` is Swift.")
     }
-    let place = try Workplace(package: invocation.text("--package"))
+    let place = try invocation.workplace()
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.
     _ = try Check(request: request, place: place).read()
