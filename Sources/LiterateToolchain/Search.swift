@@ -11,7 +11,9 @@ package enum Search {
     let part = Array(part.utf8)
     guard let first = part.first else { return true }
     return text.withUnsafeBytes { text in
-      places(of: first, in: text).contains { $0 + part.count <= text.count && memcmp(text.baseAddress! + $0, part, part.count) == 0 }
+      places(of: first, in: text).contains {
+        $0 + part.count <= text.count && memcmp(text.baseAddress! + $0, part, part.count) == 0
+      }
     }
   }
 
