@@ -207,7 +207,8 @@ package enum Files {
     func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
     let (written, created) = (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
     return Stamp(
-      text: "\(status.st_size) \(written) \(created) \(status.st_ino)", written: written, changed: max(written, created))
+      text: "\(status.st_size) \(written) \(created) \(status.st_ino)", written: written, changed: max(written, created)
+    )
   }
 
   /// The beginning and the end of a file.

@@ -44,10 +44,15 @@ package struct Store: Sendable {
   }
 
   /// Lets go what has not been written for a day, where there is very much of it.
-  package func prune() {
+  ///
+  /// - Parameter used: the keys of what is asked for still.
+  package func prune(except used: () -> [String]) {
     let names = Files.names(in: folder)
     guard names.count > 4_000 else { return }
-    Files.removeOld(in: folder, seconds: 86_400)
+    let used = Set(used().flatMap { key in [key] + (place.map { [local(key, $0)] } ?? []) }.map(path))
+    for path in names.map({ "\(folder)/\($0)" }) where Files.age(path) > 86_400 && !used.contains(path) {
+      Files.remove(path)
+    }
   }
 
   /// Lets go all but the entries that were written last.

@@ -96,7 +96,9 @@ struct MangledType {
   func parts(_ depth: Int = 0) -> [(TypeFacts, isLoose: Bool)]? {
     if let facts { return [(facts, isLoose)] }
     // A struct whose parameter is not known can still be made of things that are: references and functions.
-    guard depth < 8, let description, description.load(as: UInt32.self) & 0x1f == 17, ends(with: "G") else { return nil }
+    guard depth < 8, let description, description.load(as: UInt32.self) & 0x1f == 17, ends(with: "G") else {
+      return nil
+    }
     let fields = description + 16 + Int((description + 16).load(as: Int32.self))
     let (size, count) = ((fields + 10).load(as: UInt16.self), (fields + 12).load(as: UInt32.self))
     guard size == 12, count <= 100 else { return nil }
@@ -115,9 +117,8 @@ struct MangledType {
 
   /// What its one generic parameter stands for.
   private var argument: MangledType? {
-    guard let description, (description + 36).load(as: UInt16.self) == 1, length > 7, start[5] == UInt8(ascii: "y") else {
-      return nil
-    }
+    guard let description, (description + 36).load(as: UInt16.self) == 1, length > 7, start[5] == UInt8(ascii: "y")
+    else { return nil }
     return MangledType(start + 6, length: length - 7)
   }
 

@@ -47,6 +47,7 @@ package struct Refusal: Error, Sendable {
 
 /// How far a run is, for those who watch.
 package struct Progress: Sendable {
+  /// The sessions that have come to an end, in earlier runs too.
   package var done: Int
   package var total: Int
   package var session: String
@@ -123,9 +124,10 @@ package struct Check: Sendable {
 
     let waiting = sessions.indices.filter { outcomes[$0] == nil }
     if !waiting.isEmpty {
-      kept.store.prune()
+      kept.prune(except: sessions.indices.filter { outcomes[$0] != nil }.map { sessions[$0] })
       let fresh = try runAll(
-        waiting.map { sessions[$0] }, library: library, compiler: compiler, kept: kept, isolation: isolation)
+        waiting.map { sessions[$0] }, of: sessions.count, library: library, compiler: compiler, kept: kept,
+        isolation: isolation)
       for (index, outcome) in zip(waiting, fresh) { outcomes[index] = outcome }
     }
     var names: [Position: [KnownName]] = [:]
@@ -238,7 +240,8 @@ package struct Check: Sendable {
   // MARK: Running
 
   private func runAll(
-    _ sessions: [Session], library: Library, compiler: Compiler, kept: KeptOutcomes, isolation: borrowing Mutex<String>
+    _ sessions: [Session], of total: Int, library: Library, compiler: Compiler, kept: KeptOutcomes,
+    isolation: borrowing Mutex<String>
   ) throws(Refusal) -> [SessionOutcome?] {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
@@ -261,10 +264,9 @@ package struct Check: Sendable {
     }
     let turns = order
     runner.begin()
-    let pending = Mutex((next: 0, stops: false))
+    let pending = Mutex((next: 0, done: total - sessions.count, stops: false))
     let outcomes = Mutex([SessionOutcome?](repeating: nil, count: sessions.count))
     let jobs = max(1, min(request.jobs ?? place.cores, sessions.count))
-    let total = sessions.count
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
         let turn = pending.withLock { pending -> Int? in
@@ -274,7 +276,7 @@ package struct Check: Sendable {
         }
         guard let turn else { return }
         let index = turns[turn]
-        onProgress?(Progress(done: turn, total: total, session: sessions[index].name))
+        onProgress?(Progress(done: pending.withLock(\.done), total: total, session: sessions[index].name))
         var own = workshop
         let book = kept.shelf.book(of: sessions[index].file)
         own.imports = book.imports + request.imports
@@ -291,8 +293,10 @@ package struct Check: Sendable {
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         kept.keep(outcome, of: sessions[index], isolation: isolation.withLock { $0 })
         outcomes.withLock { $0[index] = outcome }
-        if request.failsFast, outcome.verdicts.contains(where: { $0.status == .failed }) {
-          pending.withLock { $0.stops = true }
+        let isOver = request.failsFast && outcome.verdicts.contains { $0.status == .failed }
+        pending.withLock {
+          $0.done += 1
+          $0.stops = $0.stops || isOver
         }
       }
     }

@@ -39,6 +39,11 @@ struct KeptOutcomes: Sendable {
     return .known(outcome, isolation: kept.isolation)
   }
 
+  /// Lets go what is old, but for what sessions came to that have just been asked for.
+  func prune(except used: [Session]) {
+    store.prune { used.map(key).flatMap { [$0, Self.names + $0] } }
+  }
+
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
     guard outcome.isReliable else { return }
     let encoder = JSONEncoder()

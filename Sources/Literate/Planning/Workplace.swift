@@ -79,7 +79,8 @@ package final class Workplace: Sendable {
   /// Why something may have failed that has nothing to do with it.
   var lackOfRoom: String? {
     guard let room = Files.room(cache), room < 32 << 20 else { return nil }
-    return "\(room >> 10) KiB are left on the file system of \(cache); make room there, or name another place by `--cache DIR`."
+    return "\(room >> 10) KiB are left on the file system of \(cache); make room there, or name another place "
+      + "by `--cache DIR`."
   }
 
   /// A folder for one piece of work; whoever asks removes it, and an interruption does too.

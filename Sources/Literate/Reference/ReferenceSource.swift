@@ -12,7 +12,8 @@ struct ReferenceSource {
 
   private func key(_ modules: [String], _ repository: String?) -> String {
     [
-      place.toolSignature, place.toolchain.signature, library.signature, modules.joined(separator: " "), repository ?? "",
+      place.toolSignature, place.toolchain.signature, library.signature, modules.joined(separator: " "),
+      repository ?? "",
     ].joined(separator: "\n")
   }
 
