@@ -5,6 +5,8 @@
 package struct BuildSources: Sendable {
   /// Files by their place here; the name is what they are called everywhere.
   private var files: [(path: String, name: String)] = []
+  /// The folder of all that SwiftPM makes.
+  private let scratch: String
   private let configuration: String
   private let commands: [ArraySlice<UInt8>]
   private var isWhole = true
@@ -14,7 +16,7 @@ package struct BuildSources: Sendable {
   ///   - folders: folders of modules there, such as `Rx.build`.
   ///   - others: further files and folders that matter.
   package init(products: String, folders: [String], others: [String]) {
-    let scratch = Files.parent(of: products).flatMap(Files.parent) ?? products
+    scratch = Files.parent(of: products).flatMap(Files.parent) ?? products
     configuration = Self.last(products)
     commands = BuildPlan.lines("\(scratch)/\(configuration).yaml", products: products, folders: folders)
     isWhole = commands.count == folders.count
@@ -64,7 +66,9 @@ package struct BuildSources: Sendable {
     if let known = memo.value(stamps) { return String(decoding: known, as: UTF8.self) }
     var contents: [String] = []
     for (path, name) in files {
-      guard let bytes = try? Files.read(path) else { return nil }
+      guard var bytes = try? Files.read(path) else { return nil }
+      // SwiftPM writes where resources are into a source of its own.
+      if path.hasPrefix(scratch + "/") { bytes = Search.removing(scratch, from: bytes) }
       contents.append("\(name) \(Hash.digest(of: bytes))")
     }
     let flags = commands.flatMap(BuildPlan.flags)

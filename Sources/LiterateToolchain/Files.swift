@@ -165,6 +165,8 @@ package enum Files {
     return Int(status.f_bavail) * Int(status.f_frsize)
   }
 
+  package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Whether a folder is there and can be written, or can be made.

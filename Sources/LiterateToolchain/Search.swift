@@ -7,11 +7,23 @@ package enum Search {
     return zip([0] + ends.map { $0 + 1 }, ends).map { text[$0..<$1] }
   }
 
-  package static func contains(_ part: String, in text: [UInt8]) -> Bool {
+  package static func contains(_ part: String, in text: [UInt8]) -> Bool { !places(of: part, in: text).isEmpty }
+
+  package static func removing(_ part: String, from text: [UInt8]) -> [UInt8] {
+    var rest: [UInt8] = []
+    var start = 0
+    for place in places(of: part, in: text) where place >= start {
+      rest += text[start..<place]
+      start = place + part.utf8.count
+    }
+    return rest + text[start...]
+  }
+
+  private static func places(of part: String, in text: [UInt8]) -> [Int] {
     let part = Array(part.utf8)
-    guard let first = part.first else { return true }
+    guard let first = part.first else { return [] }
     return text.withUnsafeBytes { text in
-      places(of: first, in: text).contains {
+      places(of: first, in: text).filter {
         $0 + part.count <= text.count && memcmp(text.baseAddress! + $0, part, part.count) == 0
       }
     }
