@@ -215,10 +215,11 @@ import Testing
     let place = try Place()
     try place.write("good.md", Self.good)
     let path = place.folder.appending(path: "now-and-then.md").path
+    let other = Data(Self.good.replacing("# Good", with: "# Other").utf8)
     let isOver = Mutex(false)
     let changing = Thread {
       while !isOver.withLock({ $0 }) {
-        FileManager.default.createFile(atPath: path, contents: Data(Self.good.replacing("# Good", with: "# Other").utf8))
+        FileManager.default.createFile(atPath: path, contents: other)
         usleep(500)
         unlink(path)
         usleep(500)

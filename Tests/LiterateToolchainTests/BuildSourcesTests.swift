@@ -11,9 +11,9 @@ import Testing
   }
 
   @Test func flagsWithoutPlaces() {
-    let line = #"    args: ["/opt/swiftc","-module-name","Tea","-I","/a/b","-j2","-DTEA","-package-name","folder","-Onone"]"#
+    let line = #"    args: ["/opt/swiftc","-module-name","Tea","-I","/a/b","-j2","-DTEA","-package-name","folder","-O"]"#
     #expect(
-      BuildPlan.flags(Array(line.utf8)[...]) == ["-module-name", "Tea", "-I", "-DTEA", "-package-name", "-Onone"])
+      BuildPlan.flags(Array(line.utf8)[...]) == ["-module-name", "Tea", "-I", "-DTEA", "-package-name", "-O"])
   }
 
   @Test func whatIsNotThereIsNotKnown() {
