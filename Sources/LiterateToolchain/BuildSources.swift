@@ -63,7 +63,9 @@ package struct BuildSources: Sendable {
       if let built, stamp.changed > built { return nil }
       stamps += "\n\(name) \(path) \(stamp.text)"
     }
-    if let known = memo.value(stamps) { return String(decoding: known, as: UTF8.self) }
+    // A line for each file would be a long key, asked for in every run.
+    let state = "state " + Hash.digest(of: Array(stamps.utf8))
+    if let known = memo.value(state) { return String(decoding: known, as: UTF8.self) }
     var contents: [String] = []
     for (path, name) in files {
       guard var bytes = try? Files.read(path) else { return nil }
@@ -76,7 +78,7 @@ package struct BuildSources: Sendable {
     let digest = Hash.digest(of: Array(text.utf8))
     // Only the latest states of a package are asked for again.
     memo.keepNewest(6)
-    memo.keep(Array(digest.utf8), under: stamps)
+    memo.keep(Array(digest.utf8), under: state)
     return digest
   }
 

@@ -34,7 +34,8 @@ package enum Files {
       }
       if part.isEmpty { return bytes }
       if bytes.isEmpty { bytes = part } else { bytes.append(contentsOf: part) }
-      room = max(4096, bytes.count == status.st_size ? 4096 : bytes.count)
+      // Nearly always to see that this was all; a file that has no size is read in growing parts.
+      room = bytes.count == status.st_size ? 4096 : max(4096, bytes.count)
     }
   }
 

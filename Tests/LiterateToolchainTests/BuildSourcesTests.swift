@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func flagsWithoutPlaces() {
-    let line = #"    args: ["/opt/swiftc","-module-name","Tea","-I","/a/b","-j2","-DTEA","-package-name","folder","-O"]"#
+    let words = ["/opt/swiftc", "-module-name", "Tea", "-I", "/a/b", "-j2", "-DTEA", "-package-name", "folder", "-O"]
+    let line = "    args: \(words)"
     #expect(
       BuildPlan.flags(Array(line.utf8)[...]) == ["-module-name", "Tea", "-I", "-DTEA", "-package-name", "-O"])
   }

@@ -247,7 +247,8 @@ package enum ProblemGuide {
         cure: "Print less.")
     case .fileLimit:
       Entry(
-        title: "A snippet writes too many files.", explanation: "All that it has in its folder at a time is at most 1 GiB.",
+        title: "A snippet writes too many files.",
+        explanation: "All that it has in its folder at a time is at most 1 GiB.",
         example: "A loop that writes a file for each turn and never ends.",
         cure: "Write less, or remove what is not needed any more.")
     case .processLimit:
