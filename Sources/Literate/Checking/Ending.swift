@@ -105,10 +105,12 @@ struct Ending {
     switch signal {
     case 4, 5: "a runtime check failed (no message; for example arithmetic overflow)."
     case 6: "abort() was called."
-    case 7, 10: "it used memory that it must not (SIGBUS)."
+    case 7: "it used memory that it must not (SIGBUS)."
     case 8: "an arithmetic exception (SIGFPE)."
     case 9: "it was killed (SIGKILL)."
     case 11: "it used memory that it must not, or its calls went too deep (SIGSEGV)."
+    case 13: "it wrote to a pipe that nobody reads (SIGPIPE)."
+    case 14: "its alarm went off (SIGALRM)."
     case 15: "it was asked to end (SIGTERM)."
     case 25: "it wrote a file of more than 1 GiB (SIGXFSZ)."
     default: "signal \(signal)."
