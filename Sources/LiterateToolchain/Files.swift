@@ -34,7 +34,8 @@ package enum Files {
       }
       if part.isEmpty { return bytes }
       if bytes.isEmpty { bytes = part } else { bytes.append(contentsOf: part) }
-      room = max(4096, bytes.count == status.st_size ? 4096 : bytes.count)
+      // Nearly always to see that this was all; a file that has no size is read in growing parts.
+      room = bytes.count == status.st_size ? 4096 : max(4096, bytes.count)
     }
   }
 
@@ -147,6 +148,8 @@ package enum Files {
     }
   }
 
+  package static func removeIfEmpty(_ folder: String) { rmdir(folder) }
+
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
@@ -154,6 +157,22 @@ package enum Files {
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Bytes that can still be written to the file system of a folder.
+  package static func room(_ folder: String) -> Int? {
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else { return nil }
+    return Int(status.f_bavail) * Int(status.f_frsize)
+  }
+
+  package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// Whether a folder is there and can be written, or can be made.
+  package static func canMake(_ path: String) -> Bool {
+    exists(path) ? isWritable(path) && isFolder(path) : parent(of: path).map(canMake) ?? isWritable("/")
   }
 
   /// The names in a folder, sorted by their bytes.
@@ -175,6 +194,37 @@ package enum Files {
     var status = stat()
     guard stat(path, &status) == 0 else { return "none" }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ino)"
+  }
+
+  /// What is known of a file without reading it.
+  package struct Stamp: Sendable {
+    package var text: String
+    /// Nanoseconds: when it was written, and when anything about it last changed, which nobody can date back.
+    package var written: Int
+    package var changed: Int
+  }
+
+  package static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
+    let (written, created) = (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
+    return Stamp(
+      text: "\(status.st_size) \(written) \(created) \(status.st_ino)", written: written, changed: max(written, created)
+    )
+  }
+
+  /// The beginning and the end of a file.
+  package static func ends(_ path: String, length: Int) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    func part(at place: Int) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+        count = max(0, pread(descriptor, buffer.baseAddress, length, place))
+      }
+    }
+    return part(at: 0) + part(at: max(0, lseek(descriptor, 0, SEEK_END) - length))
   }
 
   /// Removes what is in a folder and was last written so long ago.

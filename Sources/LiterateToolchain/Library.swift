@@ -11,8 +11,9 @@ package struct Library: Sendable {
   package let otherObjects: [String]
   /// The Swift version that the library itself is written in, if that is known.
   package var languageMode: String?
-  /// What changes when the library does.
-  package let signature: String
+  /// What changes when the library does, if more is known than when it was built: the same for one that was built from the
+  /// same sources elsewhere.
+  package var sourceSignature: String?
 
   package static let runtime = "SnippetRuntime"
 
@@ -24,6 +25,13 @@ package struct Library: Sendable {
     self.runtimeProducts = runtimeProducts
     self.flags = flags
     self.otherObjects = otherObjects
+  }
+
+  /// What changes when the library does.
+  package var signature: String { sourceSignature ?? buildSignature }
+
+  /// What changes when the library is built again.
+  package var buildSignature: String {
     var lines = flags
     for (module, folder, products) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
       lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
@@ -31,9 +39,26 @@ package struct Library: Sendable {
         lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
       }
     }
-    for object in Self.objects(in: otherObjects) { lines.append("\(object) \(Files.signature(object))") }
+    for object in Self.objects(in: otherObjects) + macroTools { lines.append("\(object) \(Files.signature(object))") }
     // It is a part of many keys, and a line for each object would be most of them.
-    signature = Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
+    return Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
+  }
+
+  /// The programs that expand its macros.
+  package var macroTools: [String] {
+    zip(flags, flags.dropFirst()).filter { $0.0 == "-load-plugin-executable" }
+      .map { String($0.1.prefix { $0 != "#" }) }
+  }
+
+  /// What SwiftPM built it from.
+  package var sources: BuildSources {
+    let own = modules.filter { $0 != Self.runtime }.map { $0 + ".build" }
+    let macros = macroTools.compactMap { $0.split(separator: "/").last }
+      .flatMap { BuildSources.folders(of: String($0), products: products) }
+    let inC = otherObjects.compactMap { $0.split(separator: "/").last.map(String.init) }
+    let resources = Files.names(in: products).filter { $0.hasSuffix(".resources") }
+    return BuildSources(
+      products: products, folders: Set(own + macros + inC).sorted(), others: resources.map { "\(products)/\($0)" })
   }
 
   /// The folder of the running program, where SwiftPM put the modules beside it.
@@ -84,36 +109,28 @@ package struct Library: Sendable {
 enum OutputFileMap {
   /// The strings behind every `"object"`.
   static func objects(in json: [UInt8]) -> [String] {
-    var objects: [String] = []
-    var strings = JSONStrings(json)
-    var previous: String?
-    while let string = strings.next() {
-      if previous == "object" { objects.append(string) }
-      previous = string
-    }
-    return objects
+    let strings = JSONStrings.all(in: json[...])
+    return zip(strings, strings.dropFirst()).filter { $0.0 == "object" }.map(\.1)
   }
+}
 
-  /// The string literals of a JSON text, one after the other.
-  private struct JSONStrings {
-    private let bytes: [UInt8]
-    private var index = 0
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    mutating func next() -> String? {
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
-      guard index < bytes.count else { return nil }
-      index += 1
+/// The string literals of a JSON text.
+enum JSONStrings {
+  static func all(in bytes: ArraySlice<UInt8>) -> [String] {
+    var strings: [String] = []
+    var index = bytes.startIndex
+    while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+      index = quote + 1
       var string: [UInt8] = []
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
         if bytes[index] == UInt8(ascii: "\\") { index += 1 }
-        if index < bytes.count { string.append(bytes[index]) }
+        if index < bytes.endIndex { string.append(bytes[index]) }
         index += 1
       }
-      index += 1
-      return String(decoding: string, as: UTF8.self)
+      strings.append(String(decoding: string, as: UTF8.self))
+      index = min(index + 1, bytes.endIndex)
     }
+    return strings
   }
 }
 
@@ -187,7 +204,10 @@ package struct Linker: Sendable {
       if finished.status != 0 {
         // What follows the first lines of a linker that fell is of use to its makers only.
         let lines = String(decoding: finished.output.prefix(4_000), as: UTF8.self).split(separator: "\n")
-        throw LinkFailure(message: lines.prefix { !$0.hasPrefix("PLEASE submit") }.prefix(8).joined(separator: "\n"))
+        let telling = lines.prefix { !$0.hasPrefix("PLEASE submit") }.prefix(8)
+        throw LinkFailure(
+          message: telling.isEmpty
+            ? "\(command[0]) ended with status \(finished.status)." : telling.joined(separator: "\n"))
       }
     } catch let failure as LinkFailure {
       throw failure

@@ -26,7 +26,7 @@ package struct RunRecord: Sendable {
   }
 
   package enum Limit: Sendable, Equatable {
-    case memory, processes, output
+    case memory, processes, files, output
   }
 
   package var parts: [Int: Part] = [:]
@@ -309,6 +309,7 @@ private struct Watching {
         return withLine(reason, line) ?? .refused("the run was ended")
       case .exceeded(.memory, let line): return .exceeded(.memory, line: line)
       case .exceeded(.processes, let line): return .exceeded(.processes, line: line)
+      case .exceeded(.files, let line): return .exceeded(.files, line: line)
       }
     }
     return bytes.isEmpty ? reason ?? .refused("the process that watches the program is gone") : nil

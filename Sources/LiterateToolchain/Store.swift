@@ -1,15 +1,25 @@
 import SnippetRuntime
 
 /// Results of earlier runs, a file each. Two runs may use it at the same time, and a damaged entry is only a miss.
+///
+/// It may be carried to another machine. What speaks of a place on this one is true only there, so it is kept under a key
+/// with that place in it.
 package struct Store: Sendable {
   package var folder: String
+  /// A folder of this machine that values may speak of.
+  private let place: String?
 
-  package init(folder: String) {
+  package init(folder: String, place: String? = nil) {
     self.folder = folder
+    self.place = place
   }
 
   /// The value under a key. The entry holds the whole key, so that two keys with one hash are never mixed up.
-  package func value(_ key: String) -> [UInt8]? {
+  package func value(_ key: String) -> [UInt8]? { entry(key) ?? place.flatMap { entry(local(key, $0)) } }
+
+  private func local(_ key: String, _ place: String) -> String { "in \(place)\n\(key)" }
+
+  private func entry(_ key: String) -> [UInt8]? {
     guard let bytes = try? Files.read(path(key)) else { return nil }
     let head = Array(key.utf8)
     var reader = WireReader(bytes[...])
@@ -22,6 +32,8 @@ package struct Store: Sendable {
   }
 
   package func keep(_ value: [UInt8], under key: String) {
+    let speaks = place.map { Search.contains($0, in: value) } ?? false
+    let key = speaks ? local(key, place!) : key
     let head = Array(key.utf8)
     var writer = WireWriter()
     writer.write(head.count)
@@ -32,10 +44,21 @@ package struct Store: Sendable {
   }
 
   /// Lets go what has not been written for a day, where there is very much of it.
-  package func prune() {
+  ///
+  /// - Parameter used: the keys of what is asked for still.
+  package func prune(except used: () -> [String]) {
     let names = Files.names(in: folder)
     guard names.count > 4_000 else { return }
-    Files.removeOld(in: folder, seconds: 86_400)
+    let used = Set(used().flatMap { key in [key] + (place.map { [local(key, $0)] } ?? []) }.map(path))
+    for path in names.map({ "\(folder)/\($0)" }) where Files.age(path) > 86_400 && !used.contains(path) {
+      Files.remove(path)
+    }
+  }
+
+  /// Lets go all but the entries that were written last.
+  package func keepNewest(_ count: Int) {
+    let old = Files.names(in: folder).map { "\(folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
+    for path in old.dropFirst(count) { Files.remove(path) }
   }
 
   private func path(_ key: String) -> String { folder + "/" + String(Hash.of(Array(key.utf8)), radix: 36) }

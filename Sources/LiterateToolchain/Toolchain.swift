@@ -56,8 +56,11 @@ package struct Toolchain: Sendable {
     [frontend, linker, clang].filter { !Files.isExecutable($0) } + [registration].filter { !Files.exists($0) }
   }
 
-  /// What changes when the toolchain does.
-  package var signature: String { "\(root) \(Files.signature(frontend))" }
+  /// What changes when the toolchain does, wherever it is.
+  package var signature: String {
+    let size = Files.signature(frontend).prefix { $0 != " " }
+    return "\(target) \(size) \(Hash.digest(of: Files.ends(frontend, length: 65_536)))"
+  }
 
   /// What compilers and linkers run with.
   package var environment: [String: String] {

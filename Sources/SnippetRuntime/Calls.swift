@@ -35,6 +35,7 @@ enum Calls {
   static let limitOfFileSize = 1
   static let limitOfCores = 4
   static let limitOfProcesses = 6
+  static let newMountNamespace: Int32 = 0x0002_0000
   static let newUserNamespace: Int32 = 0x1000_0000
   static let newProcessNamespace: Int32 = 0x2000_0000
   static let landlockCreate = 444
@@ -47,6 +48,8 @@ enum Calls {
 
   #if arch(x86_64)
     static let architecture: UInt32 = 0xc000_003e
+    static let makeMemoryFile: UInt32 = 319
+    static let getSharedMemory: UInt32 = 29
     static let socket: UInt32 = 41
     static let kill: UInt32 = 62
     static let threadKill: UInt32 = 234
@@ -55,6 +58,8 @@ enum Calls {
     static let threadQueueSignal: UInt32 = 297
   #else
     static let architecture: UInt32 = 0xc000_00b7
+    static let makeMemoryFile: UInt32 = 279
+    static let getSharedMemory: UInt32 = 194
     static let socket: UInt32 = 198
     static let kill: UInt32 = 129
     static let threadKill: UInt32 = 131

@@ -12,14 +12,21 @@ enum Isolation {
     return means
   }
 
-  /// The children of this process will be in a process namespace of their own.
-  static func leaveProcessNamespace() -> Bool {
+  /// The children of this process will be in a process namespace of their own, and have a disk of their own, if the kernel
+  /// lets them.
+  static func leaveNamespaces(_ request: RunnerRequest) -> (hasProcesses: Bool, hasDisk: Bool) {
     let user = getuid()
     let group = getgid()
-    guard Calls.unshare(Calls.newUserNamespace | Calls.newProcessNamespace) else { return false }
+    let needed = Calls.newUserNamespace | Calls.newProcessNamespace
+    guard Calls.unshare(needed | Calls.newMountNamespace) || Calls.unshare(needed) else { return (false, false) }
     Files.write("deny", to: "/proc/self/setgroups")
-    return Files.write("\(user) \(user) 1", to: "/proc/self/uid_map")
-      && Files.write("\(group) \(group) 1", to: "/proc/self/gid_map")
+    guard Files.write("\(user) \(user) 1", to: "/proc/self/uid_map"),
+      Files.write("\(group) \(group) 1", to: "/proc/self/gid_map")
+    else { return (false, false) }
+    // Room for what is written until the watcher has seen that it is too much; and what is written goes away with it.
+    let options = "size=\(request.memory + 64 << 20),nr_inodes=100000,mode=700"
+    let hasDisk = mount("snippet", request.folder, "tmpfs", UInt(MS_NOSUID | MS_NODEV), options) == 0
+    return (true, hasDisk)
   }
 
   /// A hard limit for all threads of all processes in this namespace, so that the machine stays usable until the watcher has
@@ -105,6 +112,8 @@ enum Isolation {
     // io_uring can open sockets without calling `socket`.
     filter.refuse(Calls.ioRing)
     filter.refuse(Calls.socket, unlessFirstIs: UInt32(AF_UNIX))
+    // Memory that belongs to no process, and so to none that is counted.
+    for call in [Calls.makeMemoryFile, Calls.getSharedMemory] { filter.refuse(call) }
     if !hasNamespace {
       let own = UInt32(bitPattern: getpid())
       for call in [Calls.kill, Calls.threadKill, Calls.queueSignal, Calls.threadQueueSignal] {

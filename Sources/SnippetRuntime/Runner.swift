@@ -98,13 +98,13 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   // gets signals as usual.
   for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_IGN) }
 
-  let hasNamespace = request.isIsolated && request.hasNamespace && Isolation.leaveProcessNamespace()
+  let own = request.isIsolated && request.hasNamespace ? Isolation.leaveNamespaces(request) : (false, false)
   let watcher = Calls.fork()
   if watcher < 0 {
     watch.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
     return 1
   }
-  if watcher == 0 { Watcher(request: request, line: watch, hasNamespace: hasNamespace).run() }
+  if watcher == 0 { Watcher(request: request, line: watch, hasNamespace: own.0, hasDisk: own.1).run() }
   close(RunnerDescriptor.wire)
   close(RunnerDescriptor.watch)
   var status: Int32 = 0

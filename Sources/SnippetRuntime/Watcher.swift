@@ -5,6 +5,8 @@ struct Watcher {
   let request: RunnerRequest
   let line: WatchLine
   let hasNamespace: Bool
+  /// Whether the program's folder is a file system of its own.
+  let hasDisk: Bool
 
   func run() -> Never {
     // Whoever started this is gone: so must this be.
@@ -83,8 +85,15 @@ struct Watcher {
       if line.isEndAsked { return .exceeded(.asked, line: currentLine) }
       let family = Family.ofThisProcess()
       if family.count > request.processes { return .exceeded(.processes, line: currentLine) }
-      if family.privateMemory > request.memory { return .exceeded(.memory, line: currentLine) }
+      if family.ownMemory > request.memory { return .exceeded(.memory, line: currentLine) }
+      if hasDisk, writtenBytes > request.memory { return .exceeded(.files, line: currentLine) }
     }
+  }
+
+  private var writtenBytes: Int {
+    var status = statvfs()
+    guard statvfs(request.folder, &status) == 0 else { return 0 }
+    return Int(status.f_blocks - status.f_bfree) * Int(status.f_frsize)
   }
 
   private var currentLine: Int { Connection.currentLine.pointee }
@@ -118,8 +127,8 @@ struct Watcher {
 struct Family {
   /// Numbers as `/proc` has them.
   private(set) var processes: [pid_t] = []
-  /// Bytes that the family does not share with others.
-  private(set) var privateMemory = 0
+  /// Bytes that are not files' of others.
+  private(set) var ownMemory = 0
 
   var count: Int { processes.count }
 
@@ -136,17 +145,26 @@ struct Family {
         let child = String(decoding: child, as: UTF8.self)
         guard let number = pid_t(child), processes.count < 1_000 else { continue }
         processes.append(number)
-        privateMemory += Self.privateMemory(of: child)
+        ownMemory += Self.ownMemory(of: child)
         addChildren(of: child)
       }
     }
   }
 
-  private static func privateMemory(of process: String) -> Int {
+  private static func ownMemory(of process: String) -> Int {
     let fields = (Files.read("/proc/\(process)/statm", upTo: 256) ?? []).split(separator: UInt8(ascii: " "))
     guard fields.count > 2, let resident = Int(String(decoding: fields[1], as: UTF8.self)),
       let shared = Int(String(decoding: fields[2], as: UTF8.self))
     else { return 0 }
-    return (resident - shared) * 4096
+    let unshared = (resident - shared) * 4096
+    // What is called shared is mostly the libraries; but it is memory, too, where no file is behind it. Asking costs more.
+    return shared > 1 << 16 ? unshared + anonymousShared(process) : unshared
+  }
+
+  private static func anonymousShared(_ process: String) -> Int {
+    let lines = (Files.read("/proc/\(process)/status", upTo: 1 << 14) ?? []).split(separator: UInt8(ascii: "\n"))
+    let line = lines.first { $0.starts(with: "RssShmem:".utf8) } ?? []
+    let digits = line.filter { (48...57).contains($0) }
+    return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) << 10
   }
 }

@@ -37,7 +37,7 @@ public enum WatchEvent: Equatable, Sendable {
   case exceeded(Limit, line: Int)
 
   public enum Limit: UInt8, Sendable {
-    case memory, processes
+    case memory, processes, files
     /// The engine asked for the end.
     case asked
   }

@@ -17,11 +17,11 @@ struct Captures {
       let name = MangledType(record + Int(record.load(as: Int32.self)))
       // The value of its one generic type, which stands before it.
       let own = preamble == 8 && name.isParameter ? TypeFacts(metadata: start.load(as: UnsafeRawPointer.self)) : nil
-      guard let facts = own ?? name.facts else {
+      guard let parts = own.map({ [($0, isLoose: false)] }) ?? name.parts() else {
         areAllKnown = false
         return
       }
-      known.append((facts, name.isLoose))
+      known += parts
     }
   }
 }
@@ -37,10 +37,11 @@ struct MangledType {
   /// Whether there is something in it that is not understood here.
   private var isUnclear = false
 
-  init(_ name: UnsafeRawPointer) {
+  /// - Parameter end: how long it is, if it is a part of another.
+  init(_ name: UnsafeRawPointer, length end: Int = 4_096) {
     start = name.assumingMemoryBound(to: UInt8.self)
     var place = 0
-    while place < 4_096, start[place] != 0 {
+    while place < end, start[place] != 0 {
       let byte = start[place]
       switch byte {
       case 0x01...0x17: place += 5
@@ -74,7 +75,7 @@ struct MangledType {
       default: place += 1
       }
     }
-    length = place
+    length = min(place, end)
   }
 
   private func ends(with text: StaticString, before: Int = 0) -> Bool {
@@ -89,10 +90,42 @@ struct MangledType {
   /// Whether it is a generic parameter and nothing else.
   var isParameter: Bool { parameters.count == 1 && parameters[0] == 0..<length }
 
+  /// Types that lie in memory, one after the other, as this one does.
+  ///
+  /// - Parameter depth: how deep in other types it is.
+  func parts(_ depth: Int = 0) -> [(TypeFacts, isLoose: Bool)]? {
+    if let facts { return [(facts, isLoose)] }
+    // A struct whose parameter is not known can still be made of things that are: references and functions.
+    guard depth < 8, let description, description.load(as: UInt32.self) & 0x1f == 17, ends(with: "G") else {
+      return nil
+    }
+    let fields = description + 16 + Int((description + 16).load(as: Int32.self))
+    let (size, count) = ((fields + 10).load(as: UInt16.self), (fields + 12).load(as: UInt32.self))
+    guard size == 12, count <= 100 else { return nil }
+    var parts: [(TypeFacts, isLoose: Bool)] = []
+    for index in 0..<Int(count) {
+      let name = fields + 16 + index * 12 + 4
+      let type = MangledType(name + Int(name.load(as: Int32.self)))
+      guard let own = (type.isParameter ? argument : type)?.parts(depth + 1),
+        // What is narrower than a word could lie otherwise than in a row.
+        own.allSatisfy({ $0.0.alignment == 8 })
+      else { return nil }
+      parts += own
+    }
+    return parts
+  }
+
+  /// What its one generic parameter stands for.
+  private var argument: MangledType? {
+    guard let description, (description + 36).load(as: UInt16.self) == 1, length > 7, start[5] == UInt8(ascii: "y")
+    else { return nil }
+    return MangledType(start + 6, length: length - 7)
+  }
+
   /// A type that lies in memory as this one does.
   var facts: TypeFacts? {
     // The box of a variable, which is an object.
-    if ends(with: "Xx") { return TypeFacts(AnyObject.self) }
+    if ends(with: "Xx") || ends(with: "XX") { return TypeFacts(AnyObject.self) }
     if parameters.isEmpty, !isUnclear { return Self.type(start, length).map { TypeFacts($0) } }
     // What is generic can still be known to be one reference, or a function.
     let end = isLoose ? 2 : 0

@@ -16,7 +16,7 @@ struct CheckCommand {
   }
 
   func run() throws(Refusal) -> Int32 {
-    let place = try Workplace(package: invocation.text("--package"))
+    let place = try invocation.workplace()
     Interruption.cleans(place)
     guard invocation.has("--watch") else { return try once(place) }
     return try watch(place)

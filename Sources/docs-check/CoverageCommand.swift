@@ -10,7 +10,7 @@ struct CoverageCommand {
   }
 
   func run() throws(Refusal) -> Int32 {
-    let place = try Workplace(package: invocation.text("--package"))
+    let place = try invocation.workplace()
     Interruption.cleans(place)
     var request = CheckRequest()
     request.paths = invocation.arguments

@@ -56,7 +56,7 @@ enum DocsCheck {
           : ReportOutput.text(of: JSONReport.report(document), as: format, invocation, colors: false))
       return Merging.isSound(document) ? Status.verified : Status.failed
     case "clean":
-      output.write(["\(Cleaning.clean(try Workplace(package: nil))) is removed."])
+      output.write(["\(Cleaning.clean(try invocation.workplace())) is removed."])
     case "doctor":
       return doctor(invocation, output)
     case "coverage":
@@ -72,7 +72,7 @@ enum DocsCheck {
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
     var request = CheckRequest()
     request.paths = invocation.arguments
-    let book = try Check(request: request, place: try Workplace(package: nil)).read()
+    let book = try Check(request: request, place: try invocation.workplace()).read()
     switch invocation.text("--format") ?? "human" {
     case "json": try output.write(text: FenceList.json(book.all))
     case "human": output.write(FenceList.lines(book.all))
@@ -83,7 +83,7 @@ enum DocsCheck {
   }
 
   private static func doctor(_ invocation: Invocation, _ output: ReportOutput) -> Int32 {
-    let place = Result { () throws(Refusal) in try Workplace(package: nil) }
+    let place = Result { () throws(Refusal) in try invocation.workplace() }
     let findings = Doctor.examine(place)
     for finding in findings {
       output.write(["\(finding.isGood ? "ok     " : "missing")  \(finding.text)"])

@@ -61,6 +61,10 @@ enum CommandLineTable {
       name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.", verbs: ["check", "serve"]),
     Option(name: "--no-cache", value: .none, help: "Run everything, whatever is known.", verbs: ["check", "serve"]),
     Option(
+      name: "--cache", value: .text("DIR"),
+      help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
+      verbs: ["check", "serve", "coverage", "clean", "doctor"]),
+    Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
       verbs: ["check", "serve"]),
     Option(

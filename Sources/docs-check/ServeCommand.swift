@@ -19,7 +19,7 @@ struct ServeCommand {
         "Pages are made of Markdown, and `\(source)` is Swift: `docs-check --watch \(source)` checks it after every save. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
       )
     }
-    let place = try Workplace(package: invocation.text("--package"))
+    let place = try invocation.workplace()
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.
     _ = try Check(request: request, place: place).read()

@@ -92,10 +92,13 @@ enum DocsCheckCommand {
     return root.appending(path: ".build/debug/docs-check")
   }()
 
-  static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> Result {
+  /// - Parameter command: a command that runs it, such as one that takes rights away.
+  static func run(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], through command: [String] = []
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
+    process.executableURL = command.first.map { URL(filePath: $0) } ?? executable
+    process.arguments = command.isEmpty ? arguments : command.dropFirst() + [executable.path] + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()

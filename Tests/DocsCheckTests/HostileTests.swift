@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Chapters that try to do harm: the rows of `Hostile/README.md`.
@@ -89,14 +90,15 @@ import Testing
     #expect(try place.check("--no-cache", "long.md").output.hasPrefix("1 snippet in 1 file: 1 passed"))
   }
 
-  @Test func aThousandSnippets() throws {
+  @Test func tenThousandSnippets() throws {
     let place = try Place()
-    let snippets = (0..<1_000).map { number in
+    let snippets = (0..<10_000).map { number in
       let sum = number == 0 ? "0" : "value\(number - 1) + 1"
-      return "```swift\nlet value\(number) = \(sum)\nprint(value\(number))\n```\n\n```output\n\(number)\n```\n\n"
+      let claim = number % 100 == 0 ? "\nvalue\(number) // → \(number)" : ""
+      return "```swift\nlet value\(number) = \(sum)\(claim)\n```\n\n"
     }
     try place.write("many.md", "# Many\n\n" + snippets.joined())
-    #expect(try place.check("--no-cache", "many.md").output.hasPrefix("1000 snippets in 1 file: 1000 passed"))
+    #expect(try place.check("--no-cache", "many.md").output.hasPrefix("10000 snippets in 1 file: 10000 passed"))
   }
 
   @Test func deepMarkdown() throws {
@@ -167,7 +169,128 @@ import Testing
     #expect(result.status == 1)
   }
 
+  @Test func unreadableFiles() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "closed"), withIntermediateDirectories: false)
+    for (name, text) in ["shut.md": Self.good, "book.json": "{}", "closed/inside.md": Self.good] {
+      try place.write(name, text)
+    }
+    let closed = ["shut.md", "book.json", "closed"]
+    func allow(_ mode: mode_t) { for name in closed { chmod(place.folder.appending(path: name).path, mode) } }
+    allow(0)
+    defer { allow(0o700) }
+    // Whoever may do everything is let do nothing.
+    let result = try place.check("--no-cache", ".", through: getuid() == 0 ? ["/usr/bin/unshare", "--user"] : [])
+    for name in closed {
+      let kind = name == "closed" ? "folder" : "file"
+      #expect(result.output.contains("\(name):1:1: error: This \(kind) cannot be read: permission denied; "))
+    }
+    #expect(result.output.contains("1 snippet in 3 files: 1 passed"))
+    #expect(result.status == 1)
+  }
+
+  @Test func vanishingFiles() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    let path = place.folder.appending(path: "now-and-then.md").path
+    let other = Data(Self.good.replacing("# Good", with: "# Other").utf8)
+    let isOver = Mutex(false)
+    let changing = Thread {
+      while !isOver.withLock({ $0 }) {
+        FileManager.default.createFile(atPath: path, contents: other)
+        usleep(500)
+        unlink(path)
+        usleep(500)
+      }
+    }
+    changing.start()
+    defer { isOver.withLock { $0 = true } }
+    for _ in 0..<50 {
+      let result = try place.check("--site", "site", "--accept", ".")
+      let outcomes = ["1 passed", "2 passed", "cannot be read: ", "cannot be read any more: "]
+      let said = result.output + result.errors
+      #expect(outcomes.contains { said.contains($0) }, "\(said)")
+      #expect((0...2).contains(result.status))
+    }
+  }
+
+  // MARK: Machines
+
+  private static let mounts = ["/usr/bin/unshare", "--user", "--map-root-user", "--mount"]
+  /// Whether this kernel lets everybody have mounts of their own.
+  private static let canMount =
+    (try? DocsCheckCommand.run(["--version"], in: folder, through: mounts + ["/usr/bin/env"]))?.status == 0
+
+  private static func mounting(_ command: String) -> [String] {
+    mounts + ["/bin/sh", "-euc", command + "; exec \"$0\" \"$@\""]
+  }
+
+  @Test(.enabled(if: canMount)) func aFullDisk() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    func disk(_ size: String, at folder: String) throws -> [String] {
+      try FileManager.default.createDirectory(
+        at: place.folder.appending(path: folder), withIntermediateDirectories: true)
+      return Self.mounting("mount -t tmpfs -o size=\(size) tmpfs \(folder)")
+    }
+    for size in ["4k", "100k", "2m"] {
+      let small = try place.check("--cache", "cache", "good.md", through: disk(size, at: "cache"))
+      #expect(small.errors.contains(" KiB are left on the file system of ") || small.errors.contains("No space left"))
+      #expect(small.status == 2)
+    }
+    #expect(try place.check("--cache", "cache", "good.md", through: disk("200m", at: "cache")).status == 0)
+    let pages = try place.check("--site", "full/site", "good.md", through: disk("16k", at: "full"))
+    #expect(pages.errors.contains("No space left on device"))
+    #expect(pages.status == 2)
+    let report = try place.check("--output", "full/a", "--format", "json", "good.md", through: disk("4k", at: "full"))
+    #expect(report.errors.contains("No space left on device") || report.status == 0)
+  }
+
+  @Test(.enabled(if: canMount)) func aReadOnlyCheckout() throws {
+    let place = try Place()
+    try place.write("good.md", Self.good)
+    var root = DocsCheckCommand.executable.resolvingSymlinksInPath()
+    while root.path != "/", !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
+      root.deleteLastPathComponent()
+    }
+    let readOnly = Self.mounting(
+      "mount --bind '\(root.path)' '\(root.path)'; mount -o remount,bind,ro '\(root.path)'")
+    let home = ["HOME": place.folder.appending(path: "home").path, "XDG_CACHE_HOME": ""]
+    let first = try place.check("good.md", environment: home, through: readOnly)
+    #expect(first.output.hasPrefix("1 snippet in 1 file: 1 passed, "), "\(first.errors)")
+    let second = try place.check("good.md", environment: home, through: readOnly)
+    #expect(second.output.contains("(1 cached)"))
+    #expect(place.names == ["good.md", "home"])
+    let here = try place.check("--cache", root.path + "/here", "good.md", through: readOnly)
+    #expect(here.errors.contains("/here` cannot be made: Read-only file system."))
+    #expect(here.status == 2)
+  }
+
   // MARK: Ends that nobody expects
+
+  @Test func whatIsFinishedIsNotDoneAgain() throws {
+    let place = try Place()
+    for number in 1...6 { try place.write("\(number).md", "# \(number)\n\n" + Self.good) }
+    // The first run is ended in the middle of the last chapter.
+    try place.write("7.md", "# Seven\n\n```swift\nimport Glibc\nsleep(3)\nprint(7)\n```\n")
+    let process = Process()
+    process.executableURL = DocsCheckCommand.executable
+    process.arguments = ["--cache", "cache", "--jobs", "1", "."]
+    process.currentDirectoryURL = place.folder
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let verdicts = place.folder.appending(path: "cache/verdicts").path
+    let deadline = Date() + 60
+    while (try? FileManager.default.contentsOfDirectory(atPath: verdicts))?.count ?? 0 < 6, Date() < deadline {
+      usleep(10_000)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let second = try place.check("--cache", "cache", ".")
+    #expect(second.output.contains("7 snippets in 7 files: 7 passed (6 cached), "))
+  }
 
   @Test func killedAtAnyMoment() throws {
     let place = try Place()

@@ -17,8 +17,10 @@ final class Place {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func check(_ arguments: String..., environment: [String: String] = [:]) throws -> DocsCheckCommand.Result {
-    try DocsCheckCommand.run(arguments, in: folder, environment: environment)
+  func check(
+    _ arguments: String..., environment: [String: String] = [:], through command: [String] = []
+  ) throws -> DocsCheckCommand.Result {
+    try DocsCheckCommand.run(arguments, in: folder, environment: environment, through: command)
   }
 
   func shell(_ command: String) throws {

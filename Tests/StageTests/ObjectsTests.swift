@@ -1,4 +1,6 @@
+import HeadlessUI
 import Rx
+import RxControls
 import RxTestSupport
 import SnippetRuntime
 import Synchronization
@@ -164,6 +166,16 @@ private actor Worker {
     let found = links(["subject": subject, "node": node])
     #expect(found.contains { $0.hasPrefix("subject strong node: ") })
     #expect(found.contains { $0.hasPrefix("subject weak node: ") })
+  }
+
+  @Test func chainsOfControlsAreLookedInto() {
+    // Their closures have generic structs in them, and the blocks of some end with the reference that leads on.
+    let (field, node, bag) = (UITextField(), Node(), DisposeBag())
+    field.rx.text.orEmpty.subscribe(onNext: { [weak node] _ in _ = node }).disposed(by: bag)
+    let found = links(["field": field, "node": node, "bag": bag])
+    #expect(found.contains { $0.hasPrefix("bag weak node: ") })
+    #expect(found.contains { $0.hasPrefix("field weak node: ") })
+    #expect(found.contains { $0.hasPrefix("bag weak field: ") })
   }
 
   @Test func anyGraphIsSurvived() {

@@ -47,6 +47,7 @@ package struct Refusal: Error, Sendable {
 
 /// How far a run is, for those who watch.
 package struct Progress: Sendable {
+  /// The sessions that have come to an end, in earlier runs too.
   package var done: Int
   package var total: Int
   package var session: String
@@ -100,44 +101,34 @@ package struct Check: Sendable {
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
     let prefix = keyPrefix(library: library)
-    let store = Store(folder: place.cache + "/verdicts")
+    let kept = KeptOutcomes(store: place.store("verdicts"), prefix: prefix, shelf: shelf, root: place.root)
     var outcomes = [SessionOutcome?](repeating: nil, count: sessions.count)
     let isolation = Mutex("")
     var answers: [CacheAnswer] = []
-    let known = onAllCores(request.usesCache && request.repeats == 1 ? sessions.count : 0) { [sessions, shelf] number in
-      let key = prefix + shelf.key(sessions[number]) + sessions[number].key
-      let kept = store.value(key).flatMap { try? JSONDecoder().decode(KeptSession.self, from: Data($0)) }
-      let names = kept != nil && request.readsNames ? store.value(Self.namesKey + key).flatMap(KeptNames.read) : []
-      return (kept: kept, names: names)
+    let asks = request.usesCache && request.repeats == 1
+    let known = onAllCores(sessions.count) { [sessions] number in
+      asks ? kept.answer(sessions[number], withNames: request.readsNames) : .unknown
     }
     for (index, session) in sessions.enumerated() {
-      if known.indices.contains(index), let kept = known[index].kept, kept.verdicts.count == session.snippets.count {
-        guard let names = known[index].names else {
-          answers.append(CacheAnswer(session: session.name, reason: "run: no page has been made of it yet"))
-          continue
-        }
-        outcomes[index] = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds, names: names)
-        isolation.withLock { if $0.isEmpty { $0 = kept.isolation } }
-        answers.append(CacheAnswer(session: session.name, reason: "not run: nothing that matters to it has changed"))
-      } else {
-        answers.append(CacheAnswer(session: session.name, reason: "run: " + missReason(session, prefix)))
+      let reason: String
+      switch known[index] {
+      case .known(let outcome, let its):
+        outcomes[index] = outcome
+        isolation.withLock { if $0.isEmpty { $0 = its } }
+        reason = "not run: nothing that matters to it has changed"
+      case .nameless: reason = "run: no page has been made of it yet"
+      case .unknown: reason = "run: " + missReason(session, prefix)
       }
+      answers.append(CacheAnswer(session: session.name, reason: reason))
     }
 
     let waiting = sessions.indices.filter { outcomes[$0] == nil }
-    if !waiting.isEmpty { store.prune() }
     if !waiting.isEmpty {
+      kept.prune(except: sessions.indices.filter { outcomes[$0] != nil }.map { sessions[$0] })
       let fresh = try runAll(
-        waiting.map { sessions[$0] }, library: library, compiler: compiler, shelf: shelf, isolation: isolation)
-      for (index, outcome) in zip(waiting, fresh) {
-        outcomes[index] = outcome
-        guard let outcome, outcome.isReliable else { continue }
-        let kept = KeptSession(
-          verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation.withLock { $0 })
-        let key = prefix + shelf.key(sessions[index]) + sessions[index].key
-        if let bytes = try? JSONEncoder().encode(kept) { store.keep(Array(bytes), under: key) }
-        if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.namesKey + key) }
-      }
+        waiting.map { sessions[$0] }, of: sessions.count, library: library, compiler: compiler, kept: kept,
+        isolation: isolation)
+      for (index, outcome) in zip(waiting, fresh) { outcomes[index] = outcome }
     }
     var names: [Position: [KnownName]] = [:]
     for (session, outcome) in zip(sessions, outcomes) {
@@ -146,7 +137,7 @@ package struct Check: Sendable {
       }
     }
     if request.readsNames {
-      let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: store, key: prefix)
+      let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: kept.store, key: prefix)
       var folder: String?
       defer { if let folder { Files.remove(folder) } }
       for origin in origins {
@@ -234,13 +225,11 @@ package struct Check: Sendable {
 
   // MARK: Keys
 
-  private static let namesKey = "names\n"
-
   private func keyPrefix(library: Library) -> String {
     [
-      place.version, place.toolSignature, place.toolchain.signature, library.signature, library.products,
+      place.version, place.toolSignature, place.toolchain.signature, library.signature, "\(library.modules)",
       "\(request.imports)", library.languageMode ?? "",
-      "\(request.timeout) \(request.isIsolated) \(request.scope)", place.root,
+      "\(request.timeout) \(request.isIsolated) \(request.scope)",
     ].joined(separator: "\n") + "\n"
   }
 
@@ -253,7 +242,8 @@ package struct Check: Sendable {
   // MARK: Running
 
   private func runAll(
-    _ sessions: [Session], library: Library, compiler: Compiler, shelf: Shelf, isolation: borrowing Mutex<String>
+    _ sessions: [Session], of total: Int, library: Library, compiler: Compiler, kept: KeptOutcomes,
+    isolation: borrowing Mutex<String>
   ) throws(Refusal) -> [SessionOutcome?] {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
@@ -279,10 +269,9 @@ package struct Check: Sendable {
     }
     let turns = order
     runner.begin()
-    let pending = Mutex((next: 0, stops: false))
+    let pending = Mutex((next: 0, done: total - sessions.count, stops: false))
     let outcomes = Mutex([SessionOutcome?](repeating: nil, count: sessions.count))
     let jobs = max(1, min(request.jobs ?? place.cores, sessions.count))
-    let total = sessions.count
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
         let turn = pending.withLock { pending -> Int? in
@@ -292,9 +281,9 @@ package struct Check: Sendable {
         }
         guard let turn else { return }
         let index = turns[turn]
-        onProgress?(Progress(done: turn, total: total, session: sessions[index].name))
+        onProgress?(Progress(done: pending.withLock(\.done), total: total, session: sessions[index].name))
         var own = workshop
-        let book = shelf.book(of: sessions[index].file)
+        let book = kept.shelf.book(of: sessions[index].file)
         own.imports = book.imports + request.imports
         // What a comment is about needs no import.
         if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
@@ -307,17 +296,21 @@ package struct Check: Sendable {
           own.isLanguageStated = true
         }
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
+        kept.keep(outcome, of: sessions[index], isolation: isolation.withLock { $0 })
         outcomes.withLock { $0[index] = outcome }
         let failed = outcome.verdicts.indices.contains {
           outcome.verdicts[$0].status == .failed && sessions[index].isOwn($0)
         }
-        if request.failsFast, failed {
-          pending.withLock { $0.stops = true }
+        pending.withLock {
+          $0.done += 1
+          $0.stops = $0.stops || request.failsFast && failed
         }
       }
     }
     if runner.hasFailed, let failure = runner.failure { throw Refusal(failure) }
-    return outcomes.withLock { $0 }
+    let all = outcomes.withLock { $0 }
+    if all.contains(where: { $0?.isReliable == false }), let lack = place.lackOfRoom { throw Refusal(lack) }
+    return all
   }
 
   private func runOne(

@@ -49,6 +49,8 @@ struct Ending {
         return problem(.memoryLimit, line, "This snippet uses more than 1 GiB of memory; this statement was running.")
       case .processes:
         return problem(.processLimit, line, "This snippet runs more than 64 processes; this statement was running.")
+      case .files:
+        return problem(.fileLimit, line, "This snippet writes more than 1 GiB of files; this statement was running.")
       case .output:
         return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
       }
@@ -103,10 +105,12 @@ struct Ending {
     switch signal {
     case 4, 5: "a runtime check failed (no message; for example arithmetic overflow)."
     case 6: "abort() was called."
-    case 7, 10: "it used memory that it must not (SIGBUS)."
+    case 7: "it used memory that it must not (SIGBUS)."
     case 8: "an arithmetic exception (SIGFPE)."
     case 9: "it was killed (SIGKILL)."
     case 11: "it used memory that it must not, or its calls went too deep (SIGSEGV)."
+    case 13: "it wrote to a pipe that nobody reads (SIGPIPE)."
+    case 14: "its alarm went off (SIGALRM)."
     case 15: "it was asked to end (SIGTERM)."
     case 25: "it wrote a file of more than 1 GiB (SIGXFSZ)."
     default: "signal \(signal)."

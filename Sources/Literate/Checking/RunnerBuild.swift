@@ -12,7 +12,7 @@ final class RunnerBuild: Sendable {
   init(library: Library, place: Workplace) {
     self.library = library
     self.place = place
-    let key = library.signature + place.toolchain.signature
+    let key = "\(library.buildSignature) \(library.products) \(place.toolchain.root) \(place.toolchain.signature)"
     path = "\(place.cache)/runners/\(String(Hash.of(Array(key.utf8)), radix: 36))"
   }
 
@@ -36,7 +36,7 @@ final class RunnerBuild: Sendable {
         Files.removeOld(in: folder, seconds: 3_600)
         try Linker(toolchain: place.toolchain).linkRunner(library, to: path)
       } catch let failure as LinkFailure {
-        state.failure = "The runner could not be linked: \(failure.message)"
+        state.failure = "The runner could not be linked: \(place.lackOfRoom ?? failure.message)"
       } catch let failure as Files.Failure {
         state.failure = "\(failure.path) cannot be written: \(failure.reason)."
       } catch {

@@ -288,7 +288,7 @@ extension Diagnostic {
 extension Problem {
   /// Whether the program came to an end in the middle.
   fileprivate var isStop: Bool {
-    [.crash, .thrownError, .exit, .timeout, .memoryLimit, .outputLimit, .processLimit].contains(id)
+    [.crash, .thrownError, .exit, .timeout, .memoryLimit, .outputLimit, .processLimit, .fileLimit].contains(id)
   }
 
   /// Whether that says more about where it ran than about the listing: a file or server that is not there, a loop without

@@ -37,6 +37,8 @@ package enum MarkdownFiles {
   private static func inside(_ folder: String, _ seen: inout Set<String>) -> [String] {
     var files: [String] = []
     guard seen.insert(Files.resolved(folder)).inserted else { return [] }
+    // Whoever reads it says so; nothing is left out in silence.
+    guard Files.isReadable(folder) else { return [folder] }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "node_modules" {
       let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
       if Files.isFolder(path) {

@@ -13,13 +13,15 @@ package final class Memory: Sendable {
   }
 
   private let path: String
+  private let root: String
   private let content: Mutex<Content?> = Mutex(nil)
   /// The lines of the fences that failed, by file. Every run asks for them, and most runs for nothing else; so they have a
   /// file of their own, which is short.
   private let failures: Mutex<[String: [Int]]?> = Mutex(nil)
 
-  init(path: String) {
+  init(path: String, root: String) {
     self.path = path
+    self.root = root
   }
 
   private var failuresPath: String { path + ".failed" }
@@ -46,25 +48,29 @@ package final class Memory: Sendable {
     try? Files.write(Array(bytes), to: path)
   }
 
-  /// Files and sessions go by their whole paths: other folders may have files of the same names.
-  private static func name(_ session: Session) -> String { whole(session.file) + " " + session.scope }
-  private static func whole(_ file: String) -> String { Files.resolved(file) }
+  /// Files and sessions go by their paths in the package, or else by whole ones: other folders may have files of the same
+  /// names.
+  private func name(_ session: Session) -> String { whole(session.file) + " " + session.scope }
+  private func whole(_ file: String) -> String {
+    let path = Files.resolved(file)
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
 
   /// Seconds that a session took when it last ran.
-  func cost(_ session: Session) -> Double? { read().costs[Self.name(session)] }
+  func cost(_ session: Session) -> Double? { read().costs[name(session)] }
 
   /// The lines of a file whose fences failed last time.
   func failed(_ file: String) -> [Int] {
     failures.withLock { failures in
       let read = failures ?? readFailures()
       failures = read
-      return read.isEmpty ? [] : read[Self.whole(file)] ?? []
+      return read.isEmpty ? [] : read[whole(file)] ?? []
     }
   }
 
   package func missReason(_ session: Session, prefix: String) -> String {
     let content = read()
-    let name = Self.name(session)
+    let name = name(session)
     guard let before = content.prefixes[name], let key = content.keys[name] else {
       return "it has not been run here before"
     }
@@ -94,7 +100,8 @@ package final class Memory: Sendable {
       for (session, outcome) in zip(sessions, outcomes) {
         guard let outcome else { continue }
         noteFailures(session, outcome, in: &failures)
-        if !outcome.isCached { note(session, outcome, prefix, in: &content) }
+        // What a run that was ended had kept is not remembered here.
+        if !outcome.isCached || content.costs[name(session)] == nil { note(session, outcome, prefix, in: &content) }
       }
       if content.costs.count > 20_000 { content = Content() }
       Self.write(content, to: path)
@@ -109,7 +116,7 @@ package final class Memory: Sendable {
   }
 
   private func noteFailures(_ session: Session, _ outcome: SessionOutcome, in failures: inout [String: [Int]]) {
-    let file = Self.whole(session.file)
+    let file = whole(session.file)
     var failed = (failures[file] ?? []).filter { line in !session.own.contains { $0.place.line == line } }
     for (index, verdict) in outcome.verdicts.enumerated() where session.isOwn(index) && Self.isFailure(verdict) {
       failed.append(session.snippets[index].place.line)
@@ -118,7 +125,7 @@ package final class Memory: Sendable {
   }
 
   private func note(_ session: Session, _ outcome: SessionOutcome, _ prefix: String, in content: inout Content) {
-    let name = Self.name(session)
+    let name = name(session)
     content.costs[name] = outcome.seconds
     content.prefixes[name] = Hash.of(Array(prefix.utf8))
     content.keys[name] = Hash.of(Array(session.key.utf8))

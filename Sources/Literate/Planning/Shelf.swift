@@ -14,10 +14,14 @@ package struct Shelf: Sendable {
       var folder = Files.parent(of: chapter) ?? "."
       while true {
         let file = folder == "." ? "book.json" : folder + "/book.json"
-        if seen.insert(file).inserted, let bytes = try? Files.read(file) {
-          let (book, wrong) = BookFile.read(bytes, file: file)
-          shelf.books.append((folder, file, book))
-          problems += wrong
+        if seen.insert(file).inserted, Files.exists(file) {
+          do throws(Files.Failure) {
+            let (book, wrong) = BookFile.read(try Files.read(file), file: file)
+            shelf.books.append((folder, file, book))
+            problems += wrong
+          } catch {
+            problems.append(.unreadable(error))
+          }
         }
         guard folder != ".", let parent = Files.parent(of: folder) else { break }
         folder = parent

@@ -18,9 +18,12 @@ package final class Workplace: Sendable {
   /// Folders to remove if the run is interrupted.
   package let scratch = Mutex<[String]>([])
   let package: String?
+  private let ownDigest = Mutex<String??>(nil)
 
-  /// - Parameter package: the folder of the package to check against, if not the tool's own.
-  package init(package: String?) throws(Refusal) {
+  /// - Parameters:
+  ///   - package: the folder of the package to check against, if not the tool's own.
+  ///   - cache: where to keep what is worth keeping, if somebody says so.
+  package init(package: String?, cache wanted: String? = nil) throws(Refusal) {
     guard let toolchain = Toolchain.current() else {
       throw Refusal(
         "No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
@@ -38,8 +41,29 @@ package final class Workplace: Sendable {
     } else {
       root = Workplace.ownRoot
     }
-    cache = root + "/.build/docs-check"
-    memory = Memory(path: cache + "/last.json")
+    cache = try Self.cache(wanted, root: root, home: home)
+    memory = Memory(path: cache + "/last.json", root: root)
+  }
+
+  /// The package's own `.build`, or where that cannot be written, such as in a checkout that is only for reading, the folder
+  /// that this user has for such things.
+  private static func cache(_ wanted: String?, root: String, home: String) throws(Refusal) -> String {
+    if let wanted {
+      do {
+        try Files.makeFolder(wanted)
+      } catch {
+        throw Refusal("The cache folder `\(wanted)` cannot be made: \(error.reason).")
+      }
+      guard Files.isWritable(wanted) else { throw Refusal("The cache folder `\(wanted)` cannot be written.") }
+      return Files.resolved(wanted)
+    }
+    let own = root + "/.build/docs-check"
+    if Files.canMake(own) { return own }
+    let environment = ProcessInfo.processInfo.environment
+    let name = "docs-check/\(Hash.digest(of: Array(root.utf8)))"
+    let others = [environment["XDG_CACHE_HOME"], home.isEmpty ? nil : home + "/.cache"].compactMap { $0 }
+      .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    return others.first(where: Files.canMake) ?? own
   }
 
   /// The package that this program was built in: the folder above `.build`, or else the current one.
@@ -52,6 +76,13 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
+  /// Why something may have failed that has nothing to do with it.
+  var lackOfRoom: String? {
+    guard let room = Files.room(cache), room < 32 << 20 else { return nil }
+    return "\(room >> 10) KiB are left on the file system of \(cache); make room there, or name another place "
+      + "by `--cache DIR`."
+  }
+
   /// A folder for one piece of work; whoever asks removes it, and an interruption does too.
   func makeWorkFolder() throws(Refusal) -> String {
     // What a run that was killed left behind.
@@ -61,12 +92,30 @@ package final class Workplace: Sendable {
       scratch.withLock { $0.append(folder) }
       return folder
     } catch {
-      throw Refusal("\(error.path) cannot be made: \(error.reason).")
+      throw Refusal("\(error.path) cannot be made: \(error.reason); `--cache DIR` names another place.")
     }
   }
 
-  /// What changes when this program is built again.
-  package var toolSignature: String { Files.signature("/proc/self/exe") }
+  /// What changes when this program does.
+  package var toolSignature: String { ownSources ?? Files.signature("/proc/self/exe") }
+
+  /// A digest of the sources of this program, and of the library that is built with it.
+  private var ownSources: String? {
+    ownDigest.withLock { digest in
+      if let digest { return digest }
+      let products = Library.ownProducts
+      let folders = ["docs-check"] + Self.ownMacros.map { $0 + "-tool" }
+      let sources = BuildSources(
+        products: products, folders: folders.flatMap { BuildSources.folders(of: $0, products: products) }.sorted(),
+        others: [])
+      let value = sources.digest(built: "/proc/self/exe", memo: store("sources"))
+      digest = .some(value)
+      return value
+    }
+  }
+
+  /// What earlier runs have kept.
+  package func store(_ name: String) -> Store { Store(folder: "\(cache)/\(name)", place: root) }
 
   private static var swiftVersion: String {
     #if swift(>=6.4)
@@ -87,19 +136,25 @@ package final class Workplace: Sendable {
   private static let ownMacros = ["DelegateMacros"]
 
   package func library(modules named: [String]?) throws(Refusal) -> Library {
-    if package != nil { return try PackageLibrary.build(root: root, toolchain: toolchain, modules: named) }
+    if package != nil {
+      var library = try PackageLibrary.build(root: root, toolchain: toolchain, modules: named)
+      library.sourceSignature = library.sources.digest(built: nil, memo: store("sources"))
+      return library
+    }
     let products = Library.ownProducts
     let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
     let macros = Self.ownMacros.map { (name: $0, tool: "\(products)/\($0)-tool") }.filter { Files.exists($0.tool) }
-    return Library(
+    var library = Library(
       products: products, modules: modules, runtimeProducts: products,
       flags: macros.flatMap { ["-load-plugin-executable", "\($0.tool)#\($0.name)"] })
+    library.sourceSignature = ownSources
+    return library
   }
 
   package func compiler(library: Library) -> Compiler {
     Compiler(
       toolchain: toolchain, flags: library.searchFlags, languageMode: library.languageMode ?? "6",
       // SwiftPM's own, which building the library has filled.
-      cache: library.products + "/ModuleCache")
+      cache: (Files.isWritable(library.products) ? library.products : cache) + "/ModuleCache")
   }
 }

@@ -8,12 +8,12 @@ struct ReferenceSource {
   var library: Library
   var place: Workplace
 
-  private var store: Store { Store(folder: place.cache + "/reference") }
+  private var store: Store { place.store("reference") }
 
   private func key(_ modules: [String], _ repository: String?) -> String {
     [
-      place.toolSignature, place.toolchain.signature, library.signature, library.products, place.root,
-      modules.joined(separator: " "), repository ?? "",
+      place.toolSignature, place.toolchain.signature, library.signature, modules.joined(separator: " "),
+      repository ?? "",
     ].joined(separator: "\n")
   }
 
@@ -26,8 +26,7 @@ struct ReferenceSource {
     if let kept = kept(of: modules, repository: repository) { return kept }
     let made = try make(modules, repository)
     // Each is some megabytes, and nobody asks for those of a library that has changed several times since.
-    let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
-    for path in old.dropFirst(3) { Files.remove(path) }
+    store.keepNewest(3)
     store.keep(ReferenceRecord.bytes(made), under: key(modules, repository))
     return made
   }

@@ -16,8 +16,8 @@ final class KeptWork: Sendable {
 
   /// - Parameter book: what tells this book from others that are rendered here.
   init(place: Workplace, book: String) {
-    store = Store(folder: place.cache + "/pages")
-    key = [place.toolSignature, place.toolchain.signature, place.root, book].joined(separator: "\n")
+    store = place.store("pages")
+    key = [place.toolSignature, place.toolchain.signature, book].joined(separator: "\n")
     var places: [String: Int] = [:]
     var values: [[UInt8]] = []
     var reader = WireReader((store.value(key) ?? [])[...])
@@ -44,8 +44,7 @@ final class KeptWork: Sendable {
     let (used, new) = asked.withLock { $0 }
     if new.isEmpty, used.count == values.count { return }
     // Each build of the tool has its own, and nobody asks for those of earlier ones.
-    let old = Files.names(in: store.folder).map { "\(store.folder)/\($0)" }.sorted { Files.age($0) < Files.age($1) }
-    for path in old.dropFirst(7) { Files.remove(path) }
+    store.keepNewest(7)
     let all = new.merging(places.filter { used.contains($0.value) }.mapValues { values[$0] }) { first, _ in first }
     var writer = WireWriter()
     for (name, value) in all.sorted(by: { $0.key < $1.key }) {

@@ -247,6 +247,12 @@ package enum ProblemGuide {
         title: "A snippet prints too much.", explanation: "Each may print 1 MiB.",
         example: fence("swift", "while true { print(1) }"),
         cure: "Print less.")
+    case .fileLimit:
+      Entry(
+        title: "A snippet writes too many files.",
+        explanation: "All that it has in its folder at a time is at most 1 GiB.",
+        example: "A loop that writes a file for each turn and never ends.",
+        cure: "Write less, or remove what is not needed any more.")
     case .processLimit:
       Entry(
         title: "A snippet starts too many processes.", explanation: "At most 64 may run at a time.",

@@ -59,10 +59,7 @@ package struct ReadBook: Sendable {
           ? SourceReader.read(bytes, file: file, manner: manner)
           : ChapterReader.read(bytes, file: file, translating: original, manner: manner)
       } catch {
-        let problem = Problem(
-          .unreadableFile, at: Position(file: file, line: 1, column: 1),
-          "This file cannot be read: \(error.reason.lowercased()); put it there, or take its name away.")
-        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
+        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)])
       }
     }
   }
@@ -76,6 +73,16 @@ package struct ReadBook: Sendable {
       "There is no \(original) that this file could translate"
         + (near.map { "; did you mean `\($0)`? Give this file the same name." } ?? "; give it the name of an original.")
     )
+  }
+}
+
+extension Problem {
+  static func unreadable(_ failure: Files.Failure) -> Problem {
+    let kind = Files.isFolder(failure.path) ? "folder" : "file"
+    let cure = Files.exists(failure.path) ? "make it readable" : "put it there"
+    return Problem(
+      .unreadableFile, at: Position(file: failure.path, line: 1, column: 1),
+      "This \(kind) cannot be read: \(failure.reason.lowercased()); \(cure), or take its name away.")
   }
 }
 

@@ -2,8 +2,15 @@ import LiterateToolchain
 
 /// `clean`: forgets earlier runs.
 package enum Cleaning {
+  private static let kept = [
+    "last.json", "last.json.failed", "last.json.lock", "pages", "reference", "runners", "sources", "verdicts", "work",
+    "ModuleCache",
+  ]
+
   package static func clean(_ place: Workplace) -> String {
-    Files.remove(place.cache)
+    // Somebody may have named a folder in which there is more than what we put there.
+    for name in kept { Files.remove("\(place.cache)/\(name)") }
+    Files.removeIfEmpty(place.cache)
     return place.cache
   }
 }

@@ -89,6 +89,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case memoryLimit = "memory-limit"
   case outputLimit = "output-limit"
   case processLimit = "process-limit"
+  case fileLimit = "file-limit"
   case runner
 
   public var kind: Problem.Kind {
@@ -99,7 +100,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .compilerCrash: .compile
-    case .compileTime, .memoryLimit, .outputLimit, .processLimit: .limit
+    case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit
     case .output, .prints, .outputDrift: .output
     case .value, .valueType, .valueNeverRan: .value
     case .expectedError, .unexpectedError, .errorCompiles: .errorMode

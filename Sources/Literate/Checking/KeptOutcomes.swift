@@ -1,0 +1,57 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// What sessions came to in earlier runs. Each is kept as soon as it is known, so that a run that is ended is gone on with.
+struct KeptOutcomes: Sendable {
+  enum Answer: Sendable {
+    case known(SessionOutcome, isolation: String)
+    /// What its names mean is not known, since no page has been made of it yet.
+    case nameless
+    case unknown
+  }
+
+  let store: Store
+  /// What they depend on besides their own text.
+  let prefix: String
+  let shelf: Shelf
+  /// The folder of the package, which is somewhere else on another machine.
+  let root: String
+
+  private static let names = "names\n"
+
+  private func key(_ session: Session) -> String {
+    var own = session
+    if own.file.hasPrefix(root + "/") { own.file = "(package)" + own.file.dropFirst(root.count) }
+    return prefix + shelf.key(session) + own.key
+  }
+
+  func answer(_ session: Session, withNames: Bool) -> Answer {
+    let key = key(session)
+    guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
+      kept.verdicts.count == session.snippets.count
+    else { return .unknown }
+    var outcome = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
+    if withNames {
+      guard let names = store.value(Self.names + key).flatMap(KeptNames.read) else { return .nameless }
+      outcome.names = names
+    }
+    return .known(outcome, isolation: kept.isolation)
+  }
+
+  /// Lets go what is old, but for what sessions came to that have just been asked for.
+  func prune(except used: [Session]) {
+    store.prune { used.map(key).flatMap { [$0, Self.names + $0] } }
+  }
+
+  func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
+    guard outcome.isReliable else { return }
+    let encoder = JSONEncoder()
+    // A path is to be found in it.
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let kept = KeptSession(verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation)
+    let key = key(session)
+    if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
+    if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + key) }
+  }
+}

@@ -1,0 +1,47 @@
+@preconcurrency import Glibc
+
+/// Searches in long texts, by the C library: a loop over bytes takes long where nothing is optimised.
+package enum Search {
+  package static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let ends = places(of: UInt8(ascii: "\n"), in: text) + (text.last == UInt8(ascii: "\n") ? [] : [text.count])
+    return zip([0] + ends.map { $0 + 1 }, ends).map { text[$0..<$1] }
+  }
+
+  package static func contains(_ part: String, in text: [UInt8]) -> Bool { !places(of: part, in: text).isEmpty }
+
+  package static func removing(_ part: String, from text: [UInt8]) -> [UInt8] {
+    var rest: [UInt8] = []
+    var start = 0
+    for place in places(of: part, in: text) where place >= start {
+      rest += text[start..<place]
+      start = place + part.utf8.count
+    }
+    return rest + text[start...]
+  }
+
+  private static func places(of part: String, in text: [UInt8]) -> [Int] {
+    let part = Array(part.utf8)
+    guard let first = part.first else { return [] }
+    return text.withUnsafeBytes { text in
+      places(of: first, in: text).filter {
+        $0 + part.count <= text.count && memcmp(text.baseAddress! + $0, part, part.count) == 0
+      }
+    }
+  }
+
+  private static func places(of byte: UInt8, in text: [UInt8]) -> [Int] {
+    text.withUnsafeBytes { places(of: byte, in: $0) }
+  }
+
+  private static func places(of byte: UInt8, in text: UnsafeRawBufferPointer) -> [Int] {
+    var places: [Int] = []
+    var start = 0
+    while start < text.count, let base = text.baseAddress,
+      let found = memchr(base + start, Int32(byte), text.count - start)
+    {
+      start = UnsafeRawPointer(found) - base + 1
+      places.append(start - 1)
+    }
+    return places
+  }
+}
