@@ -22,6 +22,23 @@ import Testing
     #expect(try place.check(".", "--timeout", "9", "--explain-cache").output.contains("an option has changed"))
   }
 
+  @Test func whatStandsAfterASnippetChangesWithIt() throws {
+    let text =
+      Self.snippet("let base = 1", words: " name=base") + Self.snippet("print(\"other\")", words: " scope=other")
+    let after = Self.snippet("print(base + 1)", "2", words: " after=base")
+    let place = try Place(["a.md": text + after])
+    try place.shell("git init -q && git add a.md && git -c user.name=a -c user.email=a@b commit -q -m a")
+    #expect(try place.check(".").output.hasPrefix("3 snippets in 1 file: 3 passed, "))
+    try place.write("a.md", (text + after).replacing("base = 1", with: "base = 2"))
+    let changed = try place.check(".", "--changed", "HEAD")
+    #expect(changed.output.contains("2 snippets in 1 file: 1 passed, 1 failed, "), "\(changed.output)")
+    let failed = try place.check(".", "--failed")
+    #expect(failed.output.contains("1 snippet in 1 file: 0 passed, 1 failed"), "the snippet before it holds")
+    try place.write("a.md", text + after)
+    #expect(try place.check(".").status == 0)
+    #expect(try place.check(".", "--failed").output.hasPrefix("0 snippets"))
+  }
+
   @Test func aFailureIsRememberedWithItsPlace() throws {
     let place = try Place(["a.md": Self.snippet("print(\"\(UUID())\")", "something else")])
     let first = try place.check("a.md")

@@ -56,7 +56,8 @@ import Testing
     switch found.found {
     case _ where found.status == "failed": return strict.status == "failed"
     case "run":
-      return strict.status == "passed" && ["run", "trap"].contains(strict.mode) && strict.stdout == found.stdout
+      return strict.status == "passed" && ["run", "warning", "trap"].contains(strict.mode)
+        && strict.stdout == found.stdout
         && strict.expectations >= found.expectations
     case "compiled": return strict.status == "passed" && strict.mode == "no-run"
     case "expected error": return strict.status == "passed" && strict.mode == "error"

@@ -145,6 +145,35 @@ import Testing
       "a name that is declared twice is in a program once")
   }
 
+  @Test func whatStandsAfterOthersHasTheirProgram() throws {
+    let page = try Self.page(
+      """
+      ```swift name=word
+      struct Word { var text = "a" }
+      ```
+
+      ```swift
+      struct Word { var letters = 2 }
+      ```
+
+      ```swift name=shout after=word
+      let word = Word()
+      ```
+
+      ```swift after=shout import=Foundation
+      print(word.text, Date(timeIntervalSince1970: 0).timeIntervalSince1970)
+      ```
+
+      ```swift no-run="there is nobody to stop it"
+      while true { print("again") } // Prints "again"
+      ```
+      """)
+    let programs = page.matches(of: #/data-line="(\d+)"(?: data-program="([^"]*)")?/#)
+      .map { "\($0.output.1)=\($0.output.2 ?? "none")" }
+    #expect(programs == ["3=3", "7=7", "11=3 11", "15=+Foundation 3 11 15", "19=19"])
+    #expect(page.contains("there is nobody to stop it"))
+  }
+
   @Test func aRegionOfASourceFileHasItsNames() throws {
     let page = try Self.page("```swift from=Sources/ArticleFeed/ArticleSectionReactor.swift#transform\n```\n")
     let merge = try Self.card(of: "merge", on: page)

@@ -21,7 +21,7 @@ package struct ModeWords: Sendable {
   package private(set) var refusals: [Problem] = []
 
   private enum Word: Equatable {
-    case none, noRun, error, trap
+    case none, noRun, error, warning, trap
     case skip(String)
   }
 
@@ -52,6 +52,7 @@ package struct ModeWords: Sendable {
       case .none: break
       case .noRun: words.append("no-run" + (why.map { "=\"\($0)\"" } ?? ""))
       case .error: words.append("error" + (error.map { "=\"\($0)\"" } ?? ""))
+      case .warning: words.append("warning")
       case .trap: words.append("trap")
       case .skip(let reason): return ["skip=\"\(reason)\""]
       }
@@ -195,7 +196,14 @@ package struct ModeWords: Sendable {
       choice.why = reason(choice.verdict.finding?.reason ?? "what it needs is not here")
       return true
     }
-    if let needs = choice.verdict.finding?.needs, !needs.isEmpty, choice.after.isEmpty, choice.word != .error {
+    // A comment states a warning, which only a fence that says so looks at.
+    if choice.word == .none, isIdle, !verdict.warnings.isEmpty {
+      choice.word = .warning
+      return true
+    }
+    if let needs = choice.verdict.finding?.needs, !needs.isEmpty, choice.after.isEmpty, choice.word != .error,
+      !isIdle
+    {
       (choice.after, choice.scope) = (needs, nil)
       return true
     }

@@ -78,6 +78,7 @@ struct Grouping {
     for (index, chain) in search.chosen {
       let found = check(chain + [[index]])
       settle(index, found[index], as: .after(lines(chain)))
+      if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     return session.snippets.indices.map { index in
       var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: "Nothing is known of it.")
@@ -229,6 +230,33 @@ struct Grouping {
     }
     guard let found, found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim }) else { return }
     settle(index, found, as: company)
+  }
+
+  /// A claim that does not hold behind what a listing names may do so where everything else before it has run, too, but for
+  /// what declares those names again.
+  private mutating func tryFurther(_ index: Int, _ chain: [[Int]], _ search: ListingSearch<WovenListings>) {
+    let needed = Set(chain.joined())
+    func declared(_ listings: some Sequence<Int>) -> Set<String> {
+      listings.reduce(into: []) { $0.formUnion(names[$1]?.declared ?? []) }
+    }
+    let kept = declared(needed)
+    var others: Set<String> = []
+    let wider = search.programs[0].map { module in
+      module.filter { listing in
+        if listing >= index { return false }
+        if needed.contains(listing) { return true }
+        guard verdicts[listing]?.finding?.kind == .run, let own = names[listing],
+          own.declared.isDisjoint(with: kept), own.mentioned.isDisjoint(with: others)
+        else {
+          others.formUnion(names[listing]?.declared ?? [])
+          return false
+        }
+        return true
+      }
+    }.filter { !$0.isEmpty }
+    guard Set(wider.joined()) != needed else { return }
+    let found = check(wider + [[index]])[index]
+    if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
   }
 
   /// Makes of what a session said about a listing what there is to say about one that was not written for it.
