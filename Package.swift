@@ -107,7 +107,8 @@ let package = Package(
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
     .testTarget(
-      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"], exclude: ["Books", "Hostile"]),
+      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"],
+      exclude: ["Books", "Hostile", "Packages"]),
   ],
   swiftLanguageModes: [.v6]
 )
