@@ -189,13 +189,20 @@ struct PackageLibrary {
     }
   }
 
-  /// What SwiftPM says, from the first error on: warnings can be many.
+  /// What SwiftPM says, from the first error on: warnings can be many. An error that two compilations found is said once.
   private static func complaint(_ output: [UInt8]) -> String {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.replacing(#/ \(compiled with: \[.*\]\)$/#, with: "") }
-      .filter { $0 != "error: fatalError" }
+      .filter { $0 != "error: fatalError" && !$0.hasPrefix("error: emit-module command failed") }
     let start = lines.firstIndex { $0.contains("error: ") } ?? 0
-    let text = lines[start...].prefix(80).joined(separator: "\n")
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    var messages: [[String]] = []
+    for line in lines[start...] {
+      if messages.isEmpty || line.contains(#/^[^ |].*: (error|warning|note): /#) { messages.append([]) }
+      messages[messages.count - 1].append(String(line))
+    }
+    var seen: Set<String> = []
+    let texts = messages.map { $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines) }
+    let text = texts.filter { seen.insert($0).inserted }.joined(separator: "\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(80).joined(separator: "\n")
   }
 }
