@@ -1,7 +1,6 @@
 import Literate
 
 extension Invocation {
-  /// Where the work takes place.
   /// What the options ask of a check.
   func checkRequest() throws(Refusal) -> CheckRequest {
     var request = CheckRequest()

@@ -34,6 +34,7 @@ extension Invocation {
     if settled.isWhole, CommandLineTable.reading.contains(verb) { arguments = settings.paths }
   }
 
+  /// Where the work takes place.
   func workplace() throws(Refusal) -> Workplace {
     try Workplace(
       package: settled.package, packageScratch: Self.pluginFolder.map { $0 + "/build" }, cache: text("--cache"))
