@@ -196,9 +196,7 @@ package struct Linker: Sendable {
   ) throws(LinkFailure) {
     var command = [toolchain.linker, "-shared", object, toolchain.registration, "-o", path]
     if names {
-      let libraries = Files.names(in: toolchain.libraries).filter {
-        $0.hasSuffix(".so") && !Self.neverLinked.contains($0)
-      }
+      let libraries = Files.names(in: toolchain.libraries).filter { $0.hasSuffix(".so") }
       command += earlier + ["-rpath", toolchain.libraries, "--as-needed"]
       command += libraries.map { "\(toolchain.libraries)/\($0)" }
       // A few functions of the C library, such as `atexit`, are never in a shared one.
@@ -207,8 +205,6 @@ package struct Linker: Sendable {
     }
     try run(command)
   }
-
-  private static let neverLinked: Set<String> = ["libXCTest.so", "libTesting.so"]
 
   private func run(_ command: [String]) throws(LinkFailure) {
     do {

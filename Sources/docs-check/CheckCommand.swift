@@ -132,7 +132,9 @@ struct CheckCommand {
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
     if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
-      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`.")
+      throw Refusal(
+        "Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
+      )
     }
     guard result.report.isSound else { return nil }
     let site = try Site(result, place: place)
@@ -150,19 +152,8 @@ struct CheckCommand {
 
   private func write(_ result: CheckResult) throws(Refusal) {
     let report = result.report
-    let plain = ProblemText(source: SourceText(), colors: false)
-    let text: String
-    switch format {
-    case "json": text = JSONReport.text(JSONReport.document(report))
-    case "junit": text = JUnitReport.text(report, problemText: plain)
-    case "sarif": text = SARIFReport.text(report, source: SourceText())
-    case "github": text = GitHubReport.lines(report).map { $0 + "\n" }.joined()
-    default:
-      let human = HumanReport(
-        text: ProblemText(source: SourceText(), colors: colors), isVerbose: invocation.has("--verbose"),
-        isQuiet: invocation.has("--quiet"))
-      text = (explanations(result) + human.lines(report)).map { $0 + "\n" }.joined()
-    }
+    var text = ReportOutput.text(of: report, as: format, invocation, colors: colors)
+    if format == "human" { text = explanations(result).map { $0 + "\n" }.joined() + text }
     let output = ReportOutput(path: invocation.text("--output"))
     try output.write(text: text)
     // Somebody who sent the report to a file still wants to know how it went.

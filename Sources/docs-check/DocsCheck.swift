@@ -51,7 +51,11 @@ enum DocsCheck {
       try list(invocation, output)
     case "merge":
       let document = try Merging.merge(invocation.arguments)
-      try output.write(text: JSONReport.text(document))
+      let format = invocation.text("--format") ?? "json"
+      try output.write(
+        text: format == "json"
+          ? JSONReport.text(document)
+          : ReportOutput.text(of: JSONReport.report(document), as: format, invocation, colors: false))
       return Merging.isSound(document) ? Status.verified : Status.failed
     case "clean":
       output.write(["\(Cleaning.clean(try invocation.workplace())) is removed."])

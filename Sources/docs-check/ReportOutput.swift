@@ -1,5 +1,6 @@
 import Foundation
 import Literate
+import LiterateModel
 import LiterateToolchain
 
 /// Standard output, or the file that `--output` names.
@@ -8,6 +9,22 @@ struct ReportOutput {
 
   func write(_ lines: [String]) {
     for line in lines { print(line) }
+  }
+
+  /// A report in one of the forms of `--format`.
+  static func text(of report: Report, as format: String, _ invocation: Invocation, colors: Bool) -> String {
+    let plain = ProblemText(source: SourceText(), colors: false)
+    switch format {
+    case "json": return JSONReport.text(JSONReport.document(report))
+    case "junit": return JUnitReport.text(report, problemText: plain)
+    case "sarif": return SARIFReport.text(report, source: SourceText())
+    case "github": return GitHubReport.lines(report).map { $0 + "\n" }.joined()
+    default:
+      let human = HumanReport(
+        text: ProblemText(source: SourceText(), colors: colors), isVerbose: invocation.has("--verbose"),
+        isQuiet: invocation.has("--quiet"))
+      return human.lines(report).map { $0 + "\n" }.joined()
+    }
   }
 
   /// Writes a whole report; to a file all at once.

@@ -15,7 +15,9 @@ struct ServeCommand {
     var request = try invocation.checkRequest()
     request.readsNames = true
     if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
-      throw Refusal("Pages are made of Markdown, and `\(source)` is Swift.")
+      throw Refusal(
+        "Pages are made of Markdown, and `\(source)` is Swift: `docs-check --watch \(source)` checks it after every save. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
+      )
     }
     let place = try invocation.workplace()
     Interruption.cleans(place)

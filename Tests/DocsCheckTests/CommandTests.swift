@@ -3,37 +3,6 @@ import Testing
 
 /// What a tiny book cannot show: several runs in a row, signals, a cache, a repository.
 @Suite struct CommandTests {
-  /// A folder of its own, with files in it.
-  private final class Place {
-    let folder: URL
-
-    init(_ files: [String: String]) throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, text) in files { try write(name, text) }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ name: String, _ text: String) throws {
-      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
-    }
-
-    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
-      try DocsCheckCommand.run(arguments, in: folder)
-    }
-
-    func shell(_ command: String) throws {
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-euc", command]
-      process.currentDirectoryURL = folder
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "\(command)")
-    }
-  }
 
   private static func snippet(_ code: String, _ output: String? = nil, words: String = "") -> String {
     "```swift\(words)\n\(code)\n```\n\n" + (output.map { "```output\n\($0)\n```\n\n" } ?? "")

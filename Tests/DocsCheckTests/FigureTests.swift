@@ -3,30 +3,8 @@ import Testing
 
 /// Figures from a chapter's run to its page.
 @Suite struct FigureTests {
-  private final class Place {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "figures-\(UUID().uuidString)")
-
-    init(_ chapter: String) throws {
-      let chapters = folder.appending(path: "Chapters")
-      try FileManager.default.createDirectory(at: chapters, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        at: BookTests.folder.appending(path: "../../Fixtures/Figures/\(chapter).md").standardized,
-        to: chapters.appending(path: "01-figures.md"))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
-      try DocsCheckCommand.run(arguments, in: folder)
-    }
-
-    var page: String {
-      get throws { try String(contentsOf: folder.appending(path: "site/01-figures.html"), encoding: .utf8) }
-    }
-  }
-
   @Test func figuresStandUnderTheirSnippet() throws {
-    let place = try Place("01-figures")
+    let place = try Place(chapter: "01-figures")
     let result = try place.check()
     #expect(result.status == 0, "\(result.output)")
     let page = try place.page
@@ -42,7 +20,7 @@ import Testing
   }
 
   @Test func figuresAreTheSameEachTimeAndAreKept() throws {
-    let place = try Place("01-figures")
+    let place = try Place(chapter: "01-figures")
     _ = try place.check()
     let first = try place.page
     #expect(try place.check("--no-cache").status == 0)
@@ -54,14 +32,28 @@ import Testing
   }
 
   @Test func withoutASiteTheyAreOnlyRecorded() throws {
-    let place = try Place("01-figures")
+    let place = try Place(chapter: "01-figures")
     #expect(try place.check("--no-site").status == 0)
     #expect(throws: (any Error).self) { try place.page }
   }
 
   @Test func aSnippetThatShowsVeryOftenIsShownSomeOfIt() throws {
-    let place = try Place("01-often")
+    let place = try Place(chapter: "01-often")
     #expect(try place.check().status == 0)
     #expect(try place.page.matches(of: #/<figure class="recorded"/#).count == 50)
   }
+}
+
+extension Place {
+  /// With a chapter of the fixtures.
+  fileprivate convenience init(chapter: String) throws {
+    try self.init()
+    let chapters = folder.appending(path: "Chapters")
+    try FileManager.default.createDirectory(at: chapters, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: BookTests.folder.appending(path: "../../Fixtures/Figures/\(chapter).md").standardized,
+      to: chapters.appending(path: "01-figures.md"))
+  }
+
+  fileprivate var page: String { get throws { try read("site/01-figures.html") } }
 }

@@ -7,8 +7,8 @@ import Testing
 
 /// What the pages say to feed readers, to programs that show links, and to those who come to a page that is not there.
 @Suite struct HeadTests {
-  private func place(_ more: String) throws -> SiteTests.Place {
-    let place = try SiteTests.Place()
+  private func place(_ more: String) throws -> Place {
+    let place = try Place(book: "site")
     try place.write(
       "Chapters/book.json", "{ \"title\": \"A <tiny> book\", \"languages\": [\"pt-BR\"], \"skips\": 1\(more) }")
     try place.write(

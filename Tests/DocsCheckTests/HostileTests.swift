@@ -39,26 +39,6 @@ import Testing
     return "# Long\n\n" + before + "```swift\n" + code + "\n```\n\n" + after
   }
 
-  /// A folder of its own, which goes away.
-  private final class Place {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
-
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
-
-    func write(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: folder.appending(path: name)) }
-
-    func check(
-      _ arguments: String..., environment: [String: String] = [:], through command: [String] = []
-    ) throws -> DocsCheckCommand.Result {
-      try DocsCheckCommand.run(arguments, in: folder, environment: environment, through: command)
-    }
-
-    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
-  }
-
   private static let good = "# Good\n\n```swift\nprint(\"good\")\n```\n\n```output\ngood\n```\n"
 
   /// Whether a process runs with these words in its command line.

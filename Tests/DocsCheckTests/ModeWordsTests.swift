@@ -15,16 +15,55 @@ import Testing
     defer { try? FileManager.default.removeItem(at: place) }
     for ours in ["command", "expected"] { try? FileManager.default.removeItem(at: place.appending(path: ours)) }
     let before = try Self.texts(place)
-    let written = try DocsCheckCommand.run(["--timeout", "1", "--write-modes", "."], in: place)
-    #expect(written.status == 0, "\(written.output)\(written.errors)")
+    let found = try Self.listings(["--scope", "auto"], in: place)
+    let written = try DocsCheckCommand.run(["--timeout", "2", "--write-modes", "."], in: place)
+    #expect(written.status == (found.contains { $0.status == "failed" } ? 1 : 0), "\(written.output)\(written.errors)")
     let after = try Self.texts(place)
-    let strict = try DocsCheckCommand.run(["--timeout", "1", "."], in: place)
-    #expect(strict.status == 0, "\(strict.output)")
+    let strict = try Self.listings([], in: place)
+    #expect(strict.count == found.count)
+    for (found, strict) in zip(found, strict) { #expect(Self.holds(found, as: strict), "\(found)\n\(strict)") }
     // Words and lines are added, nothing is taken away.
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
-    let again = try DocsCheckCommand.run(["--timeout", "1", "--write-modes", "."], in: place)
-    #expect(again.status == 0)
+    _ = try DocsCheckCommand.run(["--timeout", "2", "--write-modes", "."], in: place)
     #expect(try Self.texts(place) == after, "the second time there is nothing to write")
+  }
+
+  private struct Report: Decodable {
+    var snippets: [Listing]
+  }
+
+  private struct Listing: Decodable {
+    var file: String
+    var line: Int
+    var mode: String
+    var status: String
+    var stdout: String
+    var expectations: Int
+    var found: String?
+    var reason: String?
+  }
+
+  private static func listings(_ options: [String], in place: URL) throws -> [Listing] {
+    let result = try DocsCheckCommand.run(
+      ["--no-cache", "--timeout", "2", "--format", "json"] + options + ["."], in: place)
+    // Nothing can be written about what only a directive names.
+    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
+      .filter { $0.file.hasSuffix(".md") }
+  }
+
+  /// Whether a file that says what it means says of a listing what was found.
+  private static func holds(_ found: Listing, as strict: Listing) -> Bool {
+    switch found.found {
+    case _ where found.status == "failed": return strict.status == "failed"
+    case "run":
+      return strict.status == "passed" && ["run", "trap"].contains(strict.mode) && strict.stdout == found.stdout
+        && strict.expectations >= found.expectations
+    case "compiled": return strict.status == "passed" && strict.mode == "no-run"
+    case "expected error": return strict.status == "passed" && strict.mode == "error"
+    case "expected trap": return strict.status == "passed" && strict.mode == "trap"
+    case "not self-contained": return strict.status == "skipped"
+    default: return strict.status == found.status
+    }
   }
 
   private static func texts(_ place: URL) throws -> [String: String] {

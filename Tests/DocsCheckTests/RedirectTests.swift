@@ -2,8 +2,8 @@ import Testing
 
 /// Headings that have moved, and those that only seem to.
 @Suite struct RedirectTests {
-  private func place(_ redirects: String) throws -> SiteTests.Place {
-    let place = try SiteTests.Place()
+  private func place(_ redirects: String) throws -> Place {
+    let place = try Place(book: "site")
     try place.write(
       "Chapters/book.json",
       "{\n  \"skips\": 1, \"repository\": \"https://example.org/r\",\n  \"redirects\": {\n    \(redirects)\n  }\n}\n")

@@ -3,48 +3,11 @@ import Testing
 
 /// The reference of a small package, from its symbol graphs to its pages.
 @Suite struct ReferenceTests {
-  private struct Place: ~Copyable {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "reference-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.copyItem(at: BookTests.folder.appending(path: "reference"), to: folder)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
-      try DocsCheckCommand.run(["--package", "."] + arguments, in: folder)
-    }
-
-    func read(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-
-    func write(_ path: String, _ text: String) throws {
-      try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
-    }
-
-    var files: [String: Data] {
-      var files: [String: Data] = [:]
-      let site = folder.appending(path: "site")
-      for case let path as String in FileManager.default.enumerator(atPath: site.path) ?? .init() {
-        files[path] = try? Data(contentsOf: site.appending(path: path))
-      }
-      return files
-    }
-
-    /// The page of a type whose name differs in case alone from another's.
-    func page(_ name: String) throws -> String {
-      let found = files.keys.filter { $0.hasPrefix("reference/Odd/\(name)-") }
-      return try read("site/" + #require(found.first))
-    }
-  }
-
   @Test func everySymbolHasItsPlace() throws {
-    let place = try Place()
-    let result = try place.check()
+    let place = try Place(book: "reference")
+    let result = try place.checkPackage()
     #expect(result.status == 0, "\(result.output)\(result.errors)")
-    let files = place.files
+    let files = place.pages
     let pages = files.keys.filter { $0.hasPrefix("reference/") && $0.hasSuffix(".html") }
     #expect(pages.count == 16, "\(pages.sorted())")
     #expect(Set(pages.map { $0.lowercased() }).count == pages.count)
@@ -96,8 +59,8 @@ import Testing
   }
 
   @Test func theBookAndTheReferenceKnowEachOther() throws {
-    let place = try Place()
-    #expect(try place.check().status == 0)
+    let place = try Place(book: "reference")
+    #expect(try place.checkPackage().status == 0)
     let chapter = try place.read("site/01-odd.html")
     #expect(
       chapter.contains(#/#add\(_:_:\)-\w+"><code>Odd\.add\(_:_:\)</code></a>/#), "the overload that its code uses")
@@ -142,9 +105,9 @@ import Testing
   }
 
   @Test func everyLinkLeadsSomewhereAndEveryRunIsTheSame() throws {
-    let place = try Place()
-    _ = try place.check()
-    let files = place.files
+    let place = try Place(book: "reference")
+    _ = try place.checkPackage()
+    let files = place.pages
     for (path, data) in files where path.hasSuffix(".html") {
       let html = String(decoding: data, as: UTF8.self)
       let ids = html.matches(of: #/ id="([^"]*)"/#).map(\.1)
@@ -160,26 +123,26 @@ import Testing
         #expect(String(decoding: page, as: UTF8.self).contains("id=\"\(anchor)\""), "\(path) links to \(link)")
       }
     }
-    #expect(try place.check("--no-cache").status == 0)
-    #expect(place.files == files)
+    #expect(try place.checkPackage("--no-cache").status == 0)
+    #expect(place.pages == files)
     try FileManager.default.removeItem(at: place.folder.appending(path: ".build/docs-check/reference"))
-    #expect(try place.check("--locked").status == 0, "what the store says is what the toolchain says")
+    #expect(try place.checkPackage("--locked").status == 0, "what the store says is what the toolchain says")
   }
 
   @Test func whatIsDamagedInTheStoreIsMadeAgain() throws {
-    let place = try Place()
-    _ = try place.check()
+    let place = try Place(book: "reference")
+    _ = try place.checkPackage()
     let store = place.folder.appending(path: ".build/docs-check/reference")
     for file in try FileManager.default.contentsOfDirectory(at: store, includingPropertiesForKeys: nil) {
       var data = try Data(contentsOf: file)
       data[data.count / 2] ^= 1
       try data.write(to: file)
     }
-    #expect(try place.check("--locked").status == 0)
+    #expect(try place.checkPackage("--locked").status == 0)
   }
 
   @Test func namesThatCouldMeanSeveralAreListed() throws {
-    let place = try Place()
+    let place = try Place(book: "reference")
     func names() throws -> DocsCheckCommand.Result {
       try DocsCheckCommand.run(["coverage", "--package", ".", "--names", "--format", "json"], in: place.folder)
     }
@@ -196,19 +159,31 @@ import Testing
   }
 
   @Test func aSymbolThatGoesTakesItsPageAlong() throws {
-    let place = try Place()
-    _ = try place.check()
+    let place = try Place(book: "reference")
+    _ = try place.checkPackage()
     let source = try place.read("Sources/Odd/Odd.swift").replacing("KeptEven", with: "KeptUneven")
     try place.write("Sources/Odd/Odd.swift", source)
-    let result = try place.check()
+    let result = try place.checkPackage()
     #expect(result.status == 1)
     #expect(result.output.contains("`redirects` leads to what is not there: reference/Odd/KeptEven.html is no page"))
     try place.write("Chapters/book.json", place.read("Chapters/book.json").replacing("KeptEven", with: "KeptUneven"))
-    #expect(try place.check().status == 0)
-    #expect(place.files["reference/Odd/KeptUneven.html"] != nil && place.files["reference/Odd/KeptEven.html"] == nil)
+    #expect(try place.checkPackage().status == 0)
+    #expect(place.pages["reference/Odd/KeptUneven.html"] != nil && place.pages["reference/Odd/KeptEven.html"] == nil)
     try place.write("Chapters/book.json", "{ \"redirects\": {} }")
     try place.write("Chapters/01-odd.md", "# Odd\n")
-    #expect(try place.check().status == 0)
-    #expect(!place.files.keys.contains { $0.hasPrefix("reference") }, "no key, no reference")
+    #expect(try place.checkPackage().status == 0)
+    #expect(!place.pages.keys.contains { $0.hasPrefix("reference") }, "no key, no reference")
+  }
+}
+
+extension Place {
+  fileprivate func checkPackage(_ arguments: String...) throws -> DocsCheckCommand.Result {
+    try DocsCheckCommand.run(["--package", "."] + arguments, in: folder)
+  }
+
+  /// The page of a type whose name differs in case alone from another's.
+  fileprivate func page(_ name: String) throws -> String {
+    let found = pages.keys.filter { $0.hasPrefix("reference/Odd/\(name)-") }
+    return try read("site/" + #require(found.first))
   }
 }

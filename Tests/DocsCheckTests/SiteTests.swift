@@ -3,41 +3,8 @@ import Testing
 
 /// The folder of a site, and what is on its pages.
 @Suite struct SiteTests {
-  final class Place {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
-
-    init(_ book: String = "site") throws {
-      try FileManager.default.copyItem(at: BookTests.folder.appending(path: book), to: folder)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func check(_ arguments: String...) throws -> DocsCheckCommand.Result {
-      try DocsCheckCommand.run(arguments, in: folder)
-    }
-
-    func read(_ path: String) throws -> String {
-      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    }
-
-    func write(_ path: String, _ text: String) throws {
-      try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
-    }
-
-    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
-
-    var pages: [String: Data] {
-      var pages: [String: Data] = [:]
-      let site = folder.appending(path: "site")
-      for case let path as String in FileManager.default.enumerator(atPath: site.path) ?? .init() {
-        pages[path] = try? Data(contentsOf: site.appending(path: path))
-      }
-      return pages
-    }
-  }
-
   @Test func theSiteIsTheSameEachTimeAndLockedKnows() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     #expect(try place.check().status == 0)
     let first = place.pages
     #expect(
@@ -55,7 +22,7 @@ import Testing
   }
 
   @Test func whatSomebodyElseHasPutThereStays() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     _ = try place.check()
     try place.write("site/CNAME", "example.org")
     try place.write("site/images/mine.txt", "mine")
@@ -74,7 +41,7 @@ import Testing
   }
 
   @Test func aBookThatFailsLeavesTheOldSite() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     _ = try place.check()
     let before = place.pages
     try place.write("Chapters/01-first.md", "# First\n\n```swift\nlet x: Int = \"\"\n```\n")
@@ -85,7 +52,7 @@ import Testing
   }
 
   @Test func aFileInTheWayIsNotOverwritten() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     try FileManager.default.createDirectory(
       at: place.folder.appending(path: "site"), withIntermediateDirectories: true)
     try place.write("site/index.html", "mine")
@@ -97,7 +64,7 @@ import Testing
   }
 
   @Test func aPageShowsWhatWasCheckedAndExecutesNothing() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     _ = try place.check()
     let page = try place.read("site/01-first.html")
     #expect(page.contains("<title>First &amp; foremost · A &lt;tiny&gt; book</title>"))
@@ -125,7 +92,7 @@ import Testing
   }
 
   @Test func pagesThatMoved() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     let book =
       "{ \"skips\": 1, \"repository\": \"https://example.org/r\", \"address\": \"https://example.org/book/\", \"redirects\": { \"00-old.html\": \"01-first.html#NAME\" } }"
     try place.write("Chapters/book.json", book.replacing("NAME", with: "what-holds"))
@@ -143,7 +110,7 @@ import Testing
   }
 
   @Test func namesOfEveryKind() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     let name = "03 a\"<b>& #1? 表.md"
     try place.write("Chapters/\(name)", "# Odd\n\n[first](01-first.md)\n")
     #expect(try place.check().status == 0)
@@ -156,7 +123,7 @@ import Testing
   }
 
   @Test func whatCanBeSearched() throws {
-    let place = try Place()
+    let place = try Place(book: "site")
     try place.write("Chapters/part/02-second.md", "# 表格\n\n复用 `</script>` \"quoted\"\n")
     try place.write("Chapters/01-first.md", "# First\n\n## Why\n\nBecause.\n\n```swift\nlet answer = 42\n```\n")
     #expect(try place.check().status == 0)

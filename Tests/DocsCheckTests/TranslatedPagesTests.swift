@@ -3,8 +3,8 @@ import Testing
 
 /// The pages of a book in two languages.
 @Suite struct TranslatedPagesTests {
-  private func place(_ book: String = "") throws -> SiteTests.Place {
-    let place = try SiteTests.Place("translation")
+  private func place(_ book: String = "") throws -> Place {
+    let place = try Place(book: "translation")
     try place.write(
       "Chapters/book.json",
       #"{ "title": { "en": "Sums & more", "zh-Hans": "求和 & 其他" }, "languages": ["en", "zh-Hans"], "skips": 1\#(book) }"#
@@ -13,7 +13,7 @@ import Testing
     return place
   }
 
-  private func add(_ text: String, to path: String, _ place: SiteTests.Place) throws {
+  private func add(_ text: String, to path: String, _ place: Place) throws {
     try place.write(path, try place.read(path) + "\n" + text + "\n")
   }
 

@@ -157,10 +157,11 @@
     return Array.from(code.querySelectorAll(".line")).map(function (line) { return line.textContent; }).join("");
   }
 
-  // `12 30:0-120 45` are the snippets at these lines, or pieces of them in UTF-8 bytes.
+  // `+Foundation 12 30:0-120 45` are the snippets at these lines, or pieces of them in UTF-8 bytes, behind imports.
   function program(figure) {
     var imports = (document.querySelector("article").dataset.imports || "").split(" ").filter(Boolean);
     var parts = figure.dataset.program.split(" ").map(function (part) {
+      if (part.charAt(0) === "+") { return "import " + part.slice(1) + "\n"; }
       var place = part.split(/[:-]/);
       var whole = text(document.querySelector('.snippet[data-line="' + place[0] + '"] code'));
       if (place.length < 3) { return whole; }

@@ -31,29 +31,46 @@ package struct ModeWords: Sendable {
     var verdict: Verdict
     var word: Word
     var scope: String?
+    /// The lines of the fences that it stands after.
+    var after: [Int] = []
     /// Errors that are to be stated, by line.
     var claims: [(line: Int, text: String)] = []
+    /// The first of them on the fence, where comments say it in other words.
+    var error: String?
+    /// Why it is not run, where comments state what then nobody sees.
+    var why: String?
 
-    var words: String {
+    var line: Int { snippet.place.line }
+    var isSkipped: Bool { if case .skip = word { true } else { false } }
+    /// Whether others can stand after it.
+    var carries: Bool { !isSkipped && word != .error }
+
+    /// - Parameter names: those of fences, by their lines.
+    func words(names: [Int: String], language: String?) -> [String] {
       var words: [String] = []
       switch word {
       case .none: break
-      case .noRun: words.append("no-run")
-      case .error: words.append("error")
+      case .noRun: words.append("no-run" + (why.map { "=\"\($0)\"" } ?? ""))
+      case .error: words.append("error" + (error.map { "=\"\($0)\"" } ?? ""))
       case .trap: words.append("trap")
-      case .skip(let reason): words.append("skip=\"\(reason)\"")
+      case .skip(let reason): return ["skip=\"\(reason)\""]
       }
-      if let scope, !words.contains(where: { $0.hasPrefix("skip") }) { words.append("scope=\(scope)") }
-      return words.joined(separator: " ")
+      if !after.isEmpty { words.append("after=" + after.compactMap { names[$0] }.joined(separator: ",")) }
+      if let scope { words.append("scope=\(scope)") }
+      if let imports = verdict.finding?.imports, !imports.isEmpty {
+        words.append("import=" + imports.joined(separator: ","))
+      }
+      if let language { words.append("language=\(language)") }
+      return words
     }
   }
 
   /// How often what does not hold is said otherwise.
-  private static let mostRounds = 8
+  private static let mostRounds = 12
 
   /// - Parameter result: what a run with `--scope auto` brought.
   package init(_ result: CheckResult, check: Check) throws(Refusal) {
-    for chapter in result.chapters {
+    for chapter in result.chapters where !chapter.isNamed {
       let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
       let before: [UInt8]
@@ -67,7 +84,7 @@ package struct ModeWords: Sendable {
         refusals.append(refusal)
         continue
       }
-      let edits = Self.edits(choices, before)
+      let edits = Self.edits(choices, chapter, before)
       if edits != FenceEdits() { self.edits.append(Edit(file: chapter.file, before: before, edits: edits)) }
     }
   }
@@ -94,7 +111,7 @@ package struct ModeWords: Sendable {
       }
       switch finding.company {
       case .file: break
-      case .chosen: choice.word = .skip("it compiles with some of the listings before it only")
+      case .after(let lines): choice.after = lines
       // It has a program of its own already.
       case .own where chapter.fences.contains { $0.place == entry.snippet.place && $0.words.contains("scope=") }: break
       case .own(let number):
@@ -116,7 +133,7 @@ package struct ModeWords: Sendable {
     strict.request.scope = .chapter
     strict.request.paths = [chapter.file]
     for _ in 0..<mostRounds {
-      strict.request.texts = [chapter.file: edits(choices, before).applied(to: before)]
+      strict.request.texts = [chapter.file: edits(choices, chapter, before).applied(to: before)]
       let report = try strict.run().report
       if let problem = report.problems.first { return problem }
       let isOfAFence: [ProblemID] = [
@@ -124,22 +141,39 @@ package struct ModeWords: Sendable {
       ]
       let problems = report.entries.flatMap(\.verdict.problems)
       if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }
-      var isSettled = true
       // Lines move where claims are added, listings keep their order.
       let found = report.entries.sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
-      for index in choices.indices {
-        let number = chapter.snippets.firstIndex { $0.place == choices[index].snippet.place }
-        guard let number, number < found.count else { continue }
-        if improve(&choices[index], found[number]) { isSettled = false }
-      }
-      if isSettled { return nil }
+      // What an earlier one keeps from being reached may be reached when that one holds.
+      if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) { return nil }
     }
     return nil
   }
 
+  /// Says something else of listings for which the words do not hold; false if there is nothing more to say.
+  private static func improve(
+    _ choices: inout [Choice], _ chapter: Chapter, _ found: [Verdict], _ status: Verdict.Status
+  ) -> Bool {
+    var isNews = false
+    for index in choices.indices {
+      let number = chapter.snippets.firstIndex { $0.place == choices[index].snippet.place }
+      guard let number, number < found.count, found[number].status == status else { continue }
+      if improve(&choices[index], found[number]) { isNews = true }
+    }
+    while let index = choices.firstIndex(where: { !stands($0, among: choices) }) {
+      choices[index].word = .skip("it stands after listings that are not compiled")
+      isNews = true
+    }
+    return isNews
+  }
+
+  /// Whether what it stands after can be stood after.
+  private static func stands(_ choice: Choice, among choices: [Choice]) -> Bool {
+    choice.isSkipped
+      || choice.after.allSatisfy { line in choices.first { $0.line == line }?.carries ?? true }
+  }
+
   /// Says something else of a listing for which the words do not hold; false if they do.
   private static func improve(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
-    if verdict.status == .passed || verdict.status == .skipped { return false }
     // What is stated wrongly stays so, for a person to correct.
     let own = Set(choice.verdict.problems.map(\.id))
     if !own.isEmpty, verdict.status == .failed, verdict.problems.allSatisfy({ own.contains($0.id) }) { return false }
@@ -148,7 +182,23 @@ package struct ModeWords: Sendable {
       choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
       return true
     }
-    if case .skip = choice.word { return false }
+    if choice.isSkipped { return false }
+    if choice.word == .error, choice.error == nil,
+      let said = verdict.remarks.first(where: { $0.kind == .error })?.text
+    {
+      choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
+      choice.claims = []
+      return true
+    }
+    let isIdle = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .idleClaim }
+    if choice.word == .noRun, choice.why == nil, isIdle {
+      choice.why = reason(choice.verdict.finding?.reason ?? "what it needs is not here")
+      return true
+    }
+    if let needs = choice.verdict.finding?.needs, !needs.isEmpty, choice.after.isEmpty, choice.word != .error {
+      (choice.after, choice.scope) = (needs, nil)
+      return true
+    }
     let known = choice.verdict.finding.flatMap { $0.kind == .run ? nil : $0.reason }
     choice.word = .skip(reason(known ?? verdict.problems.first?.message ?? verdict.reason))
     choice.claims = []
@@ -158,6 +208,8 @@ package struct ModeWords: Sendable {
   /// A reason as it can stand on a fence, and stays true when lines move.
   private static func reason(_ text: String?) -> String {
     var text = text ?? "a fragment"
+    // What it is says more than what the compiler makes of it.
+    if let mark = text.range(of: "; line ") { text = String(text[..<mark.lowerBound]) }
     if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
       text = String(text[text.index(after: colon)...].drop { $0 == " " })
     }
@@ -173,11 +225,20 @@ package struct ModeWords: Sendable {
 
   // MARK: Editing
 
-  private static func edits(_ choices: [Choice], _ bytes: [UInt8]) -> FenceEdits {
+  private static func edits(_ choices: [Choice], _ chapter: Chapter, _ bytes: [UInt8]) -> FenceEdits {
     let file = FileLines(bytes)
     var edits = FenceEdits()
+    let targets = Set(choices.lazy.filter { !$0.isSkipped }.flatMap(\.after))
+    let named = FenceNames(chapter, lines: targets)
+    for (line, name) in named.new { edits.words[line] = "name=\(name)" }
+    // One of a program's listings says for all which language they are.
+    var told: Set<String> = []
     for choice in choices {
-      if !choice.words.isEmpty { edits.words[choice.snippet.place.line] = choice.words }
+      let scope = choice.scope ?? choice.snippet.scope
+      let tells = !choice.isSkipped && (!choice.after.isEmpty || told.insert(scope).inserted)
+      let words = choice.words(names: named.all, language: tells ? choice.verdict.finding?.language : nil)
+      let all = [edits.words[choice.line]].compactMap(\.self) + words
+      if !all.isEmpty { edits.words[choice.line] = all.joined(separator: " ") }
       for claim in choice.claims {
         guard let line = choice.snippet.lines.first(where: { $0.line == claim.line }) else { continue }
         // What surrounds the fence, and the blanks of the code.

@@ -132,7 +132,9 @@ package struct Check: Sendable {
     }
     var names: [Position: [KnownName]] = [:]
     for (session, outcome) in zip(sessions, outcomes) {
-      for (snippet, list) in zip(session.snippets, outcome?.names ?? []) { names[snippet.place] = list }
+      for (index, list) in (outcome?.names ?? []).enumerated() where session.isOwn(index) {
+        names[session.snippets[index].place] = list
+      }
     }
     if request.readsNames {
       let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: kept.store, key: prefix)
@@ -149,7 +151,7 @@ package struct Check: Sendable {
 
     var entries: [Report.Entry] = []
     for (session, outcome) in zip(sessions, outcomes) {
-      for (index, snippet) in session.snippets.enumerated() where selection.reports(snippet) {
+      for (index, snippet) in session.snippets.enumerated() where session.isOwn(index) && selection.reports(snippet) {
         var snippet = snippet
         let verdict =
           outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
@@ -246,11 +248,14 @@ package struct Check: Sendable {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     let runner = RunnerBuild(library: library, place: place)
-    let workshop = Workshop(
+    var prepared = Workshop(
       compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
       imports: [], modules: library.modules, isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
+
+    if place.package != nil { prepared.forgettable = library.modules }
+    let workshop = prepared
 
     // What took longest last time begins first, so that it is not what the others wait for.
     let costs = sessions.map { place.memory.cost($0) ?? 1 }
@@ -284,19 +289,21 @@ package struct Check: Sendable {
         if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
           !own.imports.contains(module)
         {
-          own.imports.append(module)
+          own.imports.append((sessions[index].snippets.contains(where: \.isInternal) ? "@testable " : "") + module)
         }
-        if let swift = book.swift {
+        if let swift = sessions[index].language ?? book.swift {
           own.compiler.languageMode = swift
           own.isLanguageStated = true
         }
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         kept.keep(outcome, of: sessions[index], isolation: isolation.withLock { $0 })
         outcomes.withLock { $0[index] = outcome }
-        let isOver = request.failsFast && outcome.verdicts.contains { $0.status == .failed }
+        let failed = outcome.verdicts.indices.contains {
+          outcome.verdicts[$0].status == .failed && sessions[index].isOwn($0)
+        }
         pending.withLock {
           $0.done += 1
-          $0.stops = $0.stops || isOver
+          $0.stops = $0.stops || request.failsFast && failed
         }
       }
     }
@@ -316,7 +323,7 @@ package struct Check: Sendable {
     var names: [[KnownName]] = []
     var compilations = 0
     func verdictsOnce() -> [Verdict] {
-      if request.scope == .auto {
+      if request.scope == .auto, session.only == nil {
         var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
         defer {
           isolation.withLock { if $0.isEmpty { $0 = grouping.isolation } }

@@ -39,8 +39,19 @@ package struct SessionCheck {
         broken.insert(index)
       }
     }
-    if let build = buildMain() { runMain(build) }
+    // What only begins a program that is not run need not run, nor what is judged elsewhere by itself.
+    if session.only.map({ session.snippets[$0].mode.runsInSession }) ?? true, let build = buildMain() {
+      runMain(build)
+    }
     checkRest()
+    if let only = session.only, verdicts[only]?.status == .notReached,
+      let guest = session.snippets.indices.first(where: {
+        verdicts[$0]?.problems.contains { $0.id == .compile } == true
+      }),
+      let message = verdicts[guest]?.problems.first(where: { $0.id == .compile })?.message
+    {
+      verdicts[only] = lonely(guest, message) ?? verdicts[only]
+    }
     return verdicts.map { verdict in
       var verdict = verdict ?? Verdict(.notReached, reason: "The session ended before it.")
       verdict.problems.sort { $0.position < $1.position }
@@ -64,7 +75,10 @@ package struct SessionCheck {
       }
       switch session.snippets[index].mode {
       case .run, .warning: return part(index, .runs)
-      case .noRun, .trap: return syntax.standalone.isEmpty ? nil : part(index, .declares)
+      // Nothing runs, so that its variables may be there.
+      case .noRun where session.onlyCompiles, .trap where session.onlyCompiles: return part(index, .isCompiled)
+      case .noRun, .trap:
+        return syntax.standalone.isEmpty && session.snippets[index].imports.isEmpty ? nil : part(index, .declares)
       case .error, .skip: return nil
       }
     }

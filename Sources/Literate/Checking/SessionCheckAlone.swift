@@ -8,7 +8,7 @@ import Synchronization
 extension SessionCheck {
   /// These need nothing of each other, so cores that are free may share them.
   mutating func checkRest() {
-    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil }
+    let rest = session.snippets.indices.filter { verdicts[$0] == nil && syntax[$0] != nil && session.isOwn($0) }
     guard !rest.isEmpty else { return }
     let found = Mutex<[Int: Verdict]>([:])
     let next = Mutex(0)
@@ -55,7 +55,7 @@ extension SessionCheck {
         }
       }
       var verdict = Verdict(.passed, seconds: Clock.now - started)
-      verdict.expectations = own.claims.count
+      verdict.expectations = snippet.statedError == nil ? own.claims.count : 1
       verdict.problems =
         own.problems
         + DiagnosticJudge.problems(
@@ -71,6 +71,10 @@ extension SessionCheck {
       return
     }
     guard elsewhere.isEmpty else {
+      if session.only == index, let verdict = lonely(elsewhere[0].snippet, elsewhere[0].diagnostic.message) {
+        verdicts[index] = verdict
+        return
+      }
       verdicts[index] = Verdict(
         .notReached, problems: own.problems,
         reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
@@ -78,10 +82,25 @@ extension SessionCheck {
     }
     if snippet.mode == .noRun {
       verdicts[index] = Verdict(
-        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems)
+        own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems,
+        reason: snippet.noRunReason)
       return
     }
     verdicts[index] = trapVerdict(index, build, parts)
+  }
+
+  /// What a snippet that stands after another has to say where that one needs more before it.
+  func lonely(_ guest: Int, _ message: String) -> Verdict? {
+    guard let only = session.only, guest < only, message.hasPrefix("cannot find") else { return nil }
+    let name = session.snippets[guest].name ?? ""
+    return Verdict(
+      .failed,
+      problems: [
+        Problem(
+          .missingName, at: session.snippets[only].place,
+          "`\(name)`, which this snippet stands after, needs something that is not here: \(message). Name that in `after`, too.",
+          length: 3)
+      ])
   }
 
   private mutating func trapVerdict(_ index: Int, _ build: Build, _ parts: [ProgramPart]) -> Verdict {

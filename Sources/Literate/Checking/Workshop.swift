@@ -13,6 +13,8 @@ package struct Workshop: Sendable {
   package var imports: [String]
   /// What snippets may import.
   var modules: [String]
+  /// Those of them that a text about them may not say it imports.
+  var forgettable: [String] = []
   package var isIsolated: Bool
   package var home: String
   /// Folders under the home that snippets may read.

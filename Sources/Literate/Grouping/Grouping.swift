@@ -16,6 +16,9 @@ struct Grouping {
   private var syntax: [Int: SnippetSyntax] = [:]
   private var names: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
+  /// What a listing needs to be given, though it does not import it.
+  private var imports: [Int: [String]] = [:]
+  private var language: String?
   private(set) var isolation = ""
 
   /// How often the program is run again without what stopped it.
@@ -37,12 +40,22 @@ struct Grouping {
   mutating func check() -> [Verdict] {
     var search = search()
     // A listing that is left out keeps its imports for the others, as in every session.
-    let left = importsLeftOut(search)
+    let forgotten = ForgottenImports(
+      names: names, shelf: shelf, compiler: workshop.compiler, hash: hash, own: workshop.forgettable)
+    var left = importsLeftOut(search, forgotten)
+    left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
     if !left.isEmpty {
       let before = workshop.imports
       workshop.imports += left
       let more = self.search()
-      if more.rejected.count < search.rejected.count { search = more } else { workshop.imports = before }
+      if more.rejected.count < search.rejected.count {
+        for index in search.rejected.keys where more.rejected[index] == nil {
+          imports[index] = left.filter { forgotten.mayNeed($0, index) }
+        }
+        search = more
+      } else {
+        workshop.imports = before
+      }
     }
     // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
     if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
@@ -51,8 +64,9 @@ struct Grouping {
       let strict = workshop.compiler.languageMode
       workshop.compiler.languageMode = "5"
       let former = self.search()
-      if former.rejected.count < search.rejected.count {
+      if contradictions(former) < contradictions(search) {
         search = former
+        language = "5"
       } else {
         workshop.compiler.languageMode = strict
       }
@@ -63,14 +77,19 @@ struct Grouping {
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
       let found = check(chain + [[index]])
-      settle(index, found[index], as: .chosen)
+      settle(index, found[index], as: .after(lines(chain)))
     }
     return session.snippets.indices.map { index in
       var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: "Nothing is known of it.")
+      verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
+      verdict.finding?.imports = imports[index] ?? []
+      verdict.finding?.language = language
       verdict.problems.sort { $0.position < $1.position }
       return verdict
     }
   }
+
+  private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
   /// Whether its fence leaves open what is to be done with it.
   private func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
@@ -83,8 +102,19 @@ struct Grouping {
     return search
   }
 
+  /// How many listings are not what their text says: they do not compile, or do though an error is announced.
+  private func contradictions(_ search: ListingSearch<WovenListings>) -> Int {
+    names.keys.count { index in
+      guard isOpen(index) else { return false }
+      guard let errors = search.rejected[index] else {
+        return !Announcement(session.snippets[index]).rejectedLines.isEmpty
+      }
+      return !Rejections.isAnnounced(session.snippets[index], errors)
+    }
+  }
+
   /// Modules that only fragments import, as far as they are there, if another listing misses a name.
-  private func importsLeftOut(_ search: ListingSearch<WovenListings>) -> [String] {
+  private func importsLeftOut(_ search: ListingSearch<WovenListings>, _ forgotten: ForgottenImports) -> [String] {
     let kept = Set(search.programs.joined().joined()).union(search.chosen.keys)
     guard search.rejected.values.contains(where: { !MissingName.all(in: $0).isEmpty }) else { return [] }
     let known = Set(kept.flatMap { syntax[$0]?.imports ?? [] })
@@ -92,16 +122,10 @@ struct Grouping {
     for index in syntax.keys.sorted() where !kept.contains(index) {
       for text in syntax[index]?.imports ?? [] where text.hasPrefix("import ") && !known.contains(text) {
         let module = String(text.dropFirst(7))
-        if !modules.contains(module), isThere(module) { modules.append(module) }
+        if !modules.contains(module), forgotten.isThere(module) { modules.append(module) }
       }
     }
     return modules
-  }
-
-  private func isThere(_ module: String) -> Bool {
-    var none = Weaver.Earlier()
-    let program = Weaver(module: ModuleNames.module(hash), imports: [module]).weaveNext([], after: &none)
-    return shelf.module(program, after: [], compiler: workshop.compiler).isDone
   }
 
   // MARK: Reading
@@ -178,26 +202,30 @@ struct Grouping {
         verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first?.text)
         verdicts[index] = verdict
       } else if modes[index] == nil {
-        settle(index, found[index], as: .file, after: stops.last { $0 < index })
+        settle(index, found[index], as: .file, after: cause(of: index, among: stops))
       }
       if verdicts[index]?.status == .failed { tryElsewhere(index, search) }
     }
   }
 
+  /// The listing that keeps one from running: one that it names, or else the last before it.
+  private func cause(of index: Int, among stops: [Int]) -> Int? {
+    let before = stops.filter { $0 < index }.sorted()
+    let mentioned = names[index]?.mentioned ?? []
+    return before.last { !(names[$0]?.declared ?? []).isDisjoint(with: mentioned) } ?? before.last
+  }
+
   /// A claim that does not hold may do so without the neighbours.
   private mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
     let others = search.programs[0].joined().filter { $0 != index }
-    let isNeeded = others.contains { other in
-      other > index && !(names[other]?.mentioned ?? []).isDisjoint(with: names[index]?.declared ?? [])
-    }
-    var company = Finding.Company.chosen
+    var company = Finding.Company.own(search.programs.count + index)
     var found: Verdict?
     if let chain = search.needed(by: index) {
       if Set(chain.joined()) == Set(others.filter { $0 < index }) { return }
+      company = .after(lines(chain))
       found = check(chain + [[index]])[index]
     } else if !others.isEmpty {
       found = check([[index]])[index]
-      if !isNeeded { company = .own(search.programs.count + index) }
     }
     guard let found, found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim }) else { return }
     settle(index, found, as: company)
@@ -225,8 +253,9 @@ struct Grouping {
     } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine || waitsForAPerson(index),
       !states(index)
     {
-      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
-      verdict.finding = Finding(.compiled, reason: problem.message, company: company)
+      let reason = problem.message.count > 160 ? problem.message.prefix(159) + "…" : problem.message
+      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: reason)
+      verdict.finding = Finding(.compiled, reason: reason, company: company)
     } else {
       verdict.status = verdict.problems.isEmpty ? .passed : .failed
     }

@@ -21,18 +21,21 @@ package protocol ListingCompiler {
   mutating func attempt(_ listings: [Int], after chain: [[Int]]) -> Attempt
   /// Listings cut where one declares a name again.
   func groups(of listings: [Int]) -> [[Int]]
+  /// Whether the text says that a listing has these errors.
+  func isAnnounced(_ listing: Int, _ errors: [Diagnostic]) -> Bool
 }
 
 /// Finds out which listings of a file compile, and with what before them.
 ///
 /// The file is one program as far as that goes, as in a notebook. Listings with errors are taken out until the rest
 /// compiles; then each is tried at its own place again, where only what stands before it is seen, then in another program
-/// that declares what it names, alone, and behind nothing but the listings that it names. So whatever compiles alone or with
-/// what stands before it is never held against it, whoever its neighbours are.
+/// that declares what it names, alone, behind nothing but the listings that it names, and, where those declare a name again,
+/// behind the earlier ones. So whatever compiles alone or with what stands before it is never held against it, whoever its
+/// neighbours are.
 ///
 /// The number of compilations grows with the number of listings, n, and not faster: taking out (≤ n), cutting where a name
-/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the six places,
-/// the last of them with up to four modules (≤ 14n). A name that nothing before a listing declares settles it without any.
+/// is declared again (≤ n), one for each piece that stays (≤ 2n), and for each listing taken out at most the eight places,
+/// the last of them with up to four modules (≤ 24n). A name that nothing before a listing declares settles it without any.
 /// Where three rounds have not been enough the listings go on in pieces, so that each compilation is of bounded size.
 package struct ListingSearch<Compiler: ListingCompiler> {
   package private(set) var compiler: Compiler
@@ -50,6 +53,7 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   private let pieceSize = 8
   private let roundsBeforePieces = 3
   private let mostModulesChosen = 4
+  private let mostAlternatives = 2
 
   package init(compiler: Compiler, names: [Int: ListingNames]) {
     self.compiler = compiler
@@ -148,9 +152,18 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   /// Whether there is a place where its errors could go away. A name that is missing with all listings around is missing
   /// with fewer of them, too, unless one that declares it has found its place since.
   private func isWorthATry(_ listing: Int) -> Bool {
-    MissingName.all(in: suspected[listing] ?? []).allSatisfy { name in
-      declaring[name]?.contains { $0 < listing && rejected[$0] == nil } == true
-    }
+    hasAlternatives(listing)
+      || MissingName.all(in: suspected[listing] ?? []).allSatisfy { name in
+        declaring[name]?.contains { $0 < listing && rejected[$0] == nil } == true
+      }
+  }
+
+  /// Whether a name that it uses has been declared more than once.
+  private func hasAlternatives(_ listing: Int) -> Bool {
+    let own = names[listing]
+    return own?.mentioned.contains { name in
+      !own!.declared.contains(name) && (declaring[name] ?? []).prefix { $0 < listing }.count > 1
+    } == true
   }
 
   private mutating func place(_ listing: Int) {
@@ -178,9 +191,10 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     }
     // With fewer listings there are fewer names.
     let isHopeless = !MissingName.all(in: errors).isEmpty
-    if isHopeless || !place(alone: listing) && !place(chosen: listing) && !place(behindEarlier: listing) {
-      rejected[listing] = errors
-    }
+    if !isHopeless, place(alone: listing) || place(chosen: listing) || place(behindEarlier: listing) { return }
+    // A member may be missing that another declaration of its type has.
+    if hasAlternatives(listing), !compiler.isAnnounced(listing, errors), place(amongAlternatives: listing) { return }
+    rejected[listing] = errors
   }
 
   private mutating func place(alone listing: Int) -> Bool {
@@ -195,6 +209,15 @@ package struct ListingSearch<Compiler: ListingCompiler> {
 
   private mutating func place(chosen listing: Int) -> Bool {
     needed(by: listing).map { place(listing, behind: $0) } ?? false
+  }
+
+  /// Where names that it uses are declared more than once, as before and after a change: behind what declared them earlier.
+  private mutating func place(amongAlternatives listing: Int) -> Bool {
+    for back in 1...mostAlternatives {
+      guard let chain = needed(by: listing, back: back) else { return false }
+      if place(listing, behind: chain) { return true }
+    }
+    return false
   }
 
   /// Where the file's program already has listings from further below, since others need those: behind it without them.
@@ -224,18 +247,28 @@ package struct ListingSearch<Compiler: ListingCompiler> {
 
   /// The listings of the file's program that a listing names, and those that these name, in modules; nil if these are none,
   /// or too many.
-  package func needed(by listing: Int) -> [[Int]]? {
+  ///
+  /// - Parameter back: how many declarations of a name that it uses itself are passed over, the nearest ones first; nil if
+  ///   no name has as many.
+  package func needed(by listing: Int, back: Int = 0) -> [[Int]]? {
     let there = Set(programs[0].joined())
     var found: Set<Int> = []
     var open = [listing]
+    var isPassedOver = back == 0
     while let next = open.popLast() {
       guard let own = names[next] else { continue }
       for name in own.mentioned.subtracting(next == listing ? own.declared : []) {
-        let nearest = declaring[name]?.last { $0 < next && there.contains($0) }
+        var nearest = declaring[name]?.last { $0 < next && there.contains($0) }
+        if next == listing, back > 0, let all = declaring[name]?.filter({ $0 < next && there.contains($0) }),
+          all.count > 1
+        {
+          nearest = all[max(0, all.count - 1 - back)]
+          if all.count > back { isPassedOver = true }
+        }
         if let nearest, found.insert(nearest).inserted { open.append(nearest) }
       }
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty, isPassedOver else { return nil }
     found.formUnion(there.filter { $0 < listing && names[$0]?.isImportsOnly == true })
     let groups = compiler.groups(of: found.sorted())
     return groups.count <= mostModulesChosen ? groups : nil
@@ -256,6 +289,8 @@ package enum MissingName {
       return pieces.count > 1 ? String(pieces[1].drop { $0 == "@" || $0 == "#" }.prefix { $0 != "(" }) : nil
     }
   }
+
+  package static func isOne(_ identifier: String?) -> Bool { identifiers.contains(identifier ?? "") }
 
   /// Whether the errors are about nothing else.
   package static func isAll(of errors: [Diagnostic]) -> Bool {

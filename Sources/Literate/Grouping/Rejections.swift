@@ -14,8 +14,7 @@ struct Rejections {
 
   /// - Parameter errors: what the compiler says about the listing at its place.
   func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
-    let isAnnounced = Announcement(session.snippets[index])
-      .covers(errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors))
+    let isAnnounced = Self.isAnnounced(session.snippets[index], errors)
     let missing = MissingName.all(in: errors).lazy.compactMap { name in
       // The nearest one that would declare it.
       (0..<index).last { names[$0].declared.contains(name) }.map { (name: name, listing: $0) }
@@ -29,15 +28,29 @@ struct Rejections {
       } else {
         "the compiler itself fails on it"
       }
-    return Self.verdict(isAnnounced, reason, errors.map { Self.remark($0.position, $0.message) })
+    return Self.verdict(
+      isAnnounced, Self.told(reason, session.snippets[index]), errors.map { Self.remark($0.position, $0.message) })
+  }
+
+  /// Whether its text says that these errors come.
+  static func isAnnounced(_ snippet: Snippet, _ errors: [Diagnostic]) -> Bool {
+    let announcement = Announcement(snippet)
+    return announcement.covers(
+      errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors))
+      || errors.contains { announcement.quotes($0.message) }
   }
 
   /// - Parameter wrong: what the parser says about it.
   static func verdict(_ snippet: Snippet, syntax wrong: [Problem]) -> Verdict {
     let isAnnounced = Announcement(snippet).covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
     return verdict(
-      isAnnounced, "line \(wrong[0].position.line): \(wrong[0].message)",
+      isAnnounced, told("line \(wrong[0].position.line): \(wrong[0].message)", snippet),
       wrong.map { remark($0.position, $0.message) })
+  }
+
+  /// What it seems to be, before what the compiler says about it.
+  private static func told(_ reason: String, _ snippet: Snippet) -> String {
+    Fragment.kind(of: snippet).map { "\($0); \(reason)" } ?? reason
   }
 
   private static func verdict(_ isAnnounced: Bool, _ reason: String, _ remarks: [Remark]) -> Verdict {

@@ -30,6 +30,10 @@ struct WovenListings: ListingCompiler {
     weaver.groups(of: listings.compactMap { parts[$0] }).map { $0.map(\.index) }
   }
 
+  func isAnnounced(_ listing: Int, _ errors: [Diagnostic]) -> Bool {
+    Rejections.isAnnounced(session.snippets[listing], errors)
+  }
+
   mutating func attempt(_ listings: [Int], after earlier: [[Int]]) -> Attempt {
     guard var chain = chains[earlier] else { return Attempt() }
     let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)

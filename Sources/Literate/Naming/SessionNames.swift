@@ -14,8 +14,10 @@ extension SessionCheck {
   /// By snippet. None at all if the compiler does not answer: pages can do without.
   package func names() -> [[KnownName]] {
     var asked = ask(
-      parts(before: session.snippets.count), about: { session.snippets[$0].mode.runsInSession }, in: folder)
-    for index in session.snippets.indices where syntax[index] != nil && !session.snippets[index].mode.runsInSession {
+      parts(before: session.snippets.count), about: { session.isOwn($0) && session.snippets[$0].mode.runsInSession },
+      in: folder)
+    for index in session.snippets.indices
+    where session.isOwn(index) && syntax[index] != nil && !session.snippets[index].mode.runsInSession {
       let part = part(index, session.snippets[index].mode == .trap ? .runs : .isCompiled)
       asked += ask(parts(before: index) + [part], about: { $0 == index }, in: "\(folder)/\(index)")
     }

@@ -9,7 +9,8 @@ package enum MarkdownFiles {
 
   private static let endings = [".md", ".markdown"]
 
-  /// Files as they are; of folders, the Markdown in them, at any depth, in the order of their names.
+  /// Files as they are; of folders, the Markdown in them, at any depth, in the order of their names. DocC's tutorials are
+  /// Markdown, too.
   package static func find(_ paths: [String]) -> Found {
     var files: [String] = []
     var seen: Set<String> = []
@@ -42,7 +43,9 @@ package enum MarkdownFiles {
       let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
       if Files.isFolder(path) {
         files += inside(path, &seen)
-      } else if endings.contains(where: name.lowercased().hasSuffix) {
+      } else if endings.contains(where: name.lowercased().hasSuffix)
+        || name.hasSuffix(".tutorial") && folder.contains(".docc")
+      {
         files.append(path)
       }
     }

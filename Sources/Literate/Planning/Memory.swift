@@ -87,8 +87,8 @@ package final class Memory: Sendable {
       guard let outcome else { return false }
       guard outcome.isCached else { return true }
       let failed = failed(session.file)
-      return zip(session.snippets, outcome.verdicts).contains { snippet, verdict in
-        failed.contains(snippet.place.line) != Self.isFailure(verdict)
+      return zip(session.snippets, outcome.verdicts).enumerated().contains { index, pair in
+        session.isOwn(index) && failed.contains(pair.0.place.line) != Self.isFailure(pair.1)
       }
     }
     guard isNews else { return }
@@ -117,9 +117,9 @@ package final class Memory: Sendable {
 
   private func noteFailures(_ session: Session, _ outcome: SessionOutcome, in failures: inout [String: [Int]]) {
     let file = whole(session.file)
-    var failed = (failures[file] ?? []).filter { line in !session.snippets.contains { $0.place.line == line } }
-    for (snippet, verdict) in zip(session.snippets, outcome.verdicts) where Self.isFailure(verdict) {
-      failed.append(snippet.place.line)
+    var failed = (failures[file] ?? []).filter { line in !session.own.contains { $0.place.line == line } }
+    for (index, verdict) in outcome.verdicts.enumerated() where session.isOwn(index) && Self.isFailure(verdict) {
+      failed.append(session.snippets[index].place.line)
     }
     failures[file] = failed.isEmpty ? nil : failed.sorted()
   }

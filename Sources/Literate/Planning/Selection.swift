@@ -48,7 +48,7 @@ struct Selection {
       }
       if !touches { return false }
     }
-    return session.snippets.contains(where: reports)
+    return session.own.contains(where: reports)
   }
 }
 

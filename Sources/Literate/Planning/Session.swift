@@ -8,6 +8,8 @@ package struct Session: Sendable {
   package var file: String
   package var scope: String
   package var snippets: [Snippet]
+  /// The only snippet that it is about, if it begins with others that are judged elsewhere.
+  package var only: Int?
 
   /// What a person calls it.
   package var name: String { scope.isEmpty || scope.hasPrefix("new ") ? file : "\(file) (\(scope))" }
@@ -16,6 +18,10 @@ package struct Session: Sendable {
   package static func all(in chapter: Chapter, scope: SessionScope) -> [Session] {
     var sessions: [Session] = []
     for var snippet in chapter.snippets where snippet.origin == nil {
+      if !snippet.after.isEmpty {
+        sessions.append(Session(of: snippet, in: chapter))
+        continue
+      }
       if scope == .snippet, snippet.scope.isEmpty { snippet.scope = "line \(snippet.place.line)" }
       if let index = sessions.firstIndex(where: { $0.scope == snippet.scope }) {
         sessions[index].snippets.append(snippet)
@@ -25,6 +31,40 @@ package struct Session: Sendable {
     }
     return sessions
   }
+
+  package init(file: String, scope: String, snippets: [Snippet]) {
+    self.file = file
+    self.scope = scope
+    self.snippets = snippets
+  }
+
+  /// A program that begins with the snippets that one stands after, and those that these stand after.
+  private init(of snippet: Snippet, in chapter: Chapter) {
+    var guests: Set<Int> = []
+    var open = [snippet]
+    while let next = open.popLast() {
+      for name in next.after {
+        // In a source file each comment has names of its own; the nearest one is meant.
+        let found = chapter.snippets.lastIndex { $0.name == name && $0.place < next.place }
+        if let found, guests.insert(found).inserted { open.append(chapter.snippets[found]) }
+      }
+    }
+    self.init(
+      file: chapter.file, scope: snippet.scope, snippets: guests.sorted().map { chapter.snippets[$0] } + [snippet])
+    only = guests.count
+  }
+
+  /// Whether a snippet is judged here.
+  func isOwn(_ index: Int) -> Bool { only == nil || only == index }
+
+  /// The snippets that are judged here.
+  var own: some Sequence<Snippet> { only.map { snippets[$0...$0] } ?? snippets[...] }
+
+  /// Whether it is about a snippet that stands after others and does not run.
+  var onlyCompiles: Bool { only.map { [.noRun, .error].contains(snippets[$0].mode) } ?? false }
+
+  /// The language that its snippets say they are written in.
+  var language: String? { only.flatMap { snippets[$0].language } ?? snippets.lazy.compactMap(\.language).first }
 
   /// Whether a note of the compiler is about a line of this snippet: where what is declared again stands first.
   func points(_ diagnostic: Diagnostic, into index: Int) -> Bool {
@@ -42,7 +82,13 @@ package struct Session: Sendable {
       writer.write(snippet.mode.rawValue)
       writer.write(snippet.skipReason ?? "")
       writer.write("\(snippet.timeout ?? 0)")
-      writer.write(snippet.prose)
+      for text in [snippet.prose, snippet.after.joined(separator: ","), snippet.imports.joined(separator: ",")] {
+        writer.write(text)
+      }
+      writer.write(snippet.isInternal ? 1 : 0)
+      writer.write(snippet.language ?? "")
+      writer.write(snippet.statedError ?? "")
+      writer.write(snippet.noRunReason ?? "")
       writer.write(snippet.place.line)
       writer.write(snippet.place.column)
       writer.write(snippet.endLine)

@@ -17,7 +17,7 @@ package final class Workplace: Sendable {
   package let memory: Memory
   /// Folders to remove if the run is interrupted.
   package let scratch = Mutex<[String]>([])
-  private let package: String?
+  let package: String?
   private let packageScratch: String?
   private let ownDigest = Mutex<String??>(nil)
 

@@ -29,6 +29,9 @@ package struct Site: Sendable {
 
   /// - Parameter isDraft: there are pages whatever does not hold, and they show it.
   package init(_ result: CheckResult, place: Workplace, isDraft: Bool = false) throws(Refusal) {
+    var result = result
+    // What DocC shows has its own pages there.
+    result.chapters.removeAll { $0.isNamed || $0.file.hasSuffix(".tutorial") }
     var pages: [Page] = []
     reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
@@ -36,7 +39,7 @@ package struct Site: Sendable {
       uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: result.chapters.first?.file ?? "")
-    let made = onAllCores(result.chapters.count) { [reference] number -> Result<Page, Refusal> in
+    let made = onAllCores(result.chapters.count) { [result, reference] number -> Result<Page, Refusal> in
       let chapter = result.chapters[number]
       let bytes: [UInt8]
       do throws(Refusal) { bytes = try Self.content(of: chapter) } catch { return .failure(error) }
@@ -94,8 +97,8 @@ package struct Site: Sendable {
     let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      for (snippet, program) in zip(session.snippets, kept.programs(session, names: result.names)) {
-        programs[snippet.place] = program
+      for (index, program) in kept.programs(session, names: result.names).enumerated() where session.isOwn(index) {
+        programs[session.snippets[index].place] = program
       }
     }
     let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")

@@ -13,7 +13,8 @@ struct WholeProgram {
     self.names = session.snippets.map { names[$0.place] ?? [] }
   }
 
-  /// The parts in order, as a page names them: `12 30:0-120 45` are snippets by the lines of their fences, or bytes of them.
+  /// The parts in order, as a page names them: `12 30:0-120 45` are snippets by the lines of their fences, or bytes of them;
+  /// `+Foundation` is a module that a fence imports.
   /// Nil if there is no such program.
   func parts(of index: Int) -> String? {
     let mode = session.snippets[index].mode
@@ -28,18 +29,24 @@ struct WholeProgram {
       let line = session.snippets[earlier].place.line
       switch session.snippets[earlier].mode {
       case .run, .warning: return ["\(line)"]
+      case .noRun where session.onlyCompiles, .trap where session.onlyCompiles: return ["\(line)"]
       case .noRun, .trap: return syntax[earlier].standalone.map { "\(line):\($0.lowerBound)-\($0.upperBound)" }
       case .error, .skip: return []
       }
     }
-    return (earlier + ["\(session.snippets[index].place.line)"]).joined(separator: " ")
+    var imports: [String] = []
+    for module in (wanted.sorted() + [index]).flatMap({ session.snippets[$0].imports }) where !imports.contains(module)
+    {
+      imports.append(module)
+    }
+    return (imports.map { "+\($0)" } + earlier + ["\(session.snippets[index].place.line)"]).joined(separator: " ")
   }
 
   private func isOneFile(_ earlier: Set<Int>, _ index: Int) -> Bool {
     let parts = (earlier.sorted() + [index]).filter { $0 == index || session.snippets[$0].mode.isPartOfPrograms }.map {
       ProgramPart(
         index: $0, snippet: session.snippets[$0], syntax: syntax[$0],
-        use: $0 == index || session.snippets[$0].mode.runsInSession ? .runs : .declares)
+        use: $0 == index || session.snippets[$0].mode.runsInSession || session.onlyCompiles ? .runs : .declares)
     }
     return Weaver(module: "Whole", imports: []).weave(parts).count == 1
   }

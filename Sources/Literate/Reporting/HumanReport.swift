@@ -24,7 +24,8 @@ package struct HumanReport: Sendable {
       if let finding = entry.verdict.finding, entry.verdict.status != .failed, !isQuiet,
         isVerbose || finding.kind != .run
       {
-        lines.append("\(place): \(finding.kind.rawValue)" + (finding.reason.map { ": \($0)" } ?? ""))
+        let imports = finding.imports.isEmpty ? "" : ", with `import \(finding.imports.joined(separator: ", "))`"
+        lines.append("\(place): \(finding.kind.rawValue)\(imports)" + (finding.reason.map { ": \($0)" } ?? ""))
         if isVerbose {
           for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         }

@@ -65,9 +65,9 @@ package enum ProblemGuide {
         cure: "Put the file there, give yourself the right to read it, or take it away.")
     case .missingSource:
       Entry(
-        title: "The text that `from=` names is not there, or has changed.",
+        title: "The text that `from=` or a directive names is not there, or has changed.",
         explanation:
-          "A fence with `from=PATH#REGION` shows a part of a source file: what stands between `// #region REGION` and `// #endregion`.",
+          "A fence with `from=PATH#REGION` shows a part of a source file: what stands between `// #region REGION` and `// #endregion`. DocC's `@Code(name:file:)` shows a file of the catalogue, `@Snippet(path:slice:)` one of the package's `Snippets` folder.",
         example: fence("swift from=Sources/App/Counter.swift#increment", "count += 1"),
         cure: "Correct the path or the region; if the source is right, let `--accept` take its text over.")
     case .skipBudget:
@@ -129,10 +129,12 @@ package enum ProblemGuide {
     case .missingName:
       Entry(
         title: "A name is declared only where nothing can use it.",
-        explanation: "The snippet that declares it is skipped, expected to fail, or never run.",
+        explanation:
+          "The snippet that declares it is skipped, expected to fail, or never run, or not among those that `after` names.",
         example: fence("swift skip=\"needs a screen\"", "let window = Window()") + "\n\n"
           + fence("swift", "window.show()"),
-        cure: "Declare the name in a snippet that runs (it can be `hidden`), or skip this one too.")
+        cure:
+          "Declare the name in a snippet that runs (it can be `hidden`), name that in `after`, or skip this one too.")
     case .compilerCrash:
       Entry(
         title: "The compiler itself failed.",

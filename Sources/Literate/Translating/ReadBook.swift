@@ -38,6 +38,9 @@ package struct ReadBook: Sendable {
       originals.append(original)
     }
     chapters = Self.chapters(originals.map { ($0, nil) }, manner, texts)
+    let named = NamedFiles(chapters, manner: manner)
+    chapters += named.chapters
+    problems += named.problems
     let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
     for ((_, language, _), (chapter, file)) in zip(translated, zip(Self.chapters(files, manner, texts), files)) {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))

@@ -18,7 +18,13 @@ package enum FenceList {
     case .snippet:
       var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(snippet?.mode.rawValue ?? "run"))"]
       if let name = snippet?.name { parts.append("name \(name)") }
-      if let scope = snippet?.scope, !scope.isEmpty { parts.append("scope \(scope)") }
+      if let after = snippet?.after, !after.isEmpty {
+        parts.append("after \(after.joined(separator: ", "))")
+      } else if let scope = snippet?.scope, !scope.isEmpty {
+        parts.append("scope \(scope)")
+      }
+      if let imports = snippet?.imports, !imports.isEmpty { parts.append("import \(imports.joined(separator: ", "))") }
+      if let language = snippet?.language { parts.append("Swift \(language)") }
       if snippet?.output != nil { parts.append("with output") }
       return parts.joined(separator: ", ")
     case .shown: return "shows `\(snippet?.shows?.name ?? "")` of the original"
@@ -38,7 +44,7 @@ package enum FenceList {
     let wrong = fates.count { $0 == .rejected }
     let shown = fates.count { $0 == .shown }
     return
-      "\(fates.count) fences: \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+      "\(fates.count) fence\(fates.count == 1 ? "" : "s"): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
   package static func json(_ chapters: [Chapter]) -> String {
@@ -52,6 +58,7 @@ package enum FenceList {
       var mode: String?
       var name: String?
       var scope: String?
+      var after: [String]?
       var reason: String?
     }
     let entries = chapters.flatMap { chapter in
@@ -74,7 +81,8 @@ package enum FenceList {
           file: fence.place.file, line: fence.place.line, endLine: fence.endLine, column: fence.place.column,
           words: fence.words, fate: fate, mode: fate == "shown" ? nil : snippet?.mode.rawValue,
           name: snippet?.name ?? snippet?.shows?.name,
-          scope: scope.isEmpty ? nil : scope, reason: reason)
+          scope: scope.isEmpty ? nil : scope, after: snippet.flatMap { $0.after.isEmpty ? nil : $0.after },
+          reason: reason)
       }
     }
     return JSONText.of(entries)

@@ -18,6 +18,18 @@ public struct Snippet: Sendable {
   public var name: String?
   /// The session it belongs to; empty for the chapter's own.
   public var scope = ""
+  /// The names of the snippets that its program begins with, where it has one of its own.
+  public var after: [String] = []
+  /// Modules that it imports without showing it.
+  public var imports: [String] = []
+  /// It is about what only its own module can use, so that it may use that, too.
+  public var isInternal = false
+  /// The version of the language that its program is written in, where it says so itself.
+  public var language: String?
+  /// What the compiler says of it, where the fence states that; its comments then are the author's own words.
+  public var statedError: String?
+  /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
+  public var noRunReason: String?
   public var isHidden = false
   /// Seconds, where it says so itself.
   public var timeout: Double?
@@ -38,6 +50,9 @@ public struct Snippet: Sendable {
   }
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
+
+  /// Whether its comments are words to a reader, and claim nothing.
+  public var claimsNothing: Bool { statedError != nil || noRunReason != nil }
 
   /// Where a person finds it: ``at a.md:3``, or with its name.
   public var whereabouts: String { (name.map { "`\($0)` " } ?? "") + "at \(place.file):\(place.line)" }
@@ -84,6 +99,10 @@ public struct Chapter: Sendable {
   public var fences: [Fence]
   public var snippets: [Snippet]
   public var headings: [Heading] = []
+  /// Swift files that are shown in it.
+  public var named: [NamedFile] = []
+  /// It is one of those, and all of it a snippet.
+  public var isNamed = false
   /// What is wrong with the file itself.
   public var problems: [Problem]
 

@@ -29,6 +29,7 @@ public enum DiagnosticJudge {
   public static func problems(
     snippet: Snippet, claims: [Claim], diagnostics: [Diagnostic], codeLines: [Int], mode: Mode
   ) -> [Problem] {
+    if mode == .error, let stated = snippet.statedError { return problems(snippet, stating: stated, diagnostics) }
     var rest = diagnostics.filter { mode == .error ? $0.severity == .error : $0.severity == .warning }
     let others = diagnostics.filter { !rest.contains($0) }
     var problems: [Problem] = []
@@ -60,14 +61,24 @@ public enum DiagnosticJudge {
           "The compiler gives \(article(word)) that no `// \(word):` states: \(diagnostic.message)",
           actual: diagnostic.message, notes: diagnostic.notes))
     }
-    if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) {
-      let place = Position(file: snippet.place.file, line: snippet.place.line, column: snippet.place.column)
-      return [
-        Problem(
-          .errorCompiles, at: place, "This snippet must not compile, but it does.", length: 3)
-      ]
-    }
+    if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) { return [compiles(snippet)] }
     return problems
+  }
+
+  /// One of the compiler's errors, wherever it is, must be the one that the fence states.
+  private static func problems(_ snippet: Snippet, stating text: String, _ diagnostics: [Diagnostic]) -> [Problem] {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard let first = errors.first else { return [compiles(snippet)] }
+    if errors.contains(where: { fits($0, StatedDiagnostic(text: text, identifier: nil)) }) { return [] }
+    return [
+      Problem(
+        .expectedError, at: snippet.place, "The compiler gives no such error.", expected: text, actual: first.message,
+        length: 3)
+    ]
+  }
+
+  private static func compiles(_ snippet: Snippet) -> Problem {
+    Problem(.errorCompiles, at: snippet.place, "This snippet must not compile, but it does.", length: 3)
   }
 
   private static func article(_ word: String) -> String { word == "error" ? "an error" : "a warning" }

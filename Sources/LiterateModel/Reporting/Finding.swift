@@ -18,14 +18,20 @@ public struct Finding: Codable, Sendable, Equatable {
     case file
     /// A program of its own, which later listings may join: the number tells them apart.
     case own(Int)
-    /// Only those before it that it names; they belong to the file's program, too.
-    case chosen
+    /// Only those before it that it names, by the lines of their fences; they belong to the file's program, too.
+    case after([Int])
   }
 
   public var kind: Kind
   /// Why it is no more than that: the compiler's first words, or what stopped it.
   public var reason: String?
   public var company: Company
+  /// The lines of the listings before it that it names, and those that these name: another company that it could have.
+  public var needs: [Int] = []
+  /// Modules that it does not import itself, and without which it does not compile.
+  public var imports: [String] = []
+  /// The language of the whole file, where it is not the one that would be taken otherwise.
+  public var language: String?
 
   public init(_ kind: Kind, reason: String? = nil, company: Company = .file) {
     self.kind = kind

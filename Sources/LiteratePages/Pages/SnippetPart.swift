@@ -82,7 +82,7 @@ package struct SnippetPart: Sendable {
     let text: String
     switch snippet.mode {
     case .run: return ""
-    case .noRun: text = words.snippets.compiledOnly
+    case .noRun: text = words.snippets.compiledOnly + (snippet.noRunReason.map { " (\($0))" } ?? "")
     case .error: text = words.snippets.doesNotCompile
     case .warning: text = words.snippets.warns
     case .trap: text = words.snippets.stops

@@ -8,10 +8,13 @@ package struct Announcement: Sendable {
   package private(set) var isRejectedInProse = false
   /// Whether a comment or the prose says that the program stops.
   package private(set) var stops = false
+  /// Everything that comments and prose say, in small letters.
+  private var words = ""
 
   package init(_ snippet: Snippet) {
     for line in snippet.lines {
       guard let comment = Self.comment(in: line.text)?.lowercased() else { continue }
+      words += comment + "\n"
       if Self.stopping.contains(where: comment.contains) {
         stops = true
       } else if Self.startsWithError(comment) || (Self.rejecting + ["\u{274c}"]).contains(where: comment.contains) {
@@ -20,6 +23,7 @@ package struct Announcement: Sendable {
     }
     let prose = snippet.prose.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
     isRejectedInProse = Self.rejecting.contains(where: prose.contains)
+    words += prose
     if Self.stopping.contains(where: prose.contains) { stops = true }
   }
 
@@ -34,6 +38,9 @@ package struct Announcement: Sendable {
     }
     return isRejectedInProse && !areMissingNames
   }
+
+  /// Whether the text has what the compiler says, word for word.
+  package func quotes(_ message: String) -> Bool { message.count >= 12 && words.contains(message.lowercased()) }
 
   private static func startsWithError(_ comment: String) -> Bool {
     let text = comment.drop { $0 == " " || $0 == "\t" || $0 == "/" }
@@ -63,6 +70,11 @@ package struct Announcement: Sendable {
     "can't compile", "can’t compile", "cannot compile", "fails to compile", "fail to compile", "compiler rejects",
     "compiler complains", "rejected by the compiler", "report an error", "reports an error", "produce an error",
     "produces an error", "results in an error", "result in an error", "causes an error", "cause an error",
+    "no longer compile", "no longer build", "used to compile", "stops compiling", "stopped compiling",
+    "refuses to compile", "refuse to compile", "compiler refuses", "compiler will reject", "compiler will complain",
+    "compiler will refuse", "won't build", "won’t build", "doesn't build", "doesn’t build", "fails to build",
+    "rejected at compile time", "caught at compile time", "error at compile time", "fails at compile time",
+    "doesn't type check", "doesn’t type check", "fails to type check", "doesn't type-check", "doesn’t type-check",
     "gives an error", "give an error", "raises an error", "triggers an error", "generates an error", "yields an error",
     "this is an error", "is invalid", "isn't allowed", "isn’t allowed", "is not allowed", "not allowed", "illegal",
   ]

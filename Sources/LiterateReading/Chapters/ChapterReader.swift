@@ -18,17 +18,46 @@ package enum ChapterReader {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
     let text = Array(bytes.dropFirst(lines.markLength))
-    let document = MarkdownDocument(Directives.apart(text) ?? text)
+    let (apart, named) = Directives.read(text)
+    let document = MarkdownDocument(apart ?? text)
     var reading = Reading(file: file, lines: lines, original: original, manner: manner)
+    reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
+    chapter.named = named.map { file in
+      var file = file
+      file.place = Position(file: chapter.file, line: file.place.line, column: file.place.column)
+      return file
+    }
     chapter.headings = document.headings.map { heading in
       var heading = heading
       heading.column = lines.column(heading.column - 1, line: heading.line)
       return heading
     }
+    return chapter
+  }
+}
+
+extension ChapterReader {
+  /// A Swift file as one snippet.
+  package static func readNamed(_ bytes: [UInt8], file: String) -> Chapter {
+    let lines = FileLines(bytes)
+    var chapter = Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
+    chapter.isNamed = true
+    if let problem = TextEncoding.problem(bytes, lines, file: file) {
+      chapter.problems = [problem]
+      return chapter
+    }
+    let place = Position(file: file, line: 1, column: 1)
+    var snippet = Snippet(place: place, endLine: max(1, lines.lines.count))
+    snippet.lines = lines.lines.enumerated().map { number, text in
+      SourceLine(
+        text: String(decoding: text, as: UTF8.self), line: number + 1, column: lines.column(0, line: number + 1))
+    }
+    chapter.fences = [Fence(place: place, endLine: snippet.endLine, words: "swift", fate: .snippet)]
+    chapter.snippets = [snippet]
     return chapter
   }
 }
@@ -41,6 +70,8 @@ private struct Reading {
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
+  /// The names that fences give, in order: a snippet can only stand after one above it.
+  var names: [FenceName] = []
   /// Which snippet a code block became.
   private var snippetOfBlock: [Int: Int] = [:]
   private var newScopes = 0
@@ -108,15 +139,68 @@ private struct Reading {
           length: name.utf8.count + 5))
       return .rejected
     }
+    let column = { (name: String) in words.first { $0.name == name }?.column ?? place.column }
+    if let message = settleAfter(&snippet), manner == .strict {
+      problems.append(
+        Problem(
+          .wordValue, at: Position(file: file, line: place.line, column: column("after")), message,
+          length: words.first { $0.name == "after" }?.text.utf8.count ?? 3))
+      return .rejected
+    }
     if snippet.scope == "new" {
       newScopes += 1
       snippet.scope = "new \(newScopes)"
       currentScope = snippet.scope
     }
+    if let language = snippet.language, manner == .strict, snippet.after.isEmpty,
+      let other = snippets.first(where: { $0.scope == snippet.scope && $0.language ?? language != language })
+    {
+      problems.append(
+        Problem(
+          .wordValue, at: Position(file: file, line: place.line, column: column("language")),
+          "The snippet at line \(other.place.line) makes the program that both belong to Swift \(other.language ?? "").",
+          length: language.utf8.count + 9))
+      return .rejected
+    }
     snippetOfBlock[index] = snippets.count
     snippets.append(snippet)
     if original != nil { return .shown }
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
+  }
+
+  /// Finds the snippets that one stands after, and gives it a scope that no other has.
+  ///
+  /// - Returns: what is wrong with them, if something is. Where the file was not written for us, the word then says nothing.
+  private func settleAfter(_ snippet: inout Snippet) -> String? {
+    guard !snippet.after.isEmpty else { return nil }
+    for name in snippet.after {
+      guard let message = refusal(name, of: snippet) else { continue }
+      snippet.after = []
+      return message
+    }
+    let scope = "after " + snippet.after.joined(separator: ",")
+    let number = snippets.count { $0.after == snippet.after } + 1
+    snippet.scope = number == 1 ? scope : "\(scope) (\(number))"
+    return nil
+  }
+
+  private func refusal(_ name: String, of snippet: Snippet) -> String? {
+    if let target = snippets.first(where: { $0.name == name }) {
+      switch target.mode {
+      case _ where target.origin != nil: return "`\(name)` shows a source file, so nothing can stand after it."
+      case .skip: return "`\(name)` is skipped, so nothing can stand after it."
+      case .error: return "`\(name)` is expected not to compile, so nothing can stand after it."
+      case .run, .noRun, .warning, .trap: return nil
+      }
+    }
+    if name == snippet.name { return "A snippet cannot stand after itself; name one above it." }
+    if let later = names.first(where: { $0.name == name && $0.line > snippet.place.line }) {
+      return "`\(name)` stands further below, at line \(later.line); a snippet can only stand after one above it."
+    }
+    if names.contains(where: { $0.name == name }) { return "`\(name)` has a fence that is wrong itself; see there." }
+    let near = Spelling.nearest(to: name, in: snippets.compactMap(\.name))
+    return "No snippet above is called `\(name)`"
+      + (near.map { "; did you mean `\($0)`?" } ?? "; give the one that is meant a name: `name=\(name)`.")
   }
 
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
@@ -172,6 +256,20 @@ private struct Reading {
       .unclosedFence, at: place,
       "This fence is never closed, so everything after it counts as code; close it with a line of \(opening.closing)",
       length: opening.length)
+  }
+}
+
+/// The name that a fence gives to its snippet.
+private struct FenceName {
+  var name: String
+  var line: Int
+
+  init?(_ block: CodeBlock, _ lines: FileLines) {
+    guard block.info.contains("name="), let opening = Opening(block, lines),
+      let name = FenceWords.parse(opening.info, column: 1).first(where: { $0.name == "name" })?.value
+    else { return nil }
+    self.name = name
+    line = block.startLine
   }
 }
 

@@ -73,7 +73,7 @@ enum FenceWords {
         reject(.wordValue, "`\(word.name)` takes no value; write `\(word.name)` alone.")
         continue
       }
-      if known[word.name] == .value, word.value == nil || word.value == "" {
+      if known[word.name] == .value && word.value == nil || known[word.name] != .alone && word.value == "" {
         let isReason = word.name == "skip"
         reject(
           .wordValue,
@@ -85,6 +85,17 @@ enum FenceWords {
       case "hidden": snippet.isHidden = true
       case "scope": snippet.scope = value
       case "name": snippet.name = value
+      case "after":
+        snippet.after = list(value)
+        if snippet.after.isEmpty { reject(.wordValue, "`after` takes the names of snippets: `after=NAME,NAME`.") }
+      case "import":
+        snippet.imports = list(value)
+        if snippet.imports.isEmpty || !snippet.imports.allSatisfy(isModule) {
+          reject(.wordValue, "`import` takes the names of modules: `import=Foundation,Dispatch`.")
+          snippet.imports = []
+        }
+      case "language" where ["5", "6"].contains(value): snippet.language = value
+      case "language": reject(.wordValue, "`language` takes a version of Swift: `language=5` or `language=6`.")
       case "from" where value.hasPrefix("#"): reject(.wordValue, shownElsewhere)
       case "from": snippet.origin = value
       case "timeout":
@@ -101,19 +112,43 @@ enum FenceWords {
         modeWord = word.name
         snippet.mode = Mode(rawValue: word.name) ?? .run
         if snippet.mode == .skip { snippet.skipReason = value }
+        if snippet.mode == .noRun { snippet.noRunReason = word.value }
+        if snippet.mode == .error { snippet.statedError = word.value }
       }
+    }
+    for other in ["scope", "from"] where seen.contains("after") && seen.contains(other) {
+      let word = words.first { $0.name == "after" }
+      problems.append(
+        Problem(
+          .wordValue,
+          at: Position(
+            file: snippet.place.file, line: snippet.place.line, column: word?.column ?? snippet.place.column),
+          "`after` and `\(other)` exclude each other: what stands after others has a program of its own; keep one.",
+          length: word?.text.utf8.count ?? 3))
     }
     return problems
   }
 
+  /// What stands between commas.
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map { $0.drop { $0 == " " } }.map { text in
+      String(text[..<(text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex)])
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func isModule(_ name: String) -> Bool {
+    name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+  }
+
   /// What a word needs.
   enum Need {
-    case alone, value
+    case alone, value, either
   }
 
   static let known: [String: Need] = [
-    "no-run": .alone, "error": .alone, "warning": .alone, "trap": .alone, "hidden": .alone,
-    "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value,
+    "no-run": .either, "error": .either, "warning": .alone, "trap": .alone, "hidden": .alone,
+    "from": .value, "skip": .value, "scope": .value, "name": .value, "timeout": .value, "after": .value,
+    "import": .value, "language": .value,
   ]
 
   static func unknown(_ word: String, _ candidates: [String]) -> String {

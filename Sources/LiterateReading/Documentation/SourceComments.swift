@@ -12,6 +12,8 @@ struct SourceComment {
   }
 
   var lines: [Line] = []
+  /// What it documents cannot be used where its module is imported, only inside.
+  var isOfInternal = false
 
   var markdown: [UInt8] { Array(lines.map(\.text).joined(separator: [10])) + [10] }
 
@@ -29,6 +31,12 @@ struct SourceComment {
     var comments: [SourceComment] = []
     for token in Parser.parse(source: String(decoding: bytes, as: UTF8.self)).tokens(viewMode: .sourceAccurate) {
       var offset = token.position.utf8Offset
+      let count = comments.count
+      defer {
+        if comments.count > count, !DeclaredAccess.isPublic(token) {
+          for index in count..<comments.count { comments[index].isOfInternal = true }
+        }
+      }
       for piece in token.leadingTrivia {
         let first = lineNumber(offset)
         switch piece {

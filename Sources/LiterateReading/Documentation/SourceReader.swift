@@ -20,6 +20,7 @@ package enum SourceReader {
         let scope = part.snippets[index].scope
         let own = "line \(comment.lines[0].line)"
         if scope.isEmpty { part.snippets[index].scope = own }
+        part.snippets[index].isInternal = comment.isOfInternal
         // A fresh one in one comment is not that in another.
         if scope.hasPrefix("new ") { part.snippets[index].scope = "\(scope) \(own)" }
       }

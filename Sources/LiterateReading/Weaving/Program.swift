@@ -93,7 +93,7 @@ package struct PositionMap: Sendable {
 package struct Weaver {
   /// The beginning of the names of the modules.
   package var module: String
-  /// Modules that every program imports.
+  /// Modules that every program imports, with attributes before them: `@testable Rx`.
   package var imports: [String]
   /// Parts that begin a module of their own, though nothing in the syntax asks for it: the compiler did.
   package var splits: Set<Int> = []
@@ -184,12 +184,16 @@ package struct Weaver {
     let isLibrary = parts.contains { $0.syntax.hasMain && $0.use.hasStatements }
     let awaits = parts.contains { $0.syntax.awaits && $0.use.hasStatements }
     writer.line("import SnippetRuntime")
-    for module in imports { writer.line("import \(module)") }
+    for module in imports {
+      let words = module.split(separator: " ")
+      writer.line((words.dropLast() + ["import"] + words.suffix(1)).joined(separator: " "))
+    }
     for text in earlier.imports { writer.line(text) }
     for module in earlier.modules { writer.line("@testable import \(module)") }
     for text in earlier.choices { writer.line(text) }
     for part in parts {
       writer.beginRegion(part.index)
+      writer.addImports(part)
       let marks = !isLibrary && part.use == .runs
       if marks { writer.line("_snippetBegins(\(part.index), \(part.snippet.place.line))") }
       switch part.use {
@@ -232,6 +236,19 @@ private struct ProgramWriter {
 
   mutating func beginRegion(_ snippet: Int) {
     map.regions.append((lineCount + 1, snippet))
+  }
+
+  /// What the fence imports counts as if it stood there.
+  mutating func addImports(_ part: ProgramPart) {
+    guard !part.snippet.imports.isEmpty else { return }
+    let place = part.snippet.place
+    if !part.syntax.locatesItself {
+      line("#sourceLocation(file: \"\(SourceName.of(place.file))\", line: \(place.line))")
+      map.lines[place.line] = PositionMap.Line(
+        snippet: part.index, column: place.column, insertions: [(column: 1, length: Int.max / 2)])
+    }
+    line(part.snippet.imports.map { "import \($0)" }.joined(separator: "; "))
+    if !part.syntax.locatesItself { line("#sourceLocation()") }
   }
 
   /// Adds a range of a snippet's text, with what the program has more.

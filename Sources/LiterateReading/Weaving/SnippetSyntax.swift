@@ -72,6 +72,7 @@ package struct SnippetSyntax: Sendable {
           length: opening.utf8.count)
       ]
     }
+    imports = snippet.imports.map { "import \($0)" }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
     names.walk(tree)
@@ -122,6 +123,7 @@ package struct SnippetSyntax: Sendable {
       codeLines.formUnion(first...last)
     }
     self.codeLines = codeLines.sorted()
+    if snippet.claimsNothing { return }
     var reader = ClaimReader(snippet: snippet, comments: comments)
     reader.read()
     problems += reader.problems

@@ -17,6 +17,12 @@ import Testing
     #expect(Announcement(snippet).covers(errorLines: [line], areMissingNames: true))
   }
 
+  @Test func theCompilersOwnWordsAnnounceTheError() throws {
+    let snippet = try snippet("```swift\nx = 2\n```\n\n> ❌ Cannot find 'x' in scope\n")
+    #expect(Announcement(snippet).quotes("cannot find 'x' in scope"))
+    #expect(!Announcement(snippet).quotes("cannot find 'y' in scope"))
+  }
+
   @Test(arguments: [
     "// An error object", "print(error) // the error that was thrown", "// handle the errors here", "x = 2",
     "let s = \"// error: none\"", "// this triggers a runtime error",

@@ -28,6 +28,24 @@ import Testing
     #expect(snippet.endLine == line.line + 1)
   }
 
+  @Test(arguments: [
+    ("public func f() {}", false), ("open class C {}", false), ("func f() {}", true), ("package struct S {}", true),
+    ("public protocol P {\n/// HERE\nvar a: Int { get } }", false),
+    ("protocol P {\n/// HERE\nvar a: Int { get } }", true),
+    ("public enum E {\n/// HERE\ncase a }", false), ("enum E {\n/// HERE\ncase a }", true),
+    ("public extension Int {\n/// HERE\nvar a: Int { 0 } }", false),
+    ("extension Int {\n/// HERE\nvar a: Int { 0 } }", true),
+    ("extension Int {\n/// HERE\npublic var a: Int { 0 } }", false), ("struct S {\n/// HERE\npublic var a = 0 }", true),
+    ("public struct S {\n/// HERE\npublic private(set) var a = 0 }", false),
+    ("public struct S {\n/// HERE\nvar a = 0 }", true),
+    ("extension Int {}", false), ("private extension Int {\n/// HERE\nvar a: Int { 0 } }", true),
+  ]) func aCommentKnowsWhoCanUseWhatItIsAbout(_ row: (code: String, isInternal: Bool)) {
+    let fence = "/// ```swift\n/// f()\n/// ```"
+    let text = row.code.contains("/// HERE") ? row.code.replacing("/// HERE", with: fence) : fence + "\n" + row.code
+    let chapter = SourceReader.read(Array(text.utf8), file: "Sources/M/a.swift")
+    #expect(chapter.snippets.map(\.isInternal) == [row.isInternal])
+  }
+
   @Test func eachCommentIsASessionAndNamedOnesAreShared() {
     let text = """
       /// ```swift

@@ -19,6 +19,31 @@ import Testing
     #expect(chapter.problems.isEmpty)
   }
 
+  @Test func filesThatDirectivesNameAreKnownWithTheirPlaces() {
+    let text = """
+      @Steps {
+        @Step {
+          1️⃣@Code(name: "A.swift", file: 01-a.swift, previousFile: "01-z.swift") {
+            @Image(source: x.png, alt: "y")
+          }
+        }
+      }
+
+      2️⃣@Snippet(path: "pkg/Snippets/Feed", slice: greet)
+
+      ```swift
+      // @Code(name: "no", file: no.swift)
+      ```
+      """
+    let marked = Marked(text)
+    let chapter = ChapterReader.read(marked.bytes, file: "a.md")
+    #expect(
+      chapter.named == [
+        NamedFile(.code, "01-a.swift", slice: nil, at: marked.places[1]!),
+        NamedFile(.snippet, "pkg/Snippets/Feed", slice: "greet", at: marked.places[2]!),
+      ])
+  }
+
   @Test(arguments: [
     "Somebody at\n@example.com {\n", "```swift\n@MainActor\nfunc f() {\n}\n```\n",
     "An attribute:\n\n    @State var x\n",

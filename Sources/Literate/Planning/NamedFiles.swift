@@ -1,0 +1,120 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Finds the Swift files that DocC shows in chapters, and reads them.
+///
+/// A program of the `Snippets` folder must compile and run in any case. A tutorial's step often needs other files, or
+/// frameworks that are not here, and no word can be written about it: it has to be there, and `--scope auto` says what it is.
+struct NamedFiles {
+  private(set) var chapters: [Chapter] = []
+  private(set) var problems: [Problem] = []
+
+  init(_ read: [Chapter], manner: ChapterReader.Manner) {
+    var seen = Set(read.map { Files.resolved($0.file) })
+    for file in read.flatMap(\.named) {
+      guard let path = Self.find(file) else {
+        problems.append(Self.missing(file))
+        continue
+      }
+      guard path.hasSuffix(".swift"), file.directive == .snippet || manner == .foreign else { continue }
+      guard let bytes = try? Files.read(path) else {
+        problems.append(
+          Problem(.missingSource, at: file.place, "\(path), which is named here, cannot be read.", length: 1))
+        continue
+      }
+      if let slice = file.slice, !Self.slices(bytes).contains(slice) {
+        let near = Spelling.nearest(to: slice, in: Self.slices(bytes))
+        problems.append(
+          Problem(
+            .missingSource, at: file.place,
+            "\(path) has no `// snippet.\(slice)`" + (near.map { "; did you mean `\($0)`?" } ?? "."),
+            length: file.directive.rawValue.utf8.count))
+      }
+      guard seen.insert(Files.resolved(path)).inserted else { continue }
+      chapters.append(ChapterReader.readNamed(bytes, file: path))
+    }
+  }
+
+  /// The names that `// snippet.NAME` comments give.
+  private static func slices(_ bytes: [UInt8]) -> [String] {
+    FileLines(bytes).lines.compactMap { line in
+      let text = String(decoding: line, as: UTF8.self).filter { $0 != " " && $0 != "\t" && $0 != "\r" }
+      return text.hasPrefix("//snippet.") ? String(text.dropFirst(10)) : nil
+    }.filter { !["hide", "show", "end"].contains($0) }
+  }
+
+  // MARK: Finding
+
+  private static func find(_ file: NamedFile) -> String? {
+    switch file.directive {
+    case .code:
+      let folder = catalogue(of: file.place.file)
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      return Files.tree(folder).sorted().first { $0.split(separator: "/").last.map(String.init) == name }
+        .map { joined(folder, $0) }
+    case .snippet:
+      guard let folder = snippets(for: file.place.file) else { return nil }
+      // `package/Snippets/group/name`, `package/name` or `name`.
+      let parts = file.path.split(separator: "/").filter { $0 != "Snippets" }
+      return parts.indices.lazy.map { joined(folder, parts[$0...].joined(separator: "/") + ".swift") }
+        .first(where: Files.exists)
+    }
+  }
+
+  private static func joined(_ folder: String, _ path: String) -> String { folder == "." ? path : "\(folder)/\(path)" }
+
+  /// The catalogue that a file is in; without one, its folder.
+  private static func catalogue(of file: String) -> String {
+    var folder = Files.parent(of: file) ?? "."
+    let own = folder
+    while !folder.hasSuffix(".docc") {
+      guard let parent = Files.parent(of: folder), parent != folder else { return own }
+      folder = parent
+    }
+    return folder
+  }
+
+  /// The `Snippets` folder of the package around a file.
+  private static func snippets(for file: String) -> String? {
+    var folder = Files.parent(of: Files.resolved(file)) ?? "/"
+    while true {
+      if Files.exists(folder + "/Package.swift") || Files.isFolder(folder + "/Snippets") {
+        let found = folder + "/Snippets"
+        guard Files.isFolder(found) else { return nil }
+        let here = Files.current
+        return found.hasPrefix(here + "/") ? String(found.dropFirst(here.count + 1)) : found
+      }
+      guard let parent = Files.parent(of: folder), parent != folder else { return nil }
+      folder = parent
+    }
+  }
+
+  private static func missing(_ file: NamedFile) -> Problem {
+    let length = file.directive.rawValue.utf8.count
+    switch file.directive {
+    case .code:
+      let folder = catalogue(of: file.place.file)
+      let near = Spelling.nearest(
+        to: file.path, in: Files.tree(folder).compactMap { $0.split(separator: "/").last.map(String.init) })
+      return Problem(
+        .missingSource, at: file.place,
+        "\(folder) has no file `\(file.path)`" + (near.map { "; did you mean `\($0)`?" } ?? "; put it there."),
+        length: length)
+    case .snippet:
+      guard let folder = snippets(for: file.place.file) else {
+        return Problem(
+          .missingSource, at: file.place,
+          "`\(file.path)` is a file of the package's `Snippets` folder, and there is none above \(file.place.file).",
+          length: length)
+      }
+      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+      let near = Spelling.nearest(
+        to: name + ".swift", in: Files.tree(folder).compactMap { $0.split(separator: "/").last.map(String.init) })
+      return Problem(
+        .missingSource, at: file.place,
+        "\(folder) has no `\(name).swift`" + (near.map { "; did you mean `\($0)`?" } ?? "; put it there."),
+        length: length)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// A folder of a test's own, which goes away with it.
+final class Place {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "docs-check-\(UUID().uuidString)")
+
+  init(_ files: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  /// With the files of one of the tiny books.
+  init(book: String) throws {
+    try FileManager.default.copyItem(at: BookTests.folder.appending(path: book), to: folder)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func check(
+    _ arguments: String..., environment: [String: String] = [:], through command: [String] = []
+  ) throws -> DocsCheckCommand.Result {
+    try DocsCheckCommand.run(arguments, in: folder, environment: environment, through: command)
+  }
+
+  func shell(_ command: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-euc", command]
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(command)")
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: folder.appending(path: path))
+  }
+
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: path).path) }
+
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
+
+  /// What is in `site`.
+  var pages: [String: Data] {
+    var pages: [String: Data] = [:]
+    let site = folder.appending(path: "site")
+    for case let path as String in FileManager.default.enumerator(atPath: site.path) ?? .init() {
+      pages[path] = try? Data(contentsOf: site.appending(path: path))
+    }
+    return pages
+  }
+}
