@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
     .library(name: "Messaging", targets: ["Messaging"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .plugin(name: "DocsCheckPlugin", targets: ["DocsCheckPlugin"]),
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -64,6 +65,11 @@ let package = Package(
         "RxControls", "RxTesting", "Stage",
       ],
       swiftSettings: usesSwiftSyntax),
+    // It builds docs-check when it runs. As a dependency, that would be built twice whenever this package is.
+    .plugin(
+      name: "DocsCheckPlugin",
+      capability: .command(intent: .custom(verb: "docs-check", description: "Check the Swift code in Markdown")),
+      path: "Sources/DocsCheckPlugin"),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
     .target(name: "Messaging", dependencies: ["DelegateMacros"]),
@@ -107,7 +113,8 @@ let package = Package(
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
     .testTarget(
-      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"], exclude: ["Books", "Hostile"]),
+      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"],
+      exclude: ["Books", "Hostile", "Packages"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,8 @@ package struct Compiler: Sendable {
   /// The Swift version as the compiler's option takes it.
   package var languageMode: String
   package var cache: String
+  /// What a program needs in addition if it imports what only C++ can express.
+  package var interoperation: [String] = []
   /// Seconds.
   package var limit = 60.0
   /// Bytes; several times what a long chapter needs.
@@ -49,6 +51,19 @@ package struct Compiler: Sendable {
     let result = compileOnce(
       path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
     let errors = result.messages.filter { $0.severity == .error }
+    // Not for all programs from the start: headers in C can mean something else there, and it takes its time.
+    if !interoperation.isEmpty,
+      errors.contains(where: {
+        ["need_cxx_interop_to_import_module", "clang_cannot_build_module"].contains($0.identifier)
+      })
+    {
+      var open = self
+      open.flags += interoperation
+      open.interoperation = []
+      return open.compile(
+        path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces,
+        isContinuation: isContinuation)
+    }
     guard isContinuation, !errors.isEmpty,
       errors.allSatisfy({ ["witness_not_accessible_proto", "witness_not_accessible_type"].contains($0.identifier) })
     else { return result }

@@ -9,8 +9,12 @@ package struct Library: Sendable {
   package let flags: [String]
   /// Folders with objects of modules in C.
   package let otherObjects: [String]
+  /// What the linker needs beside the objects: libraries of the system.
+  package let linkFlags: [String]
   /// The Swift version that the library itself is written in, if that is known.
   package var languageMode: String?
+  /// What a program needs to import modules that stand on C++.
+  package var interoperation: [String] = []
   /// What changes when the library does, if more is known than when it was built: the same for one that was built from the
   /// same sources elsewhere.
   package var sourceSignature: String?
@@ -18,13 +22,15 @@ package struct Library: Sendable {
   package static let runtime = "SnippetRuntime"
 
   package init(
-    products: String, modules: [String], runtimeProducts: String, flags: [String] = [], otherObjects: [String] = []
+    products: String, modules: [String], runtimeProducts: String, flags: [String] = [], otherObjects: [String] = [],
+    linkFlags: [String] = []
   ) {
     self.products = products
     self.modules = modules
     self.runtimeProducts = runtimeProducts
     self.flags = flags
     self.otherObjects = otherObjects
+    self.linkFlags = linkFlags
   }
 
   /// What changes when the library does.
@@ -32,7 +38,7 @@ package struct Library: Sendable {
 
   /// What changes when the library is built again.
   package var buildSignature: String {
-    var lines = flags
+    var lines = flags + linkFlags
     for (module, folder, products) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
       lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
       for name in Files.names(in: folder) where name.hasSuffix(".o") {
@@ -162,14 +168,16 @@ package struct Linker: Sendable {
       throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
     }
     try run([toolchain.autolinkExtract, "@" + list, "-o", flags])
-    try run([
-      toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
-      "-Wl,--defsym=main=snippet_runner_main",
-      // The runner drains the main queue itself; see SnippetRuntime.
-      "-Wl,--defsym=swift_task_asyncMainDrainQueue=snippet_drain_main_queue",
-      "@" + list, toolchain.registration, "-L", toolchain.libraries, "-Wl,-rpath," + toolchain.libraries, "@" + flags,
-      "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,
-    ])
+    try run(
+      [
+        toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
+        "-Wl,--defsym=main=snippet_runner_main",
+        // The runner drains the main queue itself; see SnippetRuntime.
+        "-Wl,--defsym=swift_task_asyncMainDrainQueue=snippet_drain_main_queue",
+        "@" + list, toolchain.registration, "-L", toolchain.libraries, "-Wl,-rpath," + toolchain.libraries, "@" + flags,
+      ] + library.linkFlags + [
+        "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,
+      ])
     do {
       try Files.move(beside, to: path)
     } catch {

@@ -116,7 +116,9 @@ struct CheckCommand {
 
   /// Where the site goes, if one is to be made.
   private func siteFolder(_ request: CheckRequest) -> String? {
-    invocation.has("--no-site") ? nil : invocation.text("--site") ?? (request.paths.isEmpty ? "site" : nil)
+    if invocation.has("--no-site") { return nil }
+    let usual = request.paths.isEmpty ? "site" : nil
+    return invocation.text("--site") ?? (invocation.settled.isWhole ? invocation.settled.site ?? usual : nil)
   }
 
   /// Writes the site of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds is

@@ -1,9 +1,6 @@
 import Literate
 
 extension Invocation {
-  /// Where the work takes place.
-  func workplace() throws(Refusal) -> Workplace { try Workplace(package: text("--package"), cache: text("--cache")) }
-
   /// What the options ask of a check.
   func checkRequest() throws(Refusal) -> CheckRequest {
     var request = CheckRequest()

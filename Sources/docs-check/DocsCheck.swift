@@ -19,7 +19,9 @@ enum DocsCheck {
     Interruption.listen()
     signal(SIGPIPE, SIG_IGN)
     do {
-      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+      var invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      try invocation.settle()
+      exit(try run(invocation))
     } catch let misuse as Invocation.Misuse {
       Terminal.error("docs-check: \(misuse.message)\n")
     } catch let refusal as Refusal {
@@ -72,6 +74,7 @@ enum DocsCheck {
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
     var request = CheckRequest()
     request.paths = invocation.arguments
+    request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
     let book = try Check(request: request, place: try invocation.workplace()).read()
     switch invocation.text("--format") ?? "human" {
     case "json": try output.write(text: FenceList.json(book.all))

@@ -31,7 +31,7 @@ enum CommandLineTable {
   ]
 
   private static let checking = ["check"]
-  private static let reading = ["check", "serve", "list", "coverage"]
+  static let reading = ["check", "serve", "list", "coverage"]
 
   static let options: [Option] = [
     Option(
@@ -85,7 +85,7 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "list", "coverage", "clean", "doctor"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
       verbs: ["check", "serve", "coverage"]),
@@ -130,6 +130,8 @@ struct Invocation: Sendable {
   var verb = "check"
   var arguments: [String] = []
   var values: [String: [String]] = [:]
+  /// What `docs-check.json` says that no option does.
+  var settled = Settled()
 
   func has(_ option: String) -> Bool { values[option] != nil }
   func text(_ option: String) -> String? { values[option]?.last }
@@ -224,7 +226,7 @@ extension Option {
     }
   }
 
-  fileprivate func problem(with text: String) -> String? {
+  func problem(with text: String) -> String? {
     switch value {
     case .none: return nil
     case .text: return text.isEmpty ? "`\(name)` needs a value: `\(name) \(placeholder)`." : nil

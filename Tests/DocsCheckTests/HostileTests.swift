@@ -199,7 +199,7 @@ import Testing
     let isOver = Mutex(false)
     let changing = Thread {
       while !isOver.withLock({ $0 }) {
-        FileManager.default.createFile(atPath: path, contents: other)
+        _ = FileManager.default.createFile(atPath: path, contents: other)
         usleep(500)
         unlink(path)
         usleep(500)

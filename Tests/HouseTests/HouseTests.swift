@@ -28,7 +28,7 @@ struct HouseTests {
     "RxTesting": 1,
     "LiterateModel": 1, "LiterateReading": 2,
     "LiterateToolchain": 2, "LiteratePages": 2, "RxControls": 2, "Literate": 3, "Reactors": 3, "ArticleFeed": 4,
-    "Stage": 5, "docs-check": 5,
+    "Stage": 5, "docs-check": 5, "DocsCheckPlugin": 5,
     "rx-bench": 5,
   ]
 

@@ -37,27 +37,14 @@ package struct BookFile: Sendable {
   /// Reads the file; unknown keys are problems, so that a misspelt one does not go unnoticed.
   package static func read(_ bytes: [UInt8], file: String) -> (BookFile, [Problem]) {
     var book = BookFile()
-    func problem(_ message: String, line: Int = 1, column: Int = 1) -> Problem {
-      Problem(.bookFile, at: Position(file: file, line: line, column: column), message)
-    }
-    let object: Any
+    let object: [String: Any]
+    let places: JSONPlaces
     do {
-      object = try JSONSerialization.jsonObject(with: Data(bytes))
+      let read = try JSONObject(bytes, file: file, what: "A book")
+      (object, places) = (read.members, read.places)
     } catch {
-      let details = (error as NSError).userInfo
-      let text = details[NSDebugDescriptionErrorKey] as? String ?? "it is not JSON"
-      let words = text.split { !$0.isNumber }.compactMap { Int($0) }
-      let index = details["NSJSONSerializationErrorIndex"] as? Int ?? words.last ?? 0
-      let before = bytes.prefix(index)
-      let line = before.count { $0 == 10 } + 1
-      let column = index - (before.lastIndex(of: 10).map { $0 + 1 } ?? 0) + 1
-      return (
-        book,
-        [problem("This is not JSON: \(text.hasSuffix(".") ? text : text + ".")", line: line, column: max(1, column))]
-      )
+      return (book, [Problem(.bookFile, at: error.place, error.message)])
     }
-    guard let object = object as? [String: Any] else { return (book, [problem("A book is an object: { … }.")]) }
-    let places = JSONPlaces(bytes, file: file)
     var problems: [Problem] = []
     func take<Value>(_ key: String, _ value: Any, _ what: String, _ type: Value.Type) -> Value? {
       if let value = value as? Value { return value }

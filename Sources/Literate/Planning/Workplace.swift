@@ -18,12 +18,14 @@ package final class Workplace: Sendable {
   /// Folders to remove if the run is interrupted.
   package let scratch = Mutex<[String]>([])
   let package: String?
+  private let packageScratch: String?
   private let ownDigest = Mutex<String??>(nil)
 
   /// - Parameters:
   ///   - package: the folder of the package to check against, if not the tool's own.
+  ///   - packageScratch: where that one is built, if its own place is taken.
   ///   - cache: where to keep what is worth keeping, if somebody says so.
-  package init(package: String?, cache wanted: String? = nil) throws(Refusal) {
+  package init(package: String?, packageScratch: String? = nil, cache wanted: String? = nil) throws(Refusal) {
     guard let toolchain = Toolchain.current() else {
       throw Refusal(
         "No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
@@ -33,6 +35,7 @@ package final class Workplace: Sendable {
     home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
     self.package = package
+    self.packageScratch = packageScratch
     if let package {
       guard Files.exists(package + "/Package.swift") else {
         throw Refusal("There is no Package.swift in `\(package)`.")
@@ -137,8 +140,10 @@ package final class Workplace: Sendable {
 
   package func library(modules named: [String]?) throws(Refusal) -> Library {
     if package != nil {
-      var library = try PackageLibrary.build(root: root, toolchain: toolchain, modules: named)
-      library.sourceSignature = library.sources.digest(built: nil, memo: store("sources"))
+      var library = try PackageLibrary.build(
+        root: root, toolchain: toolchain, modules: named, scratch: packageScratch)
+      let flags = (library.linkFlags + library.interoperation).joined(separator: " ")
+      library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
       return library
     }
     let products = Library.ownProducts
@@ -152,9 +157,11 @@ package final class Workplace: Sendable {
   }
 
   package func compiler(library: Library) -> Compiler {
-    Compiler(
+    var compiler = Compiler(
       toolchain: toolchain, flags: library.searchFlags, languageMode: library.languageMode ?? "6",
       // SwiftPM's own, which building the library has filled.
       cache: (Files.isWritable(library.products) ? library.products : cache) + "/ModuleCache")
+    compiler.interoperation = library.interoperation
+    return compiler
   }
 }

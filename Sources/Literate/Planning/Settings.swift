@@ -1,0 +1,161 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// `docs-check.json`: what a package, or a folder of Markdown, would otherwise say on every command line.
+package struct Settings: Sendable {
+  package static let name = "docs-check.json"
+
+  /// What is checked where the command line names nothing.
+  package var paths: [String] = []
+  /// The values of options, under their names, as the command line would give them.
+  package var options: [String: [String]] = [:]
+  /// The folder of the package whose modules snippets use.
+  package var package: String?
+  /// Where the pages of the whole go.
+  package var site: String?
+
+  package init() {}
+
+  private struct Key {
+    var name: String
+    /// What its value is, for who gave another one.
+    var what: String
+    /// The option that says the same.
+    var option: String?
+  }
+
+  private static let keys = [
+    Key(name: "compileTimeout", what: "a number of seconds up to 3600", option: "--compile-timeout"),
+    Key(name: "imports", what: "a list of modules", option: "--import"),
+    Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
+    Key(name: "package", what: "the folder of a package", option: nil),
+    Key(name: "paths", what: "a list of files and folders", option: nil),
+    Key(name: "sandbox", what: "\"auto\", \"on\" or \"off\"", option: "--sandbox"),
+    Key(name: "scope", what: "\"chapter\", \"snippet\" or \"auto\"", option: "--scope"),
+    Key(name: "site", what: "the folder for the pages", option: nil),
+    Key(name: "timeout", what: "a number of seconds up to 3600", option: "--timeout"),
+  ]
+
+  // MARK: Finding
+
+  /// The settings that hold for a command.
+  ///
+  /// They lie in the package that the command line names; or else here; or else in the package that this folder is a
+  /// part of. What lies beside a `Package.swift` speaks of that package.
+  ///
+  /// - Parameters:
+  ///   - package: the folder that the command line names.
+  ///   - isValid: says what is wrong with the value of an option, if something is.
+  package static func find(
+    package: String?, isValid: (_ option: String, _ value: String) -> Bool
+  ) throws(Refusal) -> Settings {
+    var folder = package.map { trimmed($0) } ?? "."
+    if package == nil, !Files.exists(name) {
+      guard let above = packageAbove() else { return Settings() }
+      folder = above
+    }
+    let file = inside(folder, name)
+    guard Files.exists(file) else { return Settings() }
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read(file)
+    } catch {
+      throw Refusal("\(file) cannot be read: \(error.reason).")
+    }
+    var (settings, faults) = read(bytes, file: file, isValid: isValid)
+    guard faults.isEmpty else {
+      throw Refusal(
+        faults.map { "\($0.place): \($0.message)" }
+          .joined(separator: "\ndocs-check: "))
+    }
+    settings.paths = settings.paths.map { inside(folder, $0) }
+    settings.site = settings.site.map { inside(folder, $0) }
+    settings.package =
+      package ?? settings.package.map { inside(folder, $0) }
+      ?? (Files.exists(inside(folder, "Package.swift")) ? folder : nil)
+    return settings
+  }
+
+  private static func trimmed(_ folder: String) -> String {
+    var folder = folder
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    return folder
+  }
+
+  /// A path that a file in that folder speaks of, from here.
+  private static func inside(_ folder: String, _ path: String) -> String {
+    folder == "." || path.hasPrefix("/") ? path : path == "." ? folder : folder + "/" + path
+  }
+
+  /// The package that the current folder is a part of, from here: `../..`.
+  private static func packageAbove() -> String? {
+    var folder = Files.current
+    var path = "."
+    while !Files.exists(folder + "/Package.swift") {
+      guard let parent = Files.parent(of: folder) else { return nil }
+      folder = parent
+      path = path == "." ? ".." : path + "/.."
+    }
+    return path
+  }
+
+  // MARK: Reading
+
+  static func read(
+    _ bytes: [UInt8], file: String, isValid: (_ option: String, _ value: String) -> Bool
+  ) -> (Settings, [JSONObject.Fault]) {
+    var settings = Settings()
+    let object: JSONObject
+    do {
+      object = try JSONObject(bytes, file: file, what: "What docs-check is told")
+    } catch {
+      return (settings, [error])
+    }
+    var faults: [JSONObject.Fault] = []
+    for (name, value) in object.members.sorted(by: { $0.key < $1.key }) {
+      guard let key = keys.first(where: { $0.name == name }) else {
+        let names = keys.map(\.name)
+        let nearest = Spelling.nearest(to: name, in: names)
+        faults.append(
+          .init(
+            place: object.places.key([name]),
+            message: "`\(name)` is not a word of \(Self.name)"
+              + (nearest.map { "; did you mean `\($0)`?" } ?? ": \(names.joined(separator: ", "))."))
+        )
+        continue
+      }
+      let values = texts(value, of: key)
+      guard let values, key.option.map({ option in values.allSatisfy { isValid(option, $0) } }) ?? true else {
+        faults.append(.init(place: object.places.value(of: [name]), message: "`\(name)` is \(key.what)."))
+        continue
+      }
+      switch name {
+      case "paths": settings.paths = values
+      case "package": settings.package = trimmed(values[0])
+      case "site": settings.site = values[0]
+      default: key.option.map { settings.options[$0] = values }
+      }
+    }
+    faults.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    return (settings, faults)
+  }
+
+  /// A value as the command line would have it; nil if it is of another type.
+  private static func texts(_ value: Any, of key: Key) -> [String]? {
+    switch key.name {
+    case "imports", "paths":
+      guard let texts = value as? [String], !texts.contains("") else { return nil }
+      return texts
+    case "jobs", "timeout", "compileTimeout":
+      // What reads JSON gives a truth value as a number, too.
+      guard let number = value as? NSNumber, !isTruth(number) else { return nil }
+      return [number.stringValue]
+    default:
+      guard let text = value as? String, !text.isEmpty else { return nil }
+      return [text]
+    }
+  }
+
+  private static func isTruth(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Literate
+
+/// What `docs-check.json` and the plugin decide, where the command line does not.
+struct Settled: Sendable {
+  /// The folder of the package to check against, if not the tool's own.
+  var package: String?
+  /// Where the pages of the whole go.
+  var site: String?
+  /// Whether the command line names no file: the pages are those of the whole.
+  var isWhole = false
+}
+
+extension Invocation {
+  /// The folder that a plugin may write to. SwiftPM has locked the package's own place to build in while the plugin runs.
+  private static var pluginFolder: String? { ProcessInfo.processInfo.environment["DOCS_CHECK_PLUGIN_FOLDER"] }
+
+  /// Takes over what `docs-check.json` says; what the command line says counts more.
+  mutating func settle() throws(Refusal) {
+    guard CommandLineTable.options.contains(where: { $0.name == "--package" && $0.verbs.contains(verb) }) else {
+      return
+    }
+    let table = Dictionary(uniqueKeysWithValues: CommandLineTable.options.map { ($0.name, $0) })
+    let settings = try Settings.find(package: text("--package")) { option, value in
+      table[option]?.problem(with: value) == nil
+    }
+    for (name, given) in settings.options where table[name]?.verbs.contains(verb) == true {
+      // Imports add up.
+      values[name] = name == "--import" ? given + (values[name] ?? []) : values[name] ?? given
+    }
+    settled.package = text("--package") ?? settings.package ?? (Self.pluginFolder == nil ? nil : ".")
+    settled.site = settings.site
+    settled.isWhole = arguments.isEmpty
+    if settled.isWhole, CommandLineTable.reading.contains(verb) { arguments = settings.paths }
+  }
+
+  /// Where the work takes place.
+  func workplace() throws(Refusal) -> Workplace {
+    try Workplace(
+      package: settled.package, packageScratch: Self.pluginFolder.map { $0 + "/build" }, cache: text("--cache"))
+  }
+}

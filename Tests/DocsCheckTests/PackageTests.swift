@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+/// Packages of every shape, each with a README whose snippets use what is in it. They are books: `BookTests` says how.
+@Suite struct PackageTests {
+  private static let folder = BookTests.folder.deletingLastPathComponent().appending(path: "Packages")
+  static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+
+  @Test(arguments: names) func thePackageIsCheckedAsExpected(_ name: String) throws {
+    try BookTests.check(name, in: Self.folder)
+  }
+
+  @Test func thereArePackages() {
+    #expect(Self.names.count > 10)
+  }
+}

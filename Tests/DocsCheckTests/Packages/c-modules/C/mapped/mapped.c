@@ -1,0 +1,2 @@
+#include "mapped.h"
+int mapped(void) { return 7; }

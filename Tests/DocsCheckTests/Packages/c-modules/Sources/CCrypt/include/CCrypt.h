@@ -1,0 +1,1 @@
+int crypt_length(void);

@@ -1,0 +1,2 @@
+#include "CDeep.h"
+int deep(void) { return 5; }

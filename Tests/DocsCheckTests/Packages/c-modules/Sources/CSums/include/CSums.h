@@ -1,0 +1,2 @@
+int sums_sum(int first, int second);
+#define SUMS_LIMIT 100

@@ -1,0 +1,2 @@
+import CPlus
+public func interop() -> Int32 { plus_length("four") }

@@ -1,0 +1,3 @@
+public func broken() -> Int {
+  "not a number"
+}

@@ -1,0 +1,2 @@
+import Kit
+public func toolKit() -> Int { kit() + 1 }

@@ -1,0 +1,6 @@
+import Kit
+import ToolKit
+
+@main struct Tool {
+  static func main() { print(kit() + toolKit()) }
+}

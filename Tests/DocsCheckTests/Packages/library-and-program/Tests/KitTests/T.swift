@@ -1,0 +1,4 @@
+import Kit
+import Testing
+
+@Test func one() { #expect(kit() == 1) }

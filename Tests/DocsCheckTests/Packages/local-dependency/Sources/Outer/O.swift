@@ -1,0 +1,3 @@
+import Inner
+
+public func outer() -> String { "outer of \(inner())" }

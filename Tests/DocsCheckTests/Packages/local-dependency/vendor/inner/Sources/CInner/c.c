@@ -1,0 +1,2 @@
+#include "CInner.h"
+int cinner(void) { return 9; }

@@ -1,0 +1,4 @@
+import Letters
+import Testing
+
+@Test func loud() { #expect(Letters("a").loud == "A") }

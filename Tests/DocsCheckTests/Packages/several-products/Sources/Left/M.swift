@@ -1,0 +1,4 @@
+import Shared
+
+public func nameLeft() -> String { "Left" }
+public var sharedLeft: Shared { Shared.one }

@@ -1,0 +1,4 @@
+import Shared
+
+public func nameMiddle() -> String { "Middle" }
+public var sharedMiddle: Shared { Shared.one }

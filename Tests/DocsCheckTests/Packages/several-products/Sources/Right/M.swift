@@ -1,0 +1,4 @@
+import Shared
+
+public func nameRight() -> String { "Right" }
+public var sharedRight: Shared { Shared.one }

@@ -1,0 +1,3 @@
+public final class Shared: Sendable {
+  public static let one = Shared()
+}

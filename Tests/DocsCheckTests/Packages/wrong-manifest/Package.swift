@@ -1,0 +1,7 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "broken",
+  targets: [.targett(name: "Broken")]
+)

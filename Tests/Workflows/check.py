@@ -1,0 +1,73 @@
+"""Runs the workflows, the plugin and the hook on a package, with pages that hold and one that does not."""
+
+import shutil
+import sys
+from pathlib import Path
+
+from hook import try_hook
+from plugin import try_plugin
+from workflow import Workflow
+
+ROOT = Path(__file__).resolve().parents[2]
+PLACE = ROOT / ".build" / "workflows"
+INPUTS = {"tool": f"file://{ROOT}", "tool-ref": "HEAD", "paths": "README.md Docs"}
+
+MANIFEST = """\
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(name: "words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
+"""
+SOURCE = 'public func count(_ text: String) -> Int { text.split(separator: " ").count }\n'
+
+
+def page(title, value):
+    return f"# {title}\n\n```swift\nimport Words\n\ncount(\"a b\") // → {value}\n```\n"
+
+
+def write_package(folder, wrong=None):
+    """A package with four pages; the one that is named states something that is not so."""
+    files = {"Package.swift": MANIFEST, "Sources/Words/Words.swift": SOURCE}
+    for name in ["README.md", "Docs/One.md", "Docs/Two.md", "Docs/Three.md"]:
+        files[name] = page(name, 3 if name == wrong else 2)
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+class Complaints:
+    def __init__(self):
+        self.all = []
+
+    def demand(self, truth, text, details=""):
+        print("ok  " if truth else "BAD ", text, flush=True)
+        if not truth:
+            self.all.append(text)
+            print(details)
+
+
+def main():
+    complaints = Complaints()
+    for file in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
+        # Runs follow each other at one place, so that what a cache brings back is of use to the next one.
+        shutil.rmtree(PLACE / "artifacts", ignore_errors=True)
+        for wrong, folder in [(None, "."), ("Docs/Two.md", "."), (None, "nested")]:
+            what = f"{file.name}: {wrong or 'nothing'} is wrong" + (" in a folder" if folder != "." else "")
+            workflow = Workflow(file, place=PLACE)
+            inputs = INPUTS if folder == "." else INPUTS | {
+                "package": folder, "paths": "nested/README.md nested/Docs", "options": "--explain-cache --timeout 9"}
+            succeeded, output = workflow.run(inputs, lambda place: write_package(place / folder, wrong))
+            complaints.demand(succeeded == (wrong is None), f"{what}: the workflow {'succeeds' if succeeded else 'fails'}",
+                              output)
+            annotation = f"::error file={wrong},line=6,"
+            complaints.demand((annotation in output) == (wrong is not None), f"{what}: annotations", output)
+            if folder != ".":
+                complaints.demand("nested/README.md: run: it has not been run" in output, f"{what}: the options count", output)
+    try_plugin(ROOT, PLACE, write_package, complaints)
+    try_hook(ROOT, PLACE, write_package, complaints)
+    return 1 if complaints.all else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
