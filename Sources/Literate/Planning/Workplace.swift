@@ -140,8 +140,9 @@ package final class Workplace: Sendable {
 
   package func library(modules named: [String]?) throws(Refusal) -> Library {
     if package != nil {
+      let other = Files.canMake(root + "/.build") ? nil : cache + "/package"
       var library = try PackageLibrary.build(
-        root: root, toolchain: toolchain, modules: named, scratch: packageScratch)
+        root: root, toolchain: toolchain, modules: named, scratch: packageScratch ?? other)
       let flags = (library.linkFlags + library.interoperation).joined(separator: " ")
       library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
       return library

@@ -3,7 +3,8 @@ import LiterateToolchain
 /// `clean`: forgets earlier runs.
 package enum Cleaning {
   private static let kept = [
-    "last.json", "last.json.failed", "last.json.lock", "pages", "reference", "runners", "sources", "verdicts", "work",
+    "last.json", "last.json.failed", "last.json.lock", "package", "pages", "reference", "runners", "sources",
+    "verdicts", "work",
     "ModuleCache",
   ]
 
