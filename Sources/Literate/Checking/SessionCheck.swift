@@ -202,7 +202,10 @@ package struct SessionCheck {
       case .none:
         var notes = error.notes
         if error.message.hasPrefix("no such module") {
-          notes.append("Modules of the library: \(workshop.modules.sorted().joined(separator: ", ")).")
+          notes.append(
+            workshop.modules.isEmpty
+              ? "The package has no module in Swift that a snippet can import."
+              : "Modules of the library: \(workshop.modules.sorted().joined(separator: ", ")).")
         }
         problems.append(Problem(.compile, at: error.position, error.message, notes: notes, length: caret(error, index)))
       }

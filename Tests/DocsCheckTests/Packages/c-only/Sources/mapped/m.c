@@ -1,0 +1,2 @@
+#include "m.h"
+int m(void) { return 3; }

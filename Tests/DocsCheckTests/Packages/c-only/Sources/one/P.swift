@@ -1,0 +1,1 @@
+func pureone() -> Int { 7 }

@@ -1,0 +1,3 @@
+let same = 1
+func helper() -> Int { same }
+print(helper())

@@ -1,0 +1,1 @@
+func puretwo() -> Int { 7 }

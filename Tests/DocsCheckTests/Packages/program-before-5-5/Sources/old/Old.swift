@@ -1,0 +1,1 @@
+func old() -> Int { 1 }
