@@ -238,6 +238,11 @@ private struct Watching {
 
   private mutating func takeWire() -> Bool {
     guard let bytes = wire.read() else { return true }
+    take(wire: bytes)
+    return !bytes.isEmpty
+  }
+
+  private mutating func take(wire bytes: [UInt8]) {
     for frame in frames.take(bytes) {
       guard let event = WireEvent(frame) else { continue }
       switch event {
@@ -285,7 +290,6 @@ private struct Watching {
       }
     }
     if frames.isDamaged { ask(.refused("the program wrote to the engine's own line")) }
-    return !bytes.isEmpty
   }
 
   private func answer(_ answer: WireAnswer) {
@@ -297,8 +301,14 @@ private struct Watching {
     guard let bytes = watch.read() else { return nil }
     for frame in watchFrames.take(bytes) {
       guard let event = WatchEvent(frame) else { continue }
+      if case .isolated(let words) = event {
+        record.isolation = words
+        continue
+      }
+      // It is over. What the program said before is there by now, though it may not have been when `poll` looked.
+      while let bytes = wire.number >= 0 ? wire.read() : nil, !bytes.isEmpty { take(wire: bytes) }
       switch event {
-      case .isolated(let words): record.isolation = words
+      case .isolated: break
       case .refused(let words): return .refused(words)
       case .exited(let code, let line):
         if isFinished, code == 0 { return .finished }
