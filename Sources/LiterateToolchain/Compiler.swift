@@ -99,7 +99,8 @@ package struct Compiler: Sendable {
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
-    let output = String(decoding: finished.output, as: UTF8.self)
+    // A compiler that falls can write tens of megabytes about where it was.
+    let output = String(decoding: finished.output.prefix(1 << 20), as: UTF8.self)
     let messages = CompilerMessage.parse(output)
     if finished.isTimedOut { return Result(isDone: false, messages: messages, breakdown: .timedOut) }
     if finished.status == 0 { return Result(isDone: true, messages: messages, breakdown: nil) }

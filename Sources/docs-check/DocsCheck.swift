@@ -16,8 +16,14 @@ enum DocsCheck {
 
   static func main() {
     if let status = SourceKit.answerIfAsked(CommandLine.arguments) { exit(status) }
+    if ParserTrial.isDone(CommandLine.arguments) { exit(Status.verified) }
     Interruption.listen()
+    ParserTrial.begin()
     signal(SIGPIPE, SIG_IGN)
+    onThreads(1) { work() }
+  }
+
+  private static func work() {
     do {
       var invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
       try invocation.settle()

@@ -27,8 +27,13 @@ import Testing
   private static let long = [
     "deep-parentheses": "let deep = " + String(repeating: "(", count: 100_000) + "1"
       + String(repeating: ")", count: 100_000),
-    "deep-braces": String(repeating: "if true {", count: 20_000) + String(repeating: "}", count: 20_000),
-    "slow-to-compile": "let slow = " + Array(repeating: "\"a\"", count: 30_000).joined(separator: " + "),
+    "deep-braces": String(repeating: "if true {", count: 9_000) + String(repeating: "}", count: 9_000),
+    "deep-arrays": "let deep: " + String(repeating: "[", count: 250) + "Int" + String(repeating: "]", count: 250)
+      + " = []",
+    "deep-optionals": "let deep: Int" + String(repeating: "?", count: 90_000) + " = nil",
+    "deep-types": "let deep: " + String(repeating: "Set<", count: 20_000) + "Int",
+    "long-chain": "let long = 1" + String(repeating: ".self", count: 15_000),
+    "slow-to-compile": "let slow = " + Array(repeating: "\"a\"", count: 14_000).joined(separator: " + "),
   ]
 
   private static func chapter(_ name: String) throws -> String {

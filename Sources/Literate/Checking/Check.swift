@@ -272,7 +272,7 @@ package struct Check: Sendable {
     let pending = Mutex((next: 0, done: total - sessions.count, stops: false))
     let outcomes = Mutex([SessionOutcome?](repeating: nil, count: sessions.count))
     let jobs = max(1, min(request.jobs ?? place.cores, sessions.count))
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+    onThreads(jobs) {
       while true {
         let turn = pending.withLock { pending -> Int? in
           guard pending.next < turns.count, !pending.stops else { return nil }

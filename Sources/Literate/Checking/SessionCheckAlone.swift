@@ -1,4 +1,3 @@
-import Dispatch
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
@@ -13,7 +12,7 @@ extension SessionCheck {
     let found = Mutex<[Int: Verdict]>([:])
     let next = Mutex(0)
     let whole = self
-    DispatchQueue.concurrentPerform(iterations: min(workshop.jobs, rest.count)) { _ in
+    onThreads(min(workshop.jobs, rest.count)) {
       while true {
         let turn = next.withLock { next in
           defer { next += 1 }

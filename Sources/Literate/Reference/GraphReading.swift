@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import LiterateModel
 import LiteratePages
 import LiterateToolchain
 import Synchronization
@@ -14,7 +14,7 @@ struct GraphReading {
     defer { Files.remove(folder) }
     let source = SymbolGraphs(toolchain: place.toolchain, library: library, folder: folder)
     let parts = Mutex<[Int: Result<ReferenceGraph, Refusal>]>([:])
-    DispatchQueue.concurrentPerform(iterations: modules.count) { number in
+    _ = onAllCores(modules.count) { number in
       let part = Result { () throws(Refusal) in try read(modules[number], source) }
       parts.withLock { $0[number] = part }
     }

@@ -61,7 +61,7 @@ package struct Coverage: Sendable {
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let compiler = place.compiler(library: library)
     let found = Mutex<Set<String>>([])
-    DispatchQueue.concurrentPerform(iterations: sessions.count) { number in
+    _ = onAllCores(sessions.count) { number in
       let session = sessions[number]
       let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
         guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }

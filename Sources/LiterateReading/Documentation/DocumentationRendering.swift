@@ -74,7 +74,7 @@ package struct DocumentationRendering: Sendable {
     let colors = language.isEmpty || language == "swift" ? ClassifiedText.all(in: block.literal) : []
     let isSwift =
       language == "swift"
-      || colors.contains { $0.kind == .keyword } && !Parser.parse(source: block.literal).hasError
+      || colors.contains { $0.kind == .keyword } && !SwiftText.tree(block.literal).hasError
     let text = Array(block.literal.utf8)
     var html = ""
     var done = 0

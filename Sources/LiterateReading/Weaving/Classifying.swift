@@ -14,7 +14,7 @@ package struct ClassifiedText: Sendable, Equatable {
 
   /// What the parser can tell: everything but what a name refers to, which is the compiler's to say.
   package static func all(in text: String) -> [ClassifiedText] {
-    let tree = Parser.parse(source: text)
+    let tree = SwiftText.tree(text)
     return tree.classifications.compactMap { classified in
       kind(classified.kind).map {
         ClassifiedText(range: classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset, kind: $0)
@@ -25,7 +25,7 @@ package struct ClassifiedText: Sendable, Equatable {
   /// Where the names are that the compiler may know something of.
   package static func names(in text: String) -> [Range<Int>] {
     let bytes = Array(text.utf8)
-    return Parser.parse(source: text).classifications.compactMap { classified in
+    return SwiftText.tree(text).classifications.compactMap { classified in
       let range = classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
       switch classified.kind {
       case .identifier, .dollarIdentifier, .type, .attribute: return range

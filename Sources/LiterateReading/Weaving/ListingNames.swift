@@ -18,7 +18,7 @@ package struct ListingNames: Sendable {
   }
 
   package init(_ snippet: Snippet) {
-    let tree = Parser.parse(source: snippet.text)
+    let tree = SwiftText.tree(snippet.text)
     for item in tree.statements.map(\.item) {
       for name in Declarations.names(of: item) { declared.insert(name.name) }
       guard let added = item.as(ExtensionDeclSyntax.self) else { continue }

@@ -51,10 +51,15 @@ package struct SnippetSyntax: Sendable {
 
   package init(_ snippet: Snippet) {
     let text = snippet.text
-    let tree = Parser.parse(source: text)
     let lines = LineTable(snippet)
+    if let hazard = SwiftText.hazard(in: text) {
+      problems = [Problem(.syntax, at: lines.position(hazard.offset), hazard.message)]
+      return
+    }
+    let tree = Parser.parse(source: text)
     if snippet.mode != .error {
-      problems = ParseDiagnosticsGenerator.diagnostics(for: tree).map { diagnostic in
+      // The first are those that one can do something about.
+      problems = ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(100).map { diagnostic in
         Problem(
           .syntax,
           at: lines.position(diagnostic.position.utf8Offset),

@@ -1,0 +1,27 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Finds out in a process of its own whether the parser comes to an end with a text. It is a part of this program, and would
+/// take it along; so the tool starts itself.
+package enum ParserTrial {
+  private static let word = "--try-to-parse"
+  private static let seconds = 10.0
+
+  /// Whether this process is the other one, and has done its work.
+  package static func isDone(_ arguments: [String]) -> Bool {
+    guard arguments.count == 3, arguments[1] == word else { return false }
+    onThreads(1) { SwiftText.tryOut(arguments[2]) }
+    return true
+  }
+
+  /// Long texts are tried from here on.
+  package static func begin() {
+    SwiftText.tryFirst { text in
+      let finished = try? Processes.run(
+        [Files.resolved("/proc/self/exe"), word, text], environment: ["LANG": "C.UTF-8"], timeout: seconds,
+        memory: 4 << 30)
+      return finished.map { $0.status == 0 && !$0.isTimedOut } ?? true
+    }
+  }
+}
