@@ -1,3 +1,4 @@
+import Foundation
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
@@ -19,8 +20,9 @@ package enum ParserTrial {
   package static func begin() {
     SwiftText.tryFirst { text in
       let finished = try? Processes.run(
-        [Files.resolved("/proc/self/exe"), word, text], environment: ["LANG": "C.UTF-8"], timeout: seconds,
-        memory: 4 << 30)
+        // It finds its libraries as this one did.
+        [Files.resolved("/proc/self/exe"), word, text], environment: ProcessInfo.processInfo.environment,
+        timeout: seconds, memory: 4 << 30)
       return finished.map { $0.status == 0 && !$0.isTimedOut } ?? true
     }
   }
