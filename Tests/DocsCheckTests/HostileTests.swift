@@ -198,8 +198,10 @@ import Testing
 
   @Test func vanishingFiles() throws {
     let place = try Place()
-    try place.write("good.md", Self.good)
-    let path = place.folder.appending(path: "now-and-then.md").path
+    let book = place.folder.appending(path: "book")
+    try FileManager.default.createDirectory(at: book, withIntermediateDirectories: false)
+    try place.write("book/good.md", Self.good)
+    let path = book.appending(path: "now-and-then.md").path
     let other = Data(Self.good.replacing("# Good", with: "# Other").utf8)
     let isOver = Mutex(false)
     let changing = Thread {
@@ -213,7 +215,7 @@ import Testing
     changing.start()
     defer { isOver.withLock { $0 = true } }
     for _ in 0..<50 {
-      let result = try place.check("--site", "site", "--accept", ".")
+      let result = try place.check("--site", "site", "--accept", "book")
       let outcomes = ["1 passed", "2 passed", "cannot be read: ", "cannot be read any more: "]
       let said = result.output + result.errors
       #expect(outcomes.contains { said.contains($0) }, "\(said)")
