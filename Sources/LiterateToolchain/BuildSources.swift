@@ -17,23 +17,23 @@ package struct BuildSources: Sendable {
   ///   - others: further files and folders that matter.
   package init(products: String, folders: [String], others: [String]) {
     scratch = Files.parent(of: products).flatMap(Files.parent) ?? products
-    configuration = Self.last(products)
-    commands = BuildPlan.lines("\(scratch)/\(configuration).yaml", products: products, folders: folders)
+    configuration = Files.name(of: products)
+    commands = BuildPlan.lines("\(scratch)/\(configuration).yaml", folders: folders)
     isWhole = commands.count == folders.count
     for folder in folders { addSources(of: "\(products)/\(folder)", as: folder) }
-    for path in others { add(path, as: Self.last(path)) }
+    for path in others { add(path, as: Files.name(of: path)) }
   }
 
   /// The folders of the modules that were linked into a program.
   package static func folders(of program: String, products: String) -> [String] {
     guard let list = try? Files.read("\(products)/\(program).product/Objects.LinkFileList") else { return [] }
-    let folders = lines(list).compactMap { Files.parent(of: $0).map(last) }
+    let folders = lines(list).compactMap { Files.parent(of: $0).map(Files.name) }
     return Set(folders.filter { $0.hasSuffix(".build") }).sorted()
   }
 
   private mutating func addSources(of folder: String, as module: String) {
     if let list = try? Files.read(folder + "/sources") {
-      for path in Self.lines(list) { files.append((path, "\(module)/\(Self.last(path))")) }
+      for path in Self.lines(list) { files.append((path, "\(module)/\(Files.name(of: path))")) }
       return
     }
     // A module in C has a list of what it includes beside each of its objects.
@@ -42,7 +42,7 @@ package struct BuildSources: Sendable {
     for list in lists {
       let words = MakeRule.prerequisites((try? Files.read("\(folder)/\(list)")) ?? [])
       isWhole = isWhole && !words.isEmpty
-      for path in words { files.append((path, "\(module)/\(Self.last(path))")) }
+      for path in words { files.append((path, "\(module)/\(Files.name(of: path))")) }
     }
   }
 
@@ -70,7 +70,7 @@ package struct BuildSources: Sendable {
     for (path, name) in files {
       guard var bytes = try? Files.read(path) else { return nil }
       // SwiftPM writes where resources are into a source of its own.
-      if path.hasPrefix(scratch + "/") { bytes = Search.removing(scratch, from: bytes) }
+      if Files.path(path, from: scratch) != nil { bytes = Search.removing(scratch, from: bytes) }
       contents.append("\(name) \(Hash.digest(of: bytes))")
     }
     let flags = commands.flatMap(BuildPlan.flags)
@@ -85,29 +85,30 @@ package struct BuildSources: Sendable {
   private static func lines(_ bytes: [UInt8]) -> [String] {
     Search.lines(bytes).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  private static func last(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-  }
 }
 
 /// The file in which SwiftPM tells its build system what to do.
-enum BuildPlan {
-  /// The lines with which the modules of these folders are compiled. The file is long, and asked for in every run: nothing
-  /// but these lines is looked at.
-  static func lines(_ path: String, products: String, folders: [String]) -> [ArraySlice<UInt8>] {
+package enum BuildPlan {
+  /// The words with which the modules of these folders are compiled.
+  package static func commands(_ path: String, folders: [String]) -> [[String]] {
+    lines(path, folders: folders).map(JSONStrings.all)
+  }
+
+  /// The lines with those words. The file is long, and asked for in every run: nothing but these lines is looked at.
+  static func lines(_ path: String, folders: [String]) -> [ArraySlice<UInt8>] {
     var wanted = Set(folders)
     let bytes = (try? Files.read(path)) ?? []
-    let outputs = Array("    outputs: [\"\(products)/".utf8)
+    let outputs = Array("    outputs: [\"".utf8)
     let arguments = Array("    args: ".utf8)
     var found: [ArraySlice<UInt8>] = []
     var isCompiling = false
     for line in Search.lines(bytes) {
       if line.starts(with: outputs) {
         let product = String(decoding: line.dropFirst(outputs.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-        let folder = Files.parent(of: product) ?? ""
-        isCompiling = product.hasSuffix(".o") && !product.hasSuffix(".swiftmodule.o") && wanted.contains(folder)
-        if isCompiling { wanted.remove(folder) }
+        isCompiling = false
+        guard product.hasSuffix(".o"), !product.hasSuffix(".swiftmodule.o") else { continue }
+        let folder = product.split(separator: "/").lazy.map(String.init).last(where: wanted.contains)
+        isCompiling = folder.map { wanted.remove($0) } != nil
       } else if isCompiling, line.starts(with: arguments) {
         found.append(line)
         isCompiling = false

@@ -256,6 +256,18 @@ package enum Files {
 
   package static var current: String { resolved(".") }
 
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    var path = path[...]
+    while path.last == "/" { path.removeLast() }
+    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
+  }
+
+  /// A path from a folder that it is in; nil if it is not.
+  package static func path(_ path: String, from folder: String) -> String? {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
   package static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
     return String(path[..<slash])

@@ -59,9 +59,8 @@ package struct Library: Sendable {
   /// What SwiftPM built it from.
   package var sources: BuildSources {
     let own = modules.filter { $0 != Self.runtime }.map { $0 + ".build" }
-    let macros = macroTools.compactMap { $0.split(separator: "/").last }
-      .flatMap { BuildSources.folders(of: String($0), products: products) }
-    let inC = otherObjects.compactMap { $0.split(separator: "/").last.map(String.init) }
+    let macros = macroTools.flatMap { BuildSources.folders(of: Files.name(of: $0), products: products) }
+    let inC = otherObjects.map(Files.name)
     let resources = Files.names(in: products).filter { $0.hasSuffix(".resources") }
     return BuildSources(
       products: products, folders: Set(own + macros + inC).sorted(), others: resources.map { "\(products)/\($0)" })

@@ -131,11 +131,7 @@ struct CheckCommand {
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
-    if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
-      throw Refusal(
-        "Pages are made of Markdown, and `\(source)` is Swift: leave out `--site`. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
-      )
-    }
+    try request.demandMarkdown { _ in "leave out `--site`" }
     guard result.report.isSound else { return nil }
     let site = try Site(result, place: place)
     result.report.problems += site.problems

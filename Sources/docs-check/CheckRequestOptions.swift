@@ -34,6 +34,18 @@ extension Invocation {
   }
 }
 
+extension CheckRequest {
+  /// There are no pages of a Swift file.
+  ///
+  /// - Parameter instead: what can be done with it.
+  func demandMarkdown(instead: (String) -> String) throws(Refusal) {
+    guard let source = paths.first(where: { $0.hasSuffix(".swift") }) else { return }
+    throw Refusal(
+      "Pages are made of Markdown, and `\(source)` is Swift: \(instead(source)). What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
+    )
+  }
+}
+
 extension CheckResult {
   /// What ran without the isolation that was asked for counts for nothing.
   func demandIsolation(_ request: CheckRequest) throws(Refusal) {

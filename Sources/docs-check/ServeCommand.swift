@@ -14,11 +14,7 @@ struct ServeCommand {
   func run() throws(Refusal) -> Int32 {
     var request = try invocation.checkRequest()
     request.readsNames = true
-    if let source = request.paths.first(where: { $0.hasSuffix(".swift") }) {
-      throw Refusal(
-        "Pages are made of Markdown, and `\(source)` is Swift: `docs-check --watch \(source)` checks it after every save. What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
-      )
-    }
+    try request.demandMarkdown { "`docs-check --watch \($0)` checks it after every save" }
     let place = try invocation.workplace()
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.

@@ -22,7 +22,7 @@ struct KeptOutcomes: Sendable {
 
   private func key(_ session: Session) -> String {
     var own = session
-    if own.file.hasPrefix(root + "/") { own.file = "(package)" + own.file.dropFirst(root.count) }
+    if let path = Files.path(own.file, from: root) { own.file = "(package)/" + path }
     return prefix + shelf.key(session) + own.key
   }
 

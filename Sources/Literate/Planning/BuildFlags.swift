@@ -1,4 +1,3 @@
-import Foundation
 import LiterateToolchain
 
 /// How SwiftPM compiles modules, as far as those who import them need the same.
@@ -12,15 +11,10 @@ struct BuildFlags {
 
   /// - Parameter modules: those that snippets import.
   init(manifest: String, modules: Set<String>) {
-    guard let bytes = try? Files.read(manifest) else { return }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      guard let start = line.firstIndex(of: "["), line.drop(while: { $0 == " " }).hasPrefix("args:"),
-        // Snippets are compiled by the frontend itself.
-        let words = try? JSONDecoder().decode([String].self, from: Data(line[start...].utf8))
-          .filter({ $0 != "-Xfrontend" }),
-        words.contains("-emit-module-path"),
-        let name = words.firstIndex(of: "-module-name"), name + 1 < words.count, modules.contains(words[name + 1])
-      else { continue }
+    for command in BuildPlan.commands(manifest, folders: modules.map { $0 + ".build" }) {
+      // Snippets are compiled by the frontend itself.
+      let words = command.filter { $0 != "-Xfrontend" }
+      guard let name = words.firstIndex(of: "-module-name"), name + 1 < words.count else { continue }
       if words.contains("-entry-point-function-name") { renamed.insert(words[name + 1]) }
       add(words)
     }

@@ -53,7 +53,7 @@ package final class Memory: Sendable {
   private func name(_ session: Session) -> String { whole(session.file) + " " + session.scope }
   private func whole(_ file: String) -> String {
     let path = Files.resolved(file)
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    return Files.path(path, from: root) ?? path
   }
 
   /// Seconds that a session took when it last ran.

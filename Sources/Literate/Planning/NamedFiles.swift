@@ -50,9 +50,7 @@ struct NamedFiles {
     switch file.directive {
     case .code:
       let folder = catalogue(of: file.place.file)
-      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-      return Files.tree(folder).sorted().first { $0.split(separator: "/").last.map(String.init) == name }
-        .map { joined(folder, $0) }
+      return Files.tree(folder).first { Files.name(of: $0) == Files.name(of: file.path) }.map { joined(folder, $0) }
     case .snippet:
       guard let folder = snippets(for: file.place.file) else { return nil }
       // `package/Snippets/group/name`, `package/name` or `name`.
@@ -82,8 +80,7 @@ struct NamedFiles {
       if Files.exists(folder + "/Package.swift") || Files.isFolder(folder + "/Snippets") {
         let found = folder + "/Snippets"
         guard Files.isFolder(found) else { return nil }
-        let here = Files.current
-        return found.hasPrefix(here + "/") ? String(found.dropFirst(here.count + 1)) : found
+        return Files.path(found, from: Files.current) ?? found
       }
       guard let parent = Files.parent(of: folder), parent != folder else { return nil }
       folder = parent
@@ -92,29 +89,19 @@ struct NamedFiles {
 
   private static func missing(_ file: NamedFile) -> Problem {
     let length = file.directive.rawValue.utf8.count
-    switch file.directive {
-    case .code:
-      let folder = catalogue(of: file.place.file)
-      let near = Spelling.nearest(
-        to: file.path, in: Files.tree(folder).compactMap { $0.split(separator: "/").last.map(String.init) })
+    let isStep = file.directive == .code
+    guard let folder = isStep ? catalogue(of: file.place.file) : snippets(for: file.place.file) else {
       return Problem(
         .missingSource, at: file.place,
-        "\(folder) has no file `\(file.path)`" + (near.map { "; did you mean `\($0)`?" } ?? "; put it there."),
-        length: length)
-    case .snippet:
-      guard let folder = snippets(for: file.place.file) else {
-        return Problem(
-          .missingSource, at: file.place,
-          "`\(file.path)` is a file of the package's `Snippets` folder, and there is none above \(file.place.file).",
-          length: length)
-      }
-      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
-      let near = Spelling.nearest(
-        to: name + ".swift", in: Files.tree(folder).compactMap { $0.split(separator: "/").last.map(String.init) })
-      return Problem(
-        .missingSource, at: file.place,
-        "\(folder) has no `\(name).swift`" + (near.map { "; did you mean `\($0)`?" } ?? "; put it there."),
+        "`\(file.path)` is a file of the package's `Snippets` folder, and there is none above \(file.place.file).",
         length: length)
     }
+    let name = isStep ? file.path : Files.name(of: file.path) + ".swift"
+    let near = Spelling.nearest(to: name, in: Files.tree(folder).map(Files.name))
+    return Problem(
+      .missingSource, at: file.place,
+      "\(folder) has no \(isStep ? "file " : "")`\(name)`"
+        + (near.map { "; did you mean `\($0)`?" } ?? "; put it there."),
+      length: length)
   }
 }

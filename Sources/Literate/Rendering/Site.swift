@@ -142,7 +142,7 @@ package struct Site: Sendable {
     let place = normal(folder(of: file) + path)
     if let slug = slugs[place] { return "\(slug).html\(fragment)" }
     // An image lies beside the pages; any other file is where the source is.
-    if isImage(place) { return "images/\(name(of: place))\(fragment)" }
+    if isImage(place) { return "images/\(Files.name(of: place))\(fragment)" }
     return repository.map { "\($0)/blob/main/\(place)\(fragment)" }
   }
 
@@ -228,7 +228,7 @@ package struct Site: Sendable {
       where Self.isImage(Self.split(reference.target).path) && Self.isRelative(reference.target) {
         let source = page.place(of: Self.split(reference.target).path) { _ in false }
         landmarks.images.insert(source)
-        let path = page.part.folder(of: source) + "images/\(Self.name(of: source))"
+        let path = page.part.folder(of: source) + "images/\(Files.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
       }
     }
@@ -256,10 +256,8 @@ package struct Site: Sendable {
     Files.parent(of: file).map { $0 == "." ? "" : $0 + "/" } ?? ""
   }
 
-  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
-
   static func slug(_ file: String) -> String {
-    let name = name(of: file)
+    let name = Files.name(of: file)
     return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
   }
 

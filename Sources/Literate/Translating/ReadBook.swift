@@ -66,7 +66,7 @@ package struct ReadBook: Sendable {
 
   private static func withoutOriginal(_ file: String, _ original: String) -> Problem {
     let folder = Files.parent(of: original) ?? "."
-    let name = String(original.split(separator: "/").last ?? "")
+    let name = Files.name(of: original)
     let near = Spelling.nearest(to: name, in: Files.names(in: folder).filter { $0.hasSuffix(".md") })
     return Problem(
       .missingOriginal, at: Position(file: file, line: 1, column: 1),

@@ -25,7 +25,7 @@ struct TranslatedLinks {
       return (slug.hasPrefix(folder) ? String(slug.dropFirst(folder.count)) : "../" + slug) + ".html" + fragment
     }
     if Site.isImage(place) {
-      return (place.isIn(translation) ? "" : "../") + "images/\(Site.name(of: place))\(fragment)"
+      return (place.isIn(translation) ? "" : "../") + "images/\(Files.name(of: place))\(fragment)"
     }
     return repository.map { "\($0)/blob/main/\(place)\(fragment)" }
   }
