@@ -110,11 +110,23 @@ package enum Files {
   }
 
   /// All files in a folder and those inside it, as paths from there.
-  package static func tree(_ folder: String) -> [String] {
-    names(in: folder).flatMap { name -> [String] in
-      let path = folder + "/" + name
-      return isFolder(path) ? tree(path).map { name + "/" + $0 } : [name]
-    }.sorted()
+  ///
+  /// - Parameter followsLinks: whether a link to a folder is what is in that, unless it leads back; or else itself.
+  package static func tree(_ folder: String, followsLinks: Bool = true) -> [String] {
+    func files(in folder: String, within: [String]) -> [String] {
+      let within = within + [resolved(folder)]
+      return names(in: folder).flatMap { name -> [String] in
+        let path = folder + "/" + name
+        guard isFolder(path), followsLinks || !isLink(path) else { return [name] }
+        return within.contains(resolved(path)) ? [] : files(in: path, within: within).map { name + "/" + $0 }
+      }
+    }
+    return files(in: folder, within: []).sorted()
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   package static func move(_ path: String, to other: String) throws(Failure) {
@@ -261,6 +273,11 @@ package enum Files {
     var path = path[...]
     while path.last == "/" { path.removeLast() }
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
+  }
+
+  /// The path of what is in a folder, as people write it.
+  package static func join(_ folder: String, _ path: String) -> String {
+    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// A path from a folder that it is in; nil if it is not.

@@ -86,19 +86,21 @@ package enum Processes {
     return signal == 0 ? Int(status >> 8 & 0xff) : 128 + signal
   }
 
-  private static func limitMemory(of process: pid_t, to bytes: Int) {
+  private static func limit(_ resource: __rlimit_resource, of process: pid_t, to most: Int?) {
     // Swift's view of the C library is without this call.
     typealias Limit = @convention(c) (pid_t, UInt32, UnsafePointer<rlimit>, UnsafeMutablePointer<rlimit>?) -> Int32
-    guard let symbol = dlsym(nil, "prlimit") else { return }
-    var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
-    _ = unsafeBitCast(symbol, to: Limit.self)(process, UInt32(RLIMIT_AS.rawValue), &limit, nil)
+    guard let most, let symbol = dlsym(nil, "prlimit") else { return }
+    var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+    _ = unsafeBitCast(symbol, to: Limit.self)(process, UInt32(resource.rawValue), &limit, nil)
   }
 
   /// Runs a program to its end and takes what it writes to standard output and standard error, in one.
   ///
-  /// - Parameter memory: bytes that it may have at most.
+  /// - Parameters:
+  ///   - memory: bytes that it may have at most.
+  ///   - work: seconds for which it may keep a processor busy. Unlike those of the clock, they are the same beside others.
   package static func run(
-    _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil
+    _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil
   ) throws(Failure) -> Finished {
     guard let pipe = Pipe(), let null = Descriptor.null() else {
       throw Failure(program: command[0], reason: "no descriptor is left")
@@ -106,7 +108,8 @@ package enum Processes {
     let process = try start(
       command, environment: environment,
       descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])
-    if let memory { limitMemory(of: process, to: memory) }
+    limit(RLIMIT_AS, of: process, to: memory)
+    limit(RLIMIT_CPU, of: process, to: work)
     pipe.writing.close()
     var output: [UInt8] = []
     let deadline = timeout.map { Clock.now + $0 }

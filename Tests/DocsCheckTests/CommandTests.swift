@@ -239,7 +239,7 @@ import Testing
   }
 
   private func wait(_ what: String, until condition: () -> Bool) throws {
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(120)
     while !condition() {
       guard Date() < end else {
         Issue.record("waited in vain: \(what)")

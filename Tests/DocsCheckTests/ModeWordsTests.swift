@@ -16,7 +16,7 @@ import Testing
     for ours in ["command", "expected"] { try? FileManager.default.removeItem(at: place.appending(path: ours)) }
     let before = try Self.texts(place)
     let found = try Self.listings(["--scope", "auto"], in: place)
-    let written = try DocsCheckCommand.run(["--timeout", "2", "--write-modes", "."], in: place)
+    let written = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
     #expect(written.status == (found.contains { $0.status == "failed" } ? 1 : 0), "\(written.output)\(written.errors)")
     let after = try Self.texts(place)
     let strict = try Self.listings([], in: place)
@@ -24,7 +24,7 @@ import Testing
     for (found, strict) in zip(found, strict) { #expect(Self.holds(found, as: strict), "\(found)\n\(strict)") }
     // Words and lines are added, nothing is taken away.
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
-    _ = try DocsCheckCommand.run(["--timeout", "2", "--write-modes", "."], in: place)
+    _ = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
     #expect(try Self.texts(place) == after, "the second time there is nothing to write")
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   private static func listings(_ options: [String], in place: URL) throws -> [Listing] {
     let result = try DocsCheckCommand.run(
-      ["--no-cache", "--timeout", "2", "--format", "json"] + options + ["."], in: place)
+      ["--no-cache", "--timeout", "4", "--format", "json"] + options + ["."], in: place)
     // Nothing can be written about what only a directive names.
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
       .filter { $0.file.hasSuffix(".md") }

@@ -26,6 +26,11 @@ import Testing
     _ = try place.check()
     try place.write("site/CNAME", "example.org")
     try place.write("site/images/mine.txt", "mine")
+    let links = ["latest": "images", "back": "."]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: place.folder.appending(path: "site/" + name).path, withDestinationPath: target)
+    }
     try FileManager.default.moveItem(
       at: place.folder.appending(path: "Chapters/part/02-second.md"),
       to: place.folder.appending(path: "Chapters/part/02-other.md"))
@@ -34,10 +39,26 @@ import Testing
     #expect(try place.check().status == 0)
     #expect(try place.read("site/CNAME") == "example.org")
     #expect(place.exists("site/images/mine.txt"))
+    for (name, target) in links {
+      let link = place.folder.appending(path: "site/" + name).path
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    }
     #expect(place.exists("site/02-other.html") && !place.exists("site/02-second.html"), "its own old pages go")
     #expect(!place.exists("site/images/dot.svg"))
     let around = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
     #expect(Set(around).isSubset(of: [".build", "Chapters", "broken", "command", "expected", "site"]), "\(around)")
+  }
+
+  @Test func aSiteInTheFolderThatIsCheckedIsNotReadAgain() throws {
+    let place = try Place(["a.md": "# A\n\n```swift\nprint(1)\n```\n"])
+    for _ in 1...2 {
+      let result = try place.check("--site", "docs", ".")
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.hasPrefix("1 snippet in 1 file: 1 passed"))
+    }
+    #expect(place.exists("docs/a.md"))
+    try place.write("docs/mine.md", "# Mine\n\n```swift\nprint(2)\n```\n")
+    #expect(try place.check(".").output.hasPrefix("2 snippets in 2 files: 2 passed"))
   }
 
   @Test func aBookThatFailsLeavesTheOldSite() throws {

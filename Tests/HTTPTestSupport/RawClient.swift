@@ -9,7 +9,7 @@ package final class RawClient {
   ///
   /// - Parameter patience: how many seconds it waits for something to be said. A test that waits in vain fails, and does
   ///   not hang.
-  package init?(_ port: UInt16, address: UInt32 = 0x7f00_0001, patience: Int = 20) {
+  package init?(_ port: UInt16, address: UInt32 = 0x7f00_0001, patience: Int = 120) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)

@@ -10,7 +10,7 @@ package enum MarkdownFiles {
   private static let endings = [".md", ".markdown"]
 
   /// Files as they are; of folders, the Markdown in them, at any depth, in the order of their names. DocC's tutorials are
-  /// Markdown, too.
+  /// Markdown, too; the Markdown that a site has beside its pages says what its sources say.
   package static func find(_ paths: [String]) -> Found {
     var files: [String] = []
     var seen: Set<String> = []
@@ -34,21 +34,24 @@ package enum MarkdownFiles {
     return .files(files)
   }
 
-  private static func inside(_ folder: String, _ seen: inout Set<String>) -> [String] {
+  /// - Parameter rendered: what a site has that one is in.
+  private static func inside(_ folder: String, _ seen: inout Set<String>, rendered: Set<String> = []) -> [String] {
     var files: [String] = []
     guard seen.insert(Files.resolved(folder)).inserted else { return [] }
     // Whoever reads it says so; nothing is left out in silence.
     guard Files.isReadable(folder) else { return [folder] }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "node_modules" {
-      let path = folder == "." ? name : folder == "/" ? "/" + name : "\(folder)/\(name)"
+      let path = Files.join(folder, name)
       if Files.isFolder(path) {
-        files += inside(path, &seen)
-      } else if endings.contains(where: name.lowercased().hasSuffix)
-        || name.hasSuffix(".tutorial") && folder.contains(".docc")
-      {
+        files += inside(path, &seen, rendered: rendered.union(SiteFolder(path).written.map { Files.join(path, $0) }))
+      } else if isMarkdown(name, in: folder), !rendered.contains(path) {
         files.append(path)
       }
     }
     return files
+  }
+
+  private static func isMarkdown(_ name: String, in folder: String) -> Bool {
+    endings.contains(where: name.lowercased().hasSuffix) || name.hasSuffix(".tutorial") && folder.contains(".docc")
   }
 }

@@ -50,17 +50,15 @@ struct NamedFiles {
     switch file.directive {
     case .code:
       let folder = catalogue(of: file.place.file)
-      return Files.tree(folder).first { Files.name(of: $0) == Files.name(of: file.path) }.map { joined(folder, $0) }
+      return Files.tree(folder).first { Files.name(of: $0) == Files.name(of: file.path) }.map { Files.join(folder, $0) }
     case .snippet:
       guard let folder = snippets(for: file.place.file) else { return nil }
       // `package/Snippets/group/name`, `package/name` or `name`.
       let parts = file.path.split(separator: "/").filter { $0 != "Snippets" }
-      return parts.indices.lazy.map { joined(folder, parts[$0...].joined(separator: "/") + ".swift") }
+      return parts.indices.lazy.map { Files.join(folder, parts[$0...].joined(separator: "/") + ".swift") }
         .first(where: Files.exists)
     }
   }
-
-  private static func joined(_ folder: String, _ path: String) -> String { folder == "." ? path : "\(folder)/\(path)" }
 
   /// The catalogue that a file is in; without one, its folder.
   private static func catalogue(of file: String) -> String {

@@ -13,7 +13,7 @@ package struct Shelf: Sendable {
     for chapter in chapters {
       var folder = Files.parent(of: chapter) ?? "."
       while true {
-        let file = folder == "." ? "book.json" : folder + "/book.json"
+        let file = Files.join(folder, "book.json")
         if seen.insert(file).inserted, Files.exists(file) {
           do throws(Files.Failure) {
             let (book, wrong) = BookFile.read(try Files.read(file), file: file)

@@ -30,7 +30,7 @@ package struct SiteFolder: Sendable {
     if differences(from: files).isEmpty { return false }
     let files = Self.withList(files)
     let ours = written
-    let foreign = Files.tree(path).filter { !ours.contains($0) }
+    let foreign = Files.tree(path, followsLinks: false).filter { !ours.contains($0) }
     let planned = Set(files.map(\.path))
     if let inTheWay = foreign.first(where: planned.contains) {
       throw Refusal(
@@ -59,7 +59,8 @@ package struct SiteFolder: Sendable {
     try Files.exchange(new, path)
   }
 
-  private var written: Set<String> {
+  /// What was written here.
+  package var written: Set<String> {
     guard let bytes = try? Files.read(path + "/" + Self.list) else { return [] }
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }

@@ -222,7 +222,7 @@ import Testing
     _ = client.readAnswer()
     server = nil
     // The thread that served lets go of it last.
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(120)
     while Date() < end {
       if (try? HTTPServer(port: port)) != nil { return }
       usleep(10_000)

@@ -22,7 +22,7 @@ final class RunningServer: Sendable {
   /// Whether it ends when it is told to.
   @discardableResult func stop() -> Bool {
     server.stop()
-    let isEnded = ended.wait(timeout: .now() + 20) == .success
+    let isEnded = ended.wait(timeout: .now() + 120) == .success
     ended.signal()
     return isEnded
   }

@@ -1,0 +1,29 @@
+import Foundation
+import LiterateToolchain
+import Testing
+
+@Suite struct FilesTests {
+  @Test func partsOfPaths() {
+    #expect(Files.name(of: "a/b.md") == "b.md")
+    #expect(Files.name(of: "a/b/") == "b")
+    #expect(Files.name(of: "b") == "b")
+    #expect(Files.path("/a/b/c", from: "/a") == "b/c")
+    #expect(Files.path("/ab/c", from: "/a") == nil)
+    #expect(Files.join(".", "a.md") == "a.md")
+    #expect(Files.join("a", "b.md") == "a/b.md")
+    #expect(Files.join("/", "b.md") == "/b.md")
+  }
+
+  @Test func aTreeWithLinks() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tree-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "a/one"))
+    for (name, target) in ["b": "a", "back": ".", "again": ".", "a/up": ".."] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: name).path, withDestinationPath: target)
+    }
+    #expect(Files.tree(folder.path) == ["a/one", "b/one"])
+    #expect(Files.tree(folder.path, followsLinks: false) == ["a/one", "a/up", "again", "b", "back"])
+  }
+}
