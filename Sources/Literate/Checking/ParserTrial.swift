@@ -7,7 +7,7 @@ import LiterateToolchain
 /// take it along; so the tool starts itself.
 package enum ParserTrial {
   private static let word = "--try-to-parse"
-  private static let seconds = 10.0
+  private static let seconds = 10
 
   /// Whether this process is the other one, and has done its work.
   package static func isDone(_ arguments: [String]) -> Bool {
@@ -22,7 +22,7 @@ package enum ParserTrial {
       let finished = try? Processes.run(
         // It finds its libraries as this one did.
         [Files.resolved("/proc/self/exe"), word, text], environment: ProcessInfo.processInfo.environment,
-        timeout: seconds, memory: 4 << 30)
+        timeout: Double(10 * seconds), memory: 4 << 30, work: seconds)
       return finished.map { $0.status == 0 && !$0.isTimedOut } ?? true
     }
   }
