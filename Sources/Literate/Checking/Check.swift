@@ -215,11 +215,16 @@ package struct Check: Sendable {
         throw Refusal(
           request.paths.isEmpty
             ? "There is no folder `Chapters` here; name the Markdown files or folders to check."
-            : "There is no file or folder `\(path)`.")
+            : PathPattern(path) == nil ? "There is no file or folder `\(path)`." : "No file or folder fits `\(path)`.")
       }
       throw Refusal("Nothing to read.")
     }
-    guard !files.isEmpty else { throw Refusal("There is no Markdown file in \(paths.joined(separator: ", ")).") }
+    guard !files.isEmpty else {
+      let sources = paths.map { Files.join($0, "**/*.swift") }.first { PathPattern($0)?.matches.isEmpty == false }
+      throw Refusal(
+        "There is no Markdown file in \(paths.joined(separator: ", "))."
+          + (sources.map { " What Swift files say in their comments is checked with `docs-check '\($0)'`." } ?? ""))
+    }
     return ReadBook(files: files, manner: request.scope == .auto ? .foreign : .strict, texts: request.texts)
   }
 

@@ -9,7 +9,7 @@ package enum MarkdownFiles {
 
   private static let endings = [".md", ".markdown"]
 
-  /// Files as they are; of folders, the Markdown in them, at any depth, in the order of their names. DocC's tutorials are
+  /// Files as they are, also where a path has wildcards; of folders, the Markdown in them, at any depth, in the order of their names. DocC's tutorials are
   /// Markdown, too; the Markdown that a site has beside its pages says what its sources say.
   package static func find(_ paths: [String]) -> Found {
     var files: [String] = []
@@ -23,12 +23,10 @@ package enum MarkdownFiles {
       var path = path
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
-      if Files.isFolder(path) {
-        inside(path, &folders).forEach(add)
-      } else if Files.exists(path) {
-        add(path)
-      } else {
-        return .missing(path)
+      let meant = Files.exists(path) ? [path] : PathPattern(path)?.matches ?? []
+      if meant.isEmpty { return .missing(path) }
+      for path in meant {
+        if Files.isFolder(path) { inside(path, &folders).forEach(add) } else { add(path) }
       }
     }
     return .files(files)
