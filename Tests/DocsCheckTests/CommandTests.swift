@@ -23,8 +23,10 @@ import Testing
   }
 
   @Test func whatStandsAfterASnippetChangesWithIt() throws {
+    // Nothing of an earlier test's is kept.
     let text =
-      Self.snippet("let base = 1", words: " name=base") + Self.snippet("print(\"other\")", words: " scope=other")
+      Self.snippet("let base = 1 // \(UUID())", words: " name=base")
+      + Self.snippet("print(\"\(UUID())\")", words: " scope=other")
     let after = Self.snippet("print(base + 1)", "2", words: " after=base")
     let place = try Place(["a.md": text + after])
     try place.shell("git init -q && git add a.md && git -c user.name=a -c user.email=a@b commit -q -m a")

@@ -32,7 +32,8 @@ struct PathPattern {
         .filter { Files.isFolder($0) && !within.contains(Files.resolved($0)) }
       return matches(in: folder, rest, []) + deeper.flatMap { matches(in: $0, parts, within) }
     }
-    let names = PathPattern(part) == nil ? [part] : Files.names(in: folder).filter { fnmatch(part, $0, FNM_PERIOD) == 0 }
+    let names =
+      PathPattern(part) == nil ? [part] : Files.names(in: folder).filter { fnmatch(part, $0, FNM_PERIOD) == 0 }
     return names.map { Files.join(folder, $0) }
       .filter { rest.isEmpty ? Files.exists($0) : Files.isFolder($0) }
       .flatMap { matches(in: $0, rest, []) }

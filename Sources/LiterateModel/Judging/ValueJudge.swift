@@ -49,7 +49,10 @@ public enum ValueJudge {
 
   private static func mismatch(_ claim: Claim, _ stated: StatedValue, _ value: HeardValue) -> Problem {
     Problem(
-      .value, at: claim.place, "The value is not the stated one.", expected: stated.value ?? stated.text,
+      .value, at: claim.place,
+      value.type == "()"
+        ? "There is no value here to be stated; what is printed stands in `// Prints \"…\"`."
+        : "The value is not the stated one.", expected: stated.value ?? stated.text,
       actual: line(value.text), length: claim.textColumns.count)
   }
 

@@ -36,6 +36,16 @@ import Testing
     #expect(problem("1") == .valueNeverRan)
   }
 
+  @Test func whatIsPrintedIsNoValue() {
+    let claim = Claim(
+      place: Position(file: "a.md", line: 1, column: 10), kind: .value(StatedValue("1")), textColumns: 10..<15)
+    func message(_ value: String, _ type: String) -> String? {
+      ValueJudge.problem(claim, StatedValue("1"), heard: [HeardValue(text: value, type: type)])?.message
+    }
+    #expect(message("()", "()")?.contains("// Prints") == true)
+    #expect(message("()", "Swift.String") == "The value is not the stated one.")
+  }
+
   @Test func severalLinesAreWrittenAsOne() {
     #expect(problem("a\\nb", ("a\nb", "Swift.String")) == nil)
   }
