@@ -265,7 +265,9 @@ struct Grouping {
   private mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
     var verdict = found
     let snippet = session.snippets[index]
+    let announcement = Announcement(snippet)
     verdict.problems.removeAll { $0.id == .idleClaim }
+    verdict.warnings.removeAll { announcement.covers(warning: $0.message, at: $0.position.line) }
     verdict.finding = Finding(.run, company: company)
     let isUnreached =
       found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
@@ -275,7 +277,7 @@ struct Grouping {
       let reason = cause ?? found.problems.first?.message ?? found.reason ?? "what it needs has not run"
       verdict = Verdict(.passed, reason: reason)
       verdict.finding = Finding(.compiled, reason: reason, company: company)
-    } else if let problem = verdict.problems.first(where: { $0.id == .crash }), Announcement(snippet).stops {
+    } else if let problem = verdict.problems.first(where: { $0.id == .crash }), announcement.stops {
       verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
       verdict.finding = Finding(.expectedTrap, reason: problem.message, company: company)
     } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine || waitsForAPerson(index),
@@ -287,7 +289,7 @@ struct Grouping {
     } else {
       verdict.status = verdict.problems.isEmpty ? .passed : .failed
     }
-    if !Announcement(snippet).rejectedLines.isEmpty {
+    if !announcement.rejectedLines.isEmpty {
       verdict.warnings.append(
         Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
       )

@@ -4,6 +4,8 @@ import LiterateModel
 package struct Announcement: Sendable {
   /// Lines of comments which say that the compiler rejects something.
   package private(set) var rejectedLines: [Int] = []
+  /// Lines of comments which say that the compiler warns.
+  private var warnedLines: [Int] = []
   /// Whether the prose says so.
   package private(set) var isRejectedInProse = false
   /// Whether a comment or the prose says that the program stops.
@@ -17,7 +19,10 @@ package struct Announcement: Sendable {
       words += comment + "\n"
       if Self.stopping.contains(where: comment.contains) {
         stops = true
-      } else if Self.startsWithError(comment) || (Self.rejecting + ["\u{274c}"]).contains(where: comment.contains) {
+      } else if Self.starts(comment, with: "warning") {
+        warnedLines.append(line.line)
+      } else if Self.starts(comment, with: "error") || (Self.rejecting + ["\u{274c}"]).contains(where: comment.contains)
+      {
         rejectedLines.append(line.line)
       }
     }
@@ -39,13 +44,18 @@ package struct Announcement: Sendable {
     return isRejectedInProse && !areMissingNames
   }
 
+  /// Whether a warning at this line is announced: beside it, directly above or below, or word for word.
+  package func covers(warning message: String, at line: Int) -> Bool {
+    warnedLines.contains { abs($0 - line) <= 1 } || quotes(message)
+  }
+
   /// Whether the text has what the compiler says, word for word.
   package func quotes(_ message: String) -> Bool { message.count >= 12 && words.contains(message.lowercased()) }
 
-  private static func startsWithError(_ comment: String) -> Bool {
+  private static func starts(_ comment: String, with word: String) -> Bool {
     let text = comment.drop { $0 == " " || $0 == "\t" || $0 == "/" }
-    guard text.hasPrefix("error") else { return false }
-    let next = text.dropFirst(5).first
+    guard text.hasPrefix(word) else { return false }
+    let next = text.dropFirst(word.count).first
     return next == nil || next == ":" || next == "!" || next == "." || next == "[" || next == ","
   }
 

@@ -30,6 +30,8 @@ package enum Fragment {
   private static func leavesOut(_ line: Substring) -> Bool {
     let text = line.filter { $0 != " " && $0 != "\t" && $0 != "{" && $0 != "}" && $0 != ";" && $0 != "," }
     return text == "..." || text == "…" || text == "[...]" || text == "(...)"
-      || ["{ ... }", "{...}", "{ … }", "{…}", "(...)", "(…)"].contains(where: line.contains)
+      || text == "//..." || text == "//…"
+      || ["{ ... }", "{...}", "{ … }", "{…}", "(...)", "(…)", "/* ... */", "/*...*/", "/* … */", "/*…*/"]
+        .contains(where: line.contains)
   }
 }

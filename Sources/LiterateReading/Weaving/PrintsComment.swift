@@ -77,6 +77,9 @@ struct PrintsComment {
     readings = [lines.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }]
     let trimmed = lines.map { $0[...].trimmed }
     if trimmed != readings[0] { readings.append(trimmed) }
+    if trimmed.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) {
+      readings.append(trimmed.map { String($0.dropFirst().dropLast()) })
+    }
   }
 
   /// A text without quotation marks counts only if it is a literal; otherwise it is prose.

@@ -24,6 +24,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "f() // warning: 'f' is old", "f() // Warning!", "// warning: not for long\nf()", "f()\n/* warning: old */",
+    "f() // 'f()' is deprecated: use 'g'",
+  ]) func aCommentAnnouncesAWarning(_ code: String) throws {
+    let snippet = try snippet("```swift\n\n\(code)\n```\n")
+    let line = try #require(snippet.lines.first { $0.text.hasPrefix("f()") }).line
+    #expect(Announcement(snippet).covers(warning: "'f()' is deprecated: use 'g'", at: line))
+    #expect(!Announcement(snippet).covers(warning: "something that nobody says", at: line + 3))
+  }
+
+  @Test(arguments: ["f() // warnings are turned off", "f() // a warning: be careful", "f()"])
+  func otherCommentsAnnounceNoWarning(_ code: String) throws {
+    #expect(!Announcement(try snippet("```swift\n\(code)\n```\n")).covers(warning: "'f()' is deprecated", at: 2))
+  }
+
+  @Test(arguments: [
     "// An error object", "print(error) // the error that was thrown", "// handle the errors here", "x = 2",
     "let s = \"// error: none\"", "// this triggers a runtime error",
   ]) func otherCommentsAnnounceNothing(_ code: String) throws {

@@ -14,6 +14,8 @@ import Testing
     ("import PackageDescription\nlet p = Package(name: \"a\")", "a part of a package manifest"),
     ("dependencies: [\n]", "a part of a package manifest"),
     ("func f() {\n  ...\n}", "it leaves code out (`...`)"), ("let a = { … }", "it leaves code out (`...`)"),
+    ("struct Spork: Spoon { /* ... */ }", "it leaves code out (`...`)"),
+    ("func f() -> Int {\n  // ...\n}", "it leaves code out (`...`)"),
     ("let a = <#value#>", "it has a placeholder to be filled in"),
   ]) func whatIsNoProgramIsKnown(_ row: (code: String, kind: String)) throws {
     #expect(try kind(row.code) == row.kind)

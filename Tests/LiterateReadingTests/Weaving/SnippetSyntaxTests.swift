@@ -32,6 +32,7 @@ import Testing
     ("// Prints \"a\"", [["a"]]), ("// prints \"a\".", [["a"]]),
     ("// Prints \"a \"b\" c\"", [["a \"b\" c"], ["a \"b"]]),
     ("// Prints 100", [["100"]]), ("// prints true.", [["true"]]), ("// Prints:\n// a\n// b", [["a", "b"]]),
+    ("// Prints:\n// \"a\"\n// \"b\"", [["\"a\"", "\"b\""], ["a", "b"]]),
     ("// Prints two lines:\n// a\n//", [["a"]]), ("// Prints \"a\" since", [["a"]]), ("// Prints `a`", [["a"]]),
     ("// Prints “a”", [["a"]]), ("// Prints \"one\n// two\"", [["one", "two"]]),
   ]) func printsCommentsAreReadInAllTheirForms(_ row: (comment: String, readings: [[String]])) throws {
