@@ -65,6 +65,8 @@ package struct Toolchain: Sendable {
   /// What compilers and linkers run with.
   package var environment: [String: String] {
     var environment = ["PATH": root + "/bin:/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
+    // A compiler or a linker that falls would write where in its own code, and leave the files that it asks for that.
+    environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
     for name in ["HOME", "TMPDIR"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }

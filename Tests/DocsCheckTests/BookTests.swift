@@ -87,6 +87,8 @@ enum DocsCheckCommand {
     var output: String
     var errors: String
     var status: Int32
+    /// What is still in the folder that it was given for temporary files.
+    var left: [String]
   }
 
   /// The executable stands beside the bundle of the tests.
@@ -108,7 +110,11 @@ enum DocsCheckCommand {
     process.executableURL = command.first.map { URL(filePath: $0) } ?? executable
     process.arguments = command.isEmpty ? arguments : command.dropFirst() + [executable.path] + arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let temporary = FileManager.default.temporaryDirectory.appending(path: "temporary-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": temporary.path]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
@@ -121,7 +127,8 @@ enum DocsCheckCommand {
     process.waitUntilExit()
     return Result(
       output: String(decoding: printed, as: UTF8.self), errors: String(decoding: complained, as: UTF8.self),
-      status: process.terminationStatus)
+      status: process.terminationStatus,
+      left: (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? [])
   }
 
   /// Words as a shell cuts them, as far as the fixtures need it.

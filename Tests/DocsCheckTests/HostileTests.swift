@@ -87,6 +87,7 @@ import Testing
     }
     #expect(!Self.isRunning("sleep 4711"))
     #expect(place.names == ["\(row.name).md"])
+    #expect(result.left == [])
     #expect(!FileManager.default.fileExists(atPath: "/tmp/hostile"))
   }
 
@@ -250,6 +251,7 @@ import Testing
       let small = try place.check("--cache", "cache", "good.md", through: disk(size, at: "cache"))
       #expect(small.errors.contains(" KiB are left on the file system of ") || small.errors.contains("No space left"))
       #expect(small.status == 2)
+      #expect(small.left == [])
     }
     #expect(try place.check("--cache", "cache", "good.md", through: disk("200m", at: "cache")).status == 0)
     let pages = try place.check("--site", "full/site", "good.md", through: disk("16k", at: "full"))
