@@ -20,7 +20,9 @@ package struct Announcement: Sendable {
       if Self.stopping.contains(where: comment.contains) {
         stops = true
       } else if Self.starts(comment, with: "warning") {
-        warnedLines.append(line.line)
+        // What it warns of may be “an error in the Swift 6 language mode”.
+        let isRejected = Self.rejecting.contains { $0.contains("compil") && comment.contains($0) }
+        if isRejected { rejectedLines.append(line.line) } else { warnedLines.append(line.line) }
       } else if Self.starts(comment, with: "error") || (Self.rejecting + ["\u{274c}"]).contains(where: comment.contains)
       {
         rejectedLines.append(line.line)

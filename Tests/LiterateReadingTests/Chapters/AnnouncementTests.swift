@@ -10,6 +10,7 @@ import Testing
   @Test(arguments: [
     "x = 2 // error: x is a constant", "x = 2 // Error", "x = 2 // This is a compile-time error.",
     "x = 2 // ❌ not like this", "x = 2\n// this will report an error", "/* won't compile */\nx = 2",
+    "x = 2 // Warning: does not compile",
     "// this example will not compile, and will report an error\n\nx = 2",
   ]) func aCommentAnnouncesAnError(_ code: String) throws {
     let snippet = try snippet("```swift\n\(code)\n```\n")
@@ -24,12 +25,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "f() // warning: 'f' is old", "f() // Warning!", "// warning: not for long\nf()", "f()\n/* warning: old */",
+    "f() // warning: 'f' is old", "f() // warning: this is an error in the Swift 6 language mode",
+    "f() // Warning!", "// warning: not for long\nf()", "f()\n/* warning: old */",
     "f() // 'f()' is deprecated: use 'g'",
   ]) func aCommentAnnouncesAWarning(_ code: String) throws {
     let snippet = try snippet("```swift\n\n\(code)\n```\n")
     let line = try #require(snippet.lines.first { $0.text.hasPrefix("f()") }).line
     #expect(Announcement(snippet).covers(warning: "'f()' is deprecated: use 'g'", at: line))
+    #expect(Announcement(snippet).rejectedLines.isEmpty)
     #expect(!Announcement(snippet).covers(warning: "something that nobody says", at: line + 3))
   }
 
