@@ -47,7 +47,7 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   /// Listings that compile only behind some of those before them: these.
   package private(set) var chosen: [Int: [[Int]]] = [:]
   /// Those that compile nowhere, with the errors that they have at their place.
-  package private(set) var rejected: [Int: [Diagnostic]] = [:]
+  package var rejected: [Int: [Diagnostic]] = [:]
   private var suspected: [Int: [Diagnostic]] = [:]
 
   private let pieceSize = 8
