@@ -56,7 +56,7 @@ def main():
             what = f"{file.name}: {wrong or 'nothing'} is wrong" + (" in a folder" if folder != "." else "")
             workflow = Workflow(file, place=PLACE)
             inputs = INPUTS if folder == "." else INPUTS | {
-                "package": folder, "paths": "nested/README.md nested/Docs", "options": "--explain-cache --timeout 9"}
+                "package": folder, "paths": "nested/**/*.md", "options": "--explain-cache --timeout 9"}
             succeeded, output = workflow.run(inputs, lambda place: write_package(place / folder, wrong))
             complaints.demand(succeeded == (wrong is None), f"{what}: the workflow {'succeeds' if succeeded else 'fails'}",
                               output)
