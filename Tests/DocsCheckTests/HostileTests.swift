@@ -67,9 +67,11 @@ import Testing
     #expect(Self.rows.count > 35)
   }
 
-  @Test(arguments: rows) func theReportIsClearAndNothingIsLeft(_ row: Row) throws {
-    let found = try DocsCheckCommand.run(["doctor"], in: Self.folder).output
-    guard found.contains("Landlock, seccomp, process namespace") else { return }
+  /// Whether this machine has all that keeps snippets to themselves.
+  private static let isIsolated =
+    (try? DocsCheckCommand.run(["doctor"], in: folder))?.output.contains("Landlock, seccomp, process namespace") == true
+
+  @Test(.enabled(if: isIsolated), arguments: rows) func theReportIsClearAndNothingIsLeft(_ row: Row) throws {
     let place = try Place()
     try place.write("\(row.name).md", try Self.chapter(row.name))
     let result = try place.check(
