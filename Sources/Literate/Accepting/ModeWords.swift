@@ -188,6 +188,7 @@ package struct ModeWords: Sendable {
       let said = verdict.remarks.first(where: { $0.kind == .error })?.text
     {
       choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
+        .trimmingCharacters(in: .whitespaces)
       choice.claims = []
       return true
     }
@@ -207,7 +208,8 @@ package struct ModeWords: Sendable {
       (choice.after, choice.scope) = (needs, nil)
       return true
     }
-    let known = choice.verdict.finding.flatMap { $0.kind == .run ? nil : $0.reason }
+    let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }?.message
+    let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction : $0.reason }
     choice.word = .skip(reason(known ?? verdict.problems.first?.message ?? verdict.reason))
     choice.claims = []
     return true
