@@ -10,6 +10,14 @@ package final class Memory: Sendable {
     /// Hashes of what the session's key was made of: everything around it, and its own text.
     var prefixes: [String: UInt64] = [:]
     var keys: [String: UInt64] = [:]
+
+    mutating func forget(where isGone: (String) -> Bool) {
+      for name in costs.keys where isGone(name) {
+        costs[name] = nil
+        prefixes[name] = nil
+        keys[name] = nil
+      }
+    }
   }
 
   private let path: String
@@ -54,6 +62,13 @@ package final class Memory: Sendable {
   private func whole(_ file: String) -> String {
     let path = Files.resolved(file)
     return Files.path(path, from: root) ?? path
+  }
+
+  private static func file(_ name: String) -> String { String(name[..<(name.lastIndex(of: " ") ?? name.endIndex)]) }
+
+  /// Files that are not there any more.
+  private func gone(_ files: [String]) -> Set<String> {
+    Set(files).filter { !Files.exists($0.hasPrefix("/") ? $0 : Files.join(root, $0)) }
   }
 
   /// Seconds that a session took when it last ran.
@@ -103,6 +118,9 @@ package final class Memory: Sendable {
         // What a run that was ended had kept is not remembered here.
         if !outcome.isCached || content.costs[name(session)] == nil { note(session, outcome, prefix, in: &content) }
       }
+      let gone = gone(content.costs.keys.map(Self.file) + failures.keys)
+      content.forget { gone.contains(Self.file($0)) }
+      for file in gone { failures[file] = nil }
       if content.costs.count > 20_000 { content = Content() }
       Self.write(content, to: path)
       Self.write(failures, to: failuresPath)
