@@ -294,7 +294,8 @@ package struct SessionCheck {
     {
       record = run.run()
     }
-    isolation = record.isolation
+    // That is about the run that counts.
+    if !tellsPlaces { isolation = record.isolation }
     return record
   }
 
