@@ -19,7 +19,7 @@ public struct LeakCheck: TestTrait, SuiteTrait, TestScoping {
       throw error
     }
     // What other threads still hold is let go of within moments; a leak stays.
-    for _ in 0..<4_000 where Resources.total != before { try? await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<200 where Resources.total != before { try? await Task.sleep(for: .milliseconds(5)) }
     let after = Resources.total
     await Turn.shared.give()
     if after != before {

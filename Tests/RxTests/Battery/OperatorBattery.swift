@@ -176,7 +176,7 @@ struct OperatorBattery {
   }
 
   /// How long somebody may be made to wait before it counts as for ever.
-  static let patience = DispatchTimeInterval.seconds(60)
+  static let patience = DispatchTimeInterval.seconds(20)
 
   /// Stands for any lock that an observer waits for while its holder subscribes, sends or leaves.
   @Test(arguments: BatteryRow.all.filter { !$0.sendsAtOnce })
