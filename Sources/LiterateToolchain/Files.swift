@@ -275,9 +275,9 @@ package enum Files {
     return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
   }
 
-  /// The path of what is in a folder, as people write it.
+  /// The path of what is in a folder, as people write it; a whole path stays what it is.
   package static func join(_ folder: String, _ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    folder == "." || path.hasPrefix("/") ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// A path from a folder that it is in; nil if it is not.

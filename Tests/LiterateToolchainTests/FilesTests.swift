@@ -12,6 +12,7 @@ import Testing
     #expect(Files.join(".", "a.md") == "a.md")
     #expect(Files.join("a", "b.md") == "a/b.md")
     #expect(Files.join("/", "b.md") == "/b.md")
+    #expect(Files.join("a", "/b.md") == "/b.md")
   }
 
   @Test func aTreeWithLinks() throws {

@@ -210,14 +210,14 @@ package struct Check: Sendable {
 
   package func read() throws(Refusal) -> ReadBook {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
-    guard case .files(let files) = MarkdownFiles.find(paths) else {
-      if case .missing(let path) = MarkdownFiles.find(paths) {
-        throw Refusal(
-          request.paths.isEmpty
-            ? "There is no folder `Chapters` here; name the Markdown files or folders to check."
-            : PathPattern(path) == nil ? "There is no file or folder `\(path)`." : "No file or folder fits `\(path)`.")
-      }
-      throw Refusal("Nothing to read.")
+    let files: [String]
+    switch MarkdownFiles.find(paths) {
+    case .files(let found): files = found
+    case .missing where request.paths.isEmpty:
+      throw Refusal("There is no folder `Chapters` here; name the Markdown files or folders to check.")
+    case .missing(let path):
+      throw Refusal(
+        PathPattern(path) == nil ? "There is no file or folder `\(path)`." : "No file or folder fits `\(path)`.")
     }
     guard !files.isEmpty else {
       let sources = paths.map { Files.join($0, "**/*.swift") }.first { PathPattern($0)?.matches.isEmpty == false }

@@ -131,7 +131,7 @@ struct CrashText {
 
   init(_ text: String, file: String) {
     let file = SourceName.of(file)
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = Files.name(of: file)
     for line in text.split(separator: "\n") {
       if message == nil, let mark = Self.failure(in: line) {
         message = String(line[mark.upperBound...])

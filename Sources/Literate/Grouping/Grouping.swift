@@ -55,13 +55,7 @@ struct Grouping {
         search = more
       } else {
         workshop.imports = before
-        // What stays wrong when nothing has been forgotten says more.
-        for (index, errors) in search.rejected {
-          guard let others = more.rejected[index], !others.isEmpty,
-            MissingName.all(in: others).count < MissingName.all(in: errors).count
-          else { continue }
-          search.rejected[index] = others
-        }
+        search.takeReasons(from: more)
       }
     }
     // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.

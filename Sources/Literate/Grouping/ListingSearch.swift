@@ -47,7 +47,7 @@ package struct ListingSearch<Compiler: ListingCompiler> {
   /// Listings that compile only behind some of those before them: these.
   package private(set) var chosen: [Int: [[Int]]] = [:]
   /// Those that compile nowhere, with the errors that they have at their place.
-  package var rejected: [Int: [Diagnostic]] = [:]
+  package private(set) var rejected: [Int: [Diagnostic]] = [:]
   private var suspected: [Int: [Diagnostic]] = [:]
 
   private let pieceSize = 8
@@ -69,6 +69,16 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     while let group = waiting.popLast() { waiting += settle(group).reversed() }
     for listing in whole where !place(alone: listing) && !place(chosen: listing) {
       rejected[listing] = suspected[listing] ?? []
+    }
+  }
+
+  /// Takes over what another search, in which fewer names are missing, says about what compiles in neither.
+  package mutating func takeReasons(from other: Self) {
+    for (listing, errors) in rejected {
+      guard let others = other.rejected[listing], !others.isEmpty,
+        MissingName.all(in: others).count < MissingName.all(in: errors).count
+      else { continue }
+      rejected[listing] = others
     }
   }
 

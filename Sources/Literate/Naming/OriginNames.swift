@@ -24,7 +24,7 @@ struct OriginNames {
     if let kept = store.value(key).flatMap(KeptNames.read), kept.count == 1 { return kept[0] }
     let module = root + "/Sources/" + parts[1]
     let source = root + "/" + path
-    let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.sorted().map { module + "/" + $0 }
+    let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.map { module + "/" + $0 }
     let places = Self.places(lines, first: first, margin: margin, in: bytes)
     let question = SourceKit.Question(
       source: source,

@@ -9,8 +9,8 @@ package enum MarkdownFiles {
 
   private static let endings = [".md", ".markdown"]
 
-  /// Files as they are, also where a path has wildcards; of folders, the Markdown in them, at any depth, in the order of their names. DocC's tutorials are
-  /// Markdown, too; the Markdown that a site has beside its pages says what its sources say.
+  /// Files as they are, also where a path has wildcards; of folders, the Markdown in them, at any depth, in the order of
+  /// their names. DocC's tutorials are Markdown, too; the Markdown that a site has beside its pages says what its sources say.
   package static func find(_ paths: [String]) -> Found {
     var files: [String] = []
     var seen: Set<String> = []

@@ -68,7 +68,7 @@ package final class Memory: Sendable {
 
   /// Files that are not there any more.
   private func gone(_ files: [String]) -> Set<String> {
-    Set(files).filter { !Files.exists($0.hasPrefix("/") ? $0 : Files.join(root, $0)) }
+    Set(files).filter { !Files.exists(Files.join(root, $0)) }
   }
 
   /// Seconds that a session took when it last ran.

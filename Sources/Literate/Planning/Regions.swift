@@ -13,7 +13,7 @@ enum Regions {
 
   static func find(_ origin: String, root: String) -> Found {
     let parts = origin.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let path = parts[0].hasPrefix("/") ? parts[0] : root + "/" + parts[0]
+    let path = Files.join(root, parts[0])
     guard let bytes = try? Files.read(path) else {
       return .problem("`\(parts[0])` is not a file of the package; the path starts at the package's own folder.")
     }

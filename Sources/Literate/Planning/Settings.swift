@@ -85,7 +85,7 @@ package struct Settings: Sendable {
 
   /// A path that a file in that folder speaks of, from here.
   private static func inside(_ folder: String, _ path: String) -> String {
-    folder == "." || path.hasPrefix("/") ? path : path == "." ? folder : folder + "/" + path
+    path == "." ? folder : Files.join(folder, path)
   }
 
   /// The package that the current folder is a part of, from here: `../..`.

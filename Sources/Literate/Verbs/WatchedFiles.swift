@@ -11,7 +11,7 @@ package enum WatchedFiles {
     // Whoever names a translation means its original, too, which lies above the folder of the language.
     for file in request.paths.isEmpty ? [] : files {
       guard let folder = Files.parent(of: file), let above = Files.parent(of: folder) else { continue }
-      watched.insert((above == "." ? "" : above + "/") + file.dropFirst(folder.count + 1))
+      watched.insert(Files.join(above, String(file.dropFirst(folder.count + 1))))
     }
     for file in files {
       var folder = Files.parent(of: file) ?? "."
@@ -28,7 +28,7 @@ extension CheckResult {
     Set(
       chapters.flatMap(\.snippets).compactMap(\.origin).map { origin in
         let path = String(origin.prefix { $0 != "#" })
-        return path.hasPrefix("/") ? path : root + "/" + path
+        return Files.join(root, path)
       })
   }
 }
