@@ -48,7 +48,7 @@ struct CheckCommand {
       result = again
     }
     try result.demandIsolation(request)
-    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.files) }
+    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.snapshot) }
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }
@@ -60,8 +60,8 @@ struct CheckCommand {
 
   /// The result after the files were rewritten; nil if there was nothing to write.
   private func accept(_ result: CheckResult, _ check: Check) throws(Refusal) -> CheckResult? {
-    let acceptance = try Acceptance(result.report)
-    let text = ProblemText(source: SourceText(), colors: false)
+    let acceptance = Acceptance(result)
+    let text = ProblemText(source: result.source, colors: false)
     for problem in acceptance.refusals {
       Terminal.error(
         "\(problem.position.file) stays as it is, because a snippet in it does not compile:\n"
@@ -78,7 +78,7 @@ struct CheckCommand {
   /// - Returns: whether no file had to stay as it is.
   private func writeModes(_ result: inout CheckResult, _ check: Check) throws(Refusal) -> Bool {
     let words = try ModeWords(result, check: check)
-    let text = ProblemText(source: SourceText(), colors: false)
+    let text = ProblemText(source: result.source, colors: false)
     for problem in words.refusals {
       Terminal.error(
         "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
@@ -132,10 +132,11 @@ struct CheckCommand {
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
     try request.demandMarkdown { _ in "leave out `--site`" }
-    guard result.report.isSound else { return nil }
+    // What is wrong with the pages is told together with what is wrong with the text.
+    guard result.report.entries.allSatisfy({ !$0.verdict.isFailure }) else { return nil }
     let site = try Site(result, place: place)
     result.report.problems += site.problems
-    guard site.problems.isEmpty else { return nil }
+    guard result.report.isSound else { return nil }
     let folderPlace = SiteFolder(folder)
     guard invocation.has("--locked") else {
       _ = try folderPlace.write(site.files)
@@ -148,7 +149,7 @@ struct CheckCommand {
 
   private func write(_ result: CheckResult) throws(Refusal) {
     let report = result.report
-    var text = ReportOutput.text(of: report, as: format, invocation, colors: colors)
+    var text = ReportOutput.text(of: report, source: result.source, as: format, invocation, colors: colors)
     if format == "human" { text = explanations(result).map { $0 + "\n" }.joined() + text }
     let output = ReportOutput(path: invocation.text("--output"))
     try output.write(text: text)

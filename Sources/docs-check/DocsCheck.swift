@@ -61,7 +61,8 @@ enum DocsCheck {
       try output.write(
         text: format == "json"
           ? JSONReport.text(document)
-          : ReportOutput.text(of: JSONReport.report(document), as: format, invocation, colors: false))
+          : ReportOutput.text(
+            of: JSONReport.report(document), source: SourceText(), as: format, invocation, colors: false))
       return Merging.isSound(document) ? Status.verified : Status.failed
     case "clean":
       output.write(["\(Cleaning.clean(try invocation.workplace())) is removed."])

@@ -12,16 +12,18 @@ struct ReportOutput {
   }
 
   /// A report in one of the forms of `--format`.
-  static func text(of report: Report, as format: String, _ invocation: Invocation, colors: Bool) -> String {
-    let plain = ProblemText(source: SourceText(), colors: false)
+  static func text(
+    of report: Report, source: SourceText, as format: String, _ invocation: Invocation, colors: Bool
+  ) -> String {
+    let plain = ProblemText(source: source, colors: false)
     switch format {
     case "json": return JSONReport.text(JSONReport.document(report))
     case "junit": return JUnitReport.text(report, problemText: plain)
-    case "sarif": return SARIFReport.text(report, source: SourceText())
+    case "sarif": return SARIFReport.text(report, source: source)
     case "github": return GitHubReport.lines(report).map { $0 + "\n" }.joined()
     default:
       let human = HumanReport(
-        text: ProblemText(source: SourceText(), colors: colors), isVerbose: invocation.has("--verbose"),
+        text: ProblemText(source: source, colors: colors), isVerbose: invocation.has("--verbose"),
         isQuiet: invocation.has("--quiet"))
       return human.lines(report).map { $0 + "\n" }.joined()
     }

@@ -60,7 +60,7 @@ struct ServeCommand {
     report.problems += site.problems
     let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
     let human = HumanReport(
-      text: ProblemText(source: SourceText(), colors: Terminal(color: color).paintsOutput),
+      text: ProblemText(source: result.source, colors: Terminal(color: color).paintsOutput),
       isVerbose: invocation.has("--verbose"), isQuiet: invocation.has("--quiet"))
     for line in human.lines(report) { print(line) }
   }

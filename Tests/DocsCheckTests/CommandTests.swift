@@ -72,8 +72,24 @@ import Testing
     let again = try place.check(".", "--failed", "--no-cache")
     #expect(again.output.contains("1 snippet in 2 files: 0 passed, 1 failed"))
     try place.write("a.md", Self.snippet("print(1)", "1") + Self.snippet("print(2)", "2"))
-    #expect(try place.check(".", "--failed").status == 0)
+    let mended = try place.check(".", "--failed")
+    #expect(mended.status == 0 && mended.output.contains("1 snippet in 2 files: 1 passed"), "\(mended.output)")
     #expect(try place.check(".", "--failed").output.hasPrefix("0 snippets"))
+  }
+
+  @Test func whatFailedIsFoundAgainAfterAnEdit() throws {
+    let (right, wrong) = (Self.snippet("print(1)", "1"), Self.snippet("print(2)", "3"))
+    let place = try Place(["a.md": right + wrong])
+    #expect(try place.check(".").status == 1)
+    for text in ["Prose.\n\n" + right + wrong, "Prose.\n\n" + right + right + wrong, right + "More.\n\n" + wrong] {
+      try place.write("a.md", text)
+      #expect(try place.check(".", "--failed").status == 1, "\(text)")
+    }
+    // Renamed, and under another program.
+    try place.shell("mv a.md b.md")
+    #expect(try place.check(".", "--failed").status == 1)
+    try place.write("b.md", right + wrong.replacing("```swift", with: "```swift scope=own"))
+    #expect(try place.check(".", "--failed").status == 1)
   }
 
   @Test func onlyWhatAChangeTouches() throws {
@@ -86,6 +102,10 @@ import Testing
     try place.write("b.md", Self.snippet("print(1 + 1)", "2"))
     try place.write("c.md", Self.snippet("print(5)", "5"))
     #expect(try place.check(".", "--changed", "HEAD").output.hasPrefix("2 snippets"))
+    // Any other file may be one that snippets depend on.
+    try place.write("b.md", Self.snippet("print(2)", "2"))
+    try place.write("book.json", #"{"title": "Sums"}"#)
+    #expect(try place.check(".", "--changed", "HEAD").output.hasPrefix("3 snippets"))
     let unknown = try place.check(".", "--changed", "no-such-thing")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("is not a revision that git knows"))

@@ -14,8 +14,9 @@ package struct Acceptance: Sendable {
   /// Files that stay as they are, and why.
   package var refusals: [Problem] = []
 
-  /// - Parameter report: what a run found. Nothing is written yet.
-  package init(_ report: Report) throws(Refusal) {
+  /// Works out the edits from what a run found. Nothing is written yet.
+  package init(_ result: CheckResult) {
+    let report = result.report
     var files: [String] = []
     for entry in report.entries where !entry.verdict.corrections.isEmpty && !files.contains(entry.snippet.place.file) {
       files.append(entry.snippet.place.file)
@@ -28,12 +29,7 @@ package struct Acceptance: Sendable {
         refusals.append(obstacle)
         continue
       }
-      let bytes: [UInt8]
-      do {
-        bytes = try Files.read(file)
-      } catch {
-        throw Refusal("\(file) cannot be read: \(error.reason).")
-      }
+      let bytes = result.snapshot.bytes(of: file)
       let repairs = report.repairs.filter { $0.file == file }.map(\.correction)
       let after = Self.applied(entries.flatMap(\.verdict.corrections) + repairs, to: bytes)
       if after != bytes { edits.append(Edit(file: file, before: bytes, after: after)) }

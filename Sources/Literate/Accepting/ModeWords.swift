@@ -74,12 +74,7 @@ package struct ModeWords: Sendable {
     for chapter in result.chapters where !chapter.isNamed {
       let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
-      let before: [UInt8]
-      do {
-        before = try Files.read(chapter.file)
-      } catch {
-        throw Refusal("\(chapter.file) cannot be read: \(error.reason).")
-      }
+      let before = result.snapshot.bytes(of: chapter.file)
       var choices = Self.choices(entries, chapter)
       if let refusal = try Self.settle(&choices, chapter, before, check) {
         refusals.append(refusal)
@@ -98,7 +93,7 @@ package struct ModeWords: Sendable {
 
   private static func choices(_ entries: [Report.Entry], _ chapter: Chapter) -> [Choice] {
     var scopes: [Int: String] = [:]
-    let taken = Set(chapter.snippets.map(\.scope))
+    let taken = Set(chapter.snippets.map(\.program.text))
     return entries.compactMap { entry in
       guard let finding = entry.verdict.finding else { return nil }
       var choice = Choice(snippet: entry.snippet, verdict: entry.verdict, word: .none)
@@ -242,10 +237,10 @@ package struct ModeWords: Sendable {
     let named = FenceNames(chapter, lines: targets)
     for (line, name) in named.new { edits.words[line] = "name=\(name)" }
     // One of a program's listings says for all which language they are.
-    var told: Set<String> = []
+    var told: Set<ProgramID> = []
     for choice in choices {
-      let scope = choice.scope ?? choice.snippet.scope
-      let tells = !choice.isSkipped && (!choice.after.isEmpty || told.insert(scope).inserted)
+      let program = choice.scope.map { ProgramID.named($0) } ?? choice.snippet.program
+      let tells = !choice.isSkipped && (!choice.after.isEmpty || told.insert(program).inserted)
       let words = choice.words(names: named.all, language: tells ? choice.verdict.finding?.language : nil)
       let all = [edits.words[choice.line]].compactMap(\.self) + words
       if !all.isEmpty { edits.words[choice.line] = all.joined(separator: " ") }

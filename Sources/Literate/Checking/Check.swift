@@ -73,15 +73,10 @@ package struct Check: Sendable {
 
   package func run() throws(Refusal) -> CheckResult {
     let started = Clock.now
-    let book = try read()
-    var (chapters, problems, shelf) = (book.chapters, book.problems, book.shelf)
-    var origins: [OriginVerdict] = []
-    for index in chapters.indices {
-      for snippet in chapters[index].snippets.indices where chapters[index].snippets[snippet].origin != nil {
-        origins.append(OriginVerdict(&chapters[index].snippets[snippet], chapter: index, root: place.root))
-      }
-    }
-    let drift = BookDrift(book.translations, chapters: chapters)
+    let snapshot = try read()
+    let (chapters, origins, shelf) = (snapshot.chapters, snapshot.origins, snapshot.shelf)
+    var problems = snapshot.problems
+    let drift = BookDrift(snapshot.translations, chapters: chapters)
     problems += shelf.skipProblems(chapters)
     var sessions = chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let selection = try Selection(request: request, place: place, sessions: sessions, shown: drift.places)
@@ -137,7 +132,8 @@ package struct Check: Sendable {
       }
     }
     if request.readsNames {
-      let reader = OriginNames(root: place.root, library: library, compiler: compiler, store: kept.store, key: prefix)
+      let reader = OriginNames(
+        root: place.root, snapshot: snapshot, library: library, compiler: compiler, store: kept.store, key: prefix)
       var folder: String?
       defer { if let folder { Files.remove(folder) } }
       for origin in origins {
@@ -147,7 +143,9 @@ package struct Check: Sendable {
         }
       }
     }
-    place.memory.remember(sessions: sessions, outcomes: outcomes, prefix: prefix)
+    place.memory.remember(
+      sessions: sessions, outcomes: outcomes, prefix: prefix,
+      isWhole: request.isWhole && !outcomes.contains { $0 == nil })
 
     var entries: [Report.Entry] = []
     for (session, outcome) in zip(sessions, outcomes) {
@@ -175,12 +173,14 @@ package struct Check: Sendable {
         let snippet = Snippet(place: fence.place, endLine: fence.endLine)
         if let index = entries.firstIndex(where: { $0.snippet.place == fence.place }) {
           entries[index].verdict.problems.append(problem)
-        } else if selection.reports(snippet) {
+        } else if selection.reports(fence.place, name: nil) {
+          // Nobody knows what it would be, so it belongs to every selection that does not name other places.
           entries.append(
             Report.Entry(snippet: snippet, verdict: Verdict(.failed, problems: [problem]), isCached: false))
         }
       }
     }
+    loose += BookLinks(snapshot, manner: manner).problems.filter { selection.reports($0.position, name: nil) }
     if entries.isEmpty, !request.filters.isEmpty, !drift.hasFiles(in: selection) {
       // A filter with a slip in it must not look like success.
       throw Refusal(
@@ -200,15 +200,15 @@ package struct Check: Sendable {
     drift.add(to: &report, selection: selection)
     report.shard = part
     return CheckResult(
-      report: report, chapters: chapters, translations: drift.translations, shelf: shelf, library: library,
-      scope: request.scope,
+      report: report, snapshot: snapshot, translations: drift.translations, library: library, scope: request.scope,
       names: names, reference: ahead, cacheAnswers: answers,
       sessionSeconds: zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) })
   }
 
   // MARK: Reading
 
-  package func read() throws(Refusal) -> ReadBook {
+  /// Reads the files that the request is about.
+  package func read() throws(Refusal) -> BookSnapshot {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
     let files: [String]
     switch MarkdownFiles.find(paths) {
@@ -225,8 +225,11 @@ package struct Check: Sendable {
         "There is no Markdown file in \(paths.joined(separator: ", "))."
           + (sources.map { " What Swift files say in their comments is checked with `docs-check '\($0)'`." } ?? ""))
     }
-    return ReadBook(files: files, manner: request.scope == .auto ? .foreign : .strict, texts: request.texts)
+    return BookSnapshot(
+      files: files, root: place.root, manner: manner, texts: request.texts)
   }
+
+  private var manner: ChapterReader.Manner { request.scope == .auto ? .foreign : .strict }
 
   // MARK: Keys
 
@@ -241,7 +244,12 @@ package struct Check: Sendable {
   private func missReason(_ session: Session, _ prefix: String) -> String {
     if !request.usesCache { return "--no-cache" }
     if request.repeats > 1 { return "--repeat" }
-    return place.memory.missReason(session, prefix: prefix)
+    return switch place.memory.missReason(session, prefix: prefix) {
+    case .neverRun: "it has not been run here before"
+    case .otherCircumstances: "the library, the toolchain, the tool or an option has changed"
+    case .otherText: "its text, or its place in the file, has changed"
+    case .notKept: "its result was not kept"
+    }
   }
 
   // MARK: Running
@@ -324,7 +332,7 @@ package struct Check: Sendable {
     let started = Clock.now
     let folder = "\(workshop.folder)/\(number)"
     try? Files.makeFolder(folder)
-    let hash = Hash.of(Array("\(session.file) \(session.scope)".utf8))
+    let hash = session.id.hash
     var names: [[KnownName]] = []
     var compilations = 0
     func verdictsOnce() -> [Verdict] {
@@ -356,13 +364,15 @@ package struct Check: Sendable {
 /// What a run brought.
 package struct CheckResult: Sendable {
   package var report: Report
-  package var chapters: [Chapter]
+  /// What was checked.
+  package let snapshot: BookSnapshot
   package var translations: [CheckedTranslation]
-  package var shelf: Shelf
   package var library: Library
   package var scope: SessionScope
-  /// Every file that was read.
-  package var files: [Chapter] { chapters + translations.map(\.chapter) }
+  package var chapters: [Chapter] { snapshot.chapters }
+  package var shelf: Shelf { snapshot.shelf }
+  /// The lines that reports show.
+  package var source: SourceText { SourceText(snapshot) }
   /// What the names in snippets mean, if that was asked for, by the snippet's fence.
   package var names: [Position: [KnownName]]
   /// The reference of its book, if there are to be pages.

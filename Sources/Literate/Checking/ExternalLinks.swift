@@ -6,17 +6,13 @@ import Synchronization
 
 /// Links that lead out of the book, which are looked at only when somebody asks: the web is not the book's.
 package enum ExternalLinks {
-  package static func problems(in chapters: [Chapter]) throws(Refusal) -> [Problem] {
+  package static func problems(in snapshot: BookSnapshot) throws(Refusal) -> [Problem] {
     guard let web = WebPages() else {
       throw Refusal("`--links` asks the web with curl, which is not installed: `apt-get install curl`.")
     }
     var places: [(address: String, place: Position)] = []
-    for chapter in chapters {
-      let bytes: [UInt8]
-      do { bytes = try Files.read(chapter.file) } catch {
-        throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
-      }
-      for reference in MarkdownDocument.render(bytes).references where isOnTheWeb(reference.target) {
+    for chapter in snapshot.all {
+      for reference in MarkdownDocument.render(snapshot.bytes(of: chapter.file)).references where isOnTheWeb(reference.target) {
         // A page answers for all its places.
         let address = String(reference.target.prefix { $0 != "#" })
         places.append((address, Position(file: chapter.file, line: reference.line, column: reference.column)))

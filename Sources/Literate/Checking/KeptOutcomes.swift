@@ -22,7 +22,7 @@ struct KeptOutcomes: Sendable {
 
   private func key(_ session: Session) -> String {
     var own = session
-    if let path = Files.path(own.file, from: root) { own.file = "(package)/" + path }
+    if let path = Files.path(own.file, from: root) { own.id.file = "(package)/" + path }
     return prefix + shelf.key(session) + own.key
   }
 
@@ -39,7 +39,7 @@ struct KeptOutcomes: Sendable {
     return .known(outcome, isolation: kept.isolation)
   }
 
-  /// Lets go what is old, but for what sessions came to that have just been asked for.
+  /// Deletes old entries, except those of sessions that this run has asked for.
   func prune(except used: [Session]) {
     store.prune { used.map(key).flatMap { [$0, Self.names + $0] } }
   }

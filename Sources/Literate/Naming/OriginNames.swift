@@ -5,6 +5,7 @@ import LiterateToolchain
 /// What the names mean in snippets that are regions of the library's source files.
 struct OriginNames {
   let root: String
+  let snapshot: BookSnapshot
   let library: Library
   let compiler: Compiler
   let store: Store
@@ -13,13 +14,12 @@ struct OriginNames {
 
   /// Nothing for a file that belongs to no module of the library.
   func names(of snippet: Snippet, in folder: () throws(Refusal) -> String) throws(Refusal) -> [KnownName] {
-    guard let origin = snippet.origin, let path = origin.split(separator: "#").first.map(String.init),
-      case .lines(let lines, let first, let margin) = Regions.find(origin, root: root)
-    else { return [] }
+    guard let origin = snippet.origin else { return [] }
+    let path = Regions.path(of: origin)
+    let bytes = snapshot.bytes(of: Files.join(root, path))
+    guard case .lines(let lines, let first, let margin) = Regions.find(origin, in: bytes) else { return [] }
     let parts = path.split(separator: "/")
-    guard parts.count > 2, parts[0] == "Sources", library.modules.contains(String(parts[1])),
-      let bytes = try? Files.read(root + "/" + path)
-    else { return [] }
+    guard parts.count > 2, parts[0] == "Sources", library.modules.contains(String(parts[1])) else { return [] }
     let key = "origin\n\(key)\(origin)\n\(String(decoding: bytes, as: UTF8.self))"
     if let kept = store.value(key).flatMap(KeptNames.read), kept.count == 1 { return kept[0] }
     let module = root + "/Sources/" + parts[1]

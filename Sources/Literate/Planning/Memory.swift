@@ -3,49 +3,167 @@ import LiterateModel
 import LiterateToolchain
 import Synchronization
 
-/// What the last run left: how long each session took, and what failed.
+/// What the last runs left behind: how long each session took, and which snippets failed.
+///
+/// It is kept in two files. Every run asks for the failures, and most runs for nothing else; so they have a short file of
+/// their own.
 package final class Memory: Sendable {
-  private struct Content: Codable {
-    var costs: [String: Double] = [:]
-    /// Hashes of what the session's key was made of: everything around it, and its own text.
-    var prefixes: [String: UInt64] = [:]
-    var keys: [String: UInt64] = [:]
-
-    mutating func forget(where isGone: (String) -> Bool) {
-      for name in costs.keys where isGone(name) {
-        costs[name] = nil
-        prefixes[name] = nil
-        keys[name] = nil
-      }
-    }
+  /// What is known of a session.
+  private struct Record: Codable {
+    var program: ProgramID
+    var seconds: Double
+    /// A hash of everything around the session: library, toolchain, tool, options.
+    var circumstances: UInt64
+    /// A hash of its own text and place.
+    var text: UInt64
   }
 
-  private let path: String
-  private let root: String
-  private let content: Mutex<Content?> = Mutex(nil)
-  /// The lines of the fences that failed, by file. Every run asks for them, and most runs for nothing else; so they have a
-  /// file of their own, which is short.
-  private let failures: Mutex<[String: [Int]]?> = Mutex(nil)
+  /// By file.
+  private typealias Records = [String: [Record]]
 
-  init(path: String, root: String) {
-    self.path = path
+  private let recordsPath: String
+  private let failuresPath: String
+  private let root: String
+  private let records: Mutex<Records?> = Mutex(nil)
+  private let failures: Mutex<[String: [FailedSession]]?> = Mutex(nil)
+
+  /// - Parameters:
+  ///   - path: of the file with the records.
+  ///   - root: the folder of the package. Files in it go by their paths there, others by whole paths, since other folders
+  ///     may have files of the same names.
+  package init(path: String, root: String) {
+    recordsPath = path
+    failuresPath = path + ".failed"
     self.root = root
   }
 
-  private var failuresPath: String { path + ".failed" }
+  // MARK: Asking
 
-  private func read() -> Content {
-    content.withLock { content in
-      if let content { return content }
-      let read = readFile()
-      content = read
-      return read
+  /// Seconds that a session took when it last ran.
+  package func cost(_ session: Session) -> Double? { record(of: session)?.seconds }
+
+  /// Why there is no kept verdict of a session.
+  package func missReason(_ session: Session, prefix: String) -> CacheMiss {
+    guard let record = record(of: session) else { return .neverRun }
+    if record.circumstances != Hash.of(Array(prefix.utf8)) { return .otherCircumstances }
+    return record.text == Hash.of(Array(session.key.utf8)) ? .notKept : .otherText
+  }
+
+  /// The snippets that failed last time, or that may be the ones that did.
+  package func failed(among sessions: [Session]) -> Set<SnippetID> {
+    let failures = allFailures()
+    guard !failures.isEmpty else { return [] }
+    var found: Set<SnippetID> = []
+    // A chapter that was renamed has its failures under the old name.
+    let isRenamed = !gone(failures.keys).isEmpty
+    for (file, sessions) in Dictionary(grouping: sessions, by: \.file) {
+      if let failed = failures[key(of: file)] {
+        for session in failed { found.formUnion(session.snippets(in: sessions)) }
+      } else if isRenamed, allRecords()[key(of: file)] == nil {
+        found.formUnion(sessions.flatMap { $0.own.map(\.id) })
+      }
+    }
+    return found
+  }
+
+  private func record(of session: Session) -> Record? {
+    allRecords()[key(of: session.file)]?.first { $0.program == session.id.program }
+  }
+
+  private func key(of file: String) -> String {
+    let path = Files.resolved(file)
+    return Files.path(path, from: root) ?? path
+  }
+
+  /// Files that are not there any more.
+  private func gone(_ files: some Sequence<String>) -> Set<String> {
+    Set(files.filter { !Files.exists(Files.join(root, $0)) })
+  }
+
+  // MARK: Remembering
+
+  /// - Parameter isWhole: whether these are all sessions of their files.
+  package func remember(sessions: [Session], outcomes: [SessionOutcome?], prefix: String, isWhole: Bool) {
+    guard isNews(sessions, outcomes, isWhole: isWhole) else { return }
+    try? Files.makeFolder(Files.parent(of: recordsPath) ?? "/")
+    // Another run may write at the same time, about other files.
+    Files.withLock(recordsPath + ".lock") {
+      var records = Self.read(Records.self, recordsPath) ?? [:]
+      var failures = Self.read([String: [FailedSession]].self, failuresPath) ?? [:]
+      if isWhole { Self.keep(only: sessions, in: &records, &failures, key: key) }
+      for (session, outcome) in zip(sessions, outcomes) {
+        guard let outcome else { continue }
+        let file = key(of: session.file)
+        Self.note(FailedSession(session, outcome), of: session, in: &failures[file, default: []])
+        let isKnown = records[file]?.contains { $0.program == session.id.program } == true
+        // A run that was stopped has kept verdicts, and remembered nothing.
+        if outcome.isCached, isKnown { continue }
+        records[file, default: []].removeAll { $0.program == session.id.program }
+        records[file, default: []].append(
+          Record(
+            program: session.id.program, seconds: outcome.seconds, circumstances: Hash.of(Array(prefix.utf8)),
+            text: Hash.of(Array(session.key.utf8))))
+      }
+      for file in gone(Set(records.keys).union(failures.keys)) { (records[file], failures[file]) = (nil, nil) }
+      failures = failures.filter { !$0.value.isEmpty }
+      if records.values.reduce(0, { $0 + $1.count }) > 20_000 { records = [:] }
+      Self.write(records, to: recordsPath)
+      Self.write(failures, to: failuresPath)
+      self.records.withLock { [records] in $0 = records }
+      self.failures.withLock { [failures] in $0 = failures }
     }
   }
 
-  private func readFile() -> Content { Self.read(Content.self, path) ?? Content() }
+  /// Whether there is something to write: a session ran, or another one failed than last time.
+  private func isNews(_ sessions: [Session], _ outcomes: [SessionOutcome?], isWhole: Bool) -> Bool {
+    let failures = allFailures()
+    var known = failures
+    for (session, outcome) in zip(sessions, outcomes) {
+      guard let outcome else { continue }
+      if !outcome.isCached { return true }
+      Self.note(FailedSession(session, outcome), of: session, in: &known[key(of: session.file), default: []])
+    }
+    if isWhole {
+      var records: Records = [:]
+      Self.keep(only: sessions, in: &records, &known, key: key)
+    }
+    return known.filter { !$0.value.isEmpty } != failures
+  }
 
-  private func readFailures() -> [String: [Int]] { Self.read([String: [Int]].self, failuresPath) ?? [:] }
+  private static func note(_ failed: FailedSession, of session: Session, in failures: inout [FailedSession]) {
+    failures.removeAll { $0.program == session.id.program }
+    if !failed.failed.isEmpty { failures.append(failed) }
+  }
+
+  /// Forgets programs that their files do not have any more.
+  private static func keep(
+    only sessions: [Session], in records: inout Records, _ failures: inout [String: [FailedSession]],
+    key: (String) -> String
+  ) {
+    for (file, sessions) in Dictionary(grouping: sessions, by: { key($0.file) }) {
+      let programs = Set(sessions.map(\.id.program))
+      records[file]?.removeAll { !programs.contains($0.program) }
+      failures[file]?.removeAll { !programs.contains($0.program) }
+    }
+  }
+
+  // MARK: Files
+
+  private func allRecords() -> Records {
+    records.withLock { records in
+      let all = records ?? Self.read(Records.self, recordsPath) ?? [:]
+      records = all
+      return all
+    }
+  }
+
+  private func allFailures() -> [String: [FailedSession]] {
+    failures.withLock { failures in
+      let all = failures ?? Self.read([String: [FailedSession]].self, failuresPath) ?? [:]
+      failures = all
+      return all
+    }
+  }
 
   private static func read<Value: Decodable>(_ type: Value.Type, _ path: String) -> Value? {
     (try? Files.read(path)).flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
@@ -55,97 +173,9 @@ package final class Memory: Sendable {
     guard let bytes = try? JSONEncoder().encode(value) else { return }
     try? Files.write(Array(bytes), to: path)
   }
+}
 
-  /// Files and sessions go by their paths in the package, or else by whole ones: other folders may have files of the same
-  /// names.
-  private func name(_ session: Session) -> String { whole(session.file) + " " + session.scope }
-  private func whole(_ file: String) -> String {
-    let path = Files.resolved(file)
-    return Files.path(path, from: root) ?? path
-  }
-
-  private static func file(_ name: String) -> String { String(name[..<(name.lastIndex(of: " ") ?? name.endIndex)]) }
-
-  /// Files that are not there any more.
-  private func gone(_ files: [String]) -> Set<String> {
-    Set(files).filter { !Files.exists(Files.join(root, $0)) }
-  }
-
-  /// Seconds that a session took when it last ran.
-  func cost(_ session: Session) -> Double? { read().costs[name(session)] }
-
-  /// The lines of a file whose fences failed last time.
-  func failed(_ file: String) -> [Int] {
-    failures.withLock { failures in
-      let read = failures ?? readFailures()
-      failures = read
-      return read.isEmpty ? [] : read[whole(file)] ?? []
-    }
-  }
-
-  package func missReason(_ session: Session, prefix: String) -> String {
-    let content = read()
-    let name = name(session)
-    guard let before = content.prefixes[name], let key = content.keys[name] else {
-      return "it has not been run here before"
-    }
-    if before != Hash.of(Array(prefix.utf8)) {
-      return "the library, the toolchain, the tool or an option has changed"
-    }
-    if key != Hash.of(Array(session.key.utf8)) { return "its text, or its place in the file, has changed" }
-    return "its result was not kept"
-  }
-
-  func remember(sessions: [Session], outcomes: [SessionOutcome?], prefix: String) {
-    // Nothing ran, and what failed last time still does.
-    let isNews = zip(sessions, outcomes).contains { session, outcome in
-      guard let outcome else { return false }
-      guard outcome.isCached else { return true }
-      let failed = failed(session.file)
-      return zip(session.snippets, outcome.verdicts).enumerated().contains { index, pair in
-        session.isOwn(index) && failed.contains(pair.0.place.line) != Self.isFailure(pair.1)
-      }
-    }
-    guard isNews else { return }
-    try? Files.makeFolder(Files.parent(of: path) ?? "/")
-    // Another run may write at the same time, about other files.
-    Files.withLock(path + ".lock") {
-      var content = readFile()
-      var failures = readFailures()
-      for (session, outcome) in zip(sessions, outcomes) {
-        guard let outcome else { continue }
-        noteFailures(session, outcome, in: &failures)
-        // What a run that was ended had kept is not remembered here.
-        if !outcome.isCached || content.costs[name(session)] == nil { note(session, outcome, prefix, in: &content) }
-      }
-      let gone = gone(content.costs.keys.map(Self.file) + failures.keys)
-      content.forget { gone.contains(Self.file($0)) }
-      for file in gone { failures[file] = nil }
-      if content.costs.count > 20_000 { content = Content() }
-      Self.write(content, to: path)
-      Self.write(failures, to: failuresPath)
-      self.content.withLock { [content] in $0 = content }
-      self.failures.withLock { [failures] in $0 = failures }
-    }
-  }
-
-  private static func isFailure(_ verdict: Verdict) -> Bool {
-    verdict.status == .failed || verdict.status == .notReached
-  }
-
-  private func noteFailures(_ session: Session, _ outcome: SessionOutcome, in failures: inout [String: [Int]]) {
-    let file = whole(session.file)
-    var failed = (failures[file] ?? []).filter { line in !session.own.contains { $0.place.line == line } }
-    for (index, verdict) in outcome.verdicts.enumerated() where session.isOwn(index) && Self.isFailure(verdict) {
-      failed.append(session.snippets[index].place.line)
-    }
-    failures[file] = failed.isEmpty ? nil : failed.sorted()
-  }
-
-  private func note(_ session: Session, _ outcome: SessionOutcome, _ prefix: String, in content: inout Content) {
-    let name = name(session)
-    content.costs[name] = outcome.seconds
-    content.prefixes[name] = Hash.of(Array(prefix.utf8))
-    content.keys[name] = Hash.of(Array(session.key.utf8))
-  }
+/// Why a session has to run.
+package enum CacheMiss: Sendable, Equatable {
+  case neverRun, otherCircumstances, otherText, notKept
 }

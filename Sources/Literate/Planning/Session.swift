@@ -5,36 +5,48 @@ import SnippetRuntime
 
 /// The snippets of a chapter that form one program.
 package struct Session: Sendable {
-  package var file: String
-  package var scope: String
+  package var id: SessionID
   package var snippets: [Snippet]
   /// The only snippet that it is about, if it begins with others that are judged elsewhere.
   package var only: Int?
 
+  package var file: String { id.file }
+
   /// What a person calls it.
-  package var name: String { scope.isEmpty || scope.hasPrefix("new ") ? file : "\(file) (\(scope))" }
+  package var name: String {
+    switch id.program {
+    case .chapter: file
+    case .named(let name): "\(file) (\(name))"
+    case .after(let names, _): "\(file) (line \(firstLine), after \(names.joined(separator: ", ")))"
+    case .fresh, .listing, .comment: "\(file) (line \(firstLine))"
+    }
+  }
+
+  /// The line of the first snippet that is judged here.
+  private var firstLine: Int { own.first { _ in true }?.place.line ?? 1 }
 
   /// The sessions of a chapter, in the order in which they begin.
   package static func all(in chapter: Chapter, scope: SessionScope) -> [Session] {
     var sessions: [Session] = []
-    for var snippet in chapter.snippets where snippet.origin == nil {
+    var places: [ProgramID: Int] = [:]
+    for (number, var snippet) in chapter.snippets.enumerated() where snippet.origin == nil {
       if !snippet.after.isEmpty {
         sessions.append(Session(of: snippet, in: chapter))
         continue
       }
-      if scope == .snippet, snippet.scope.isEmpty { snippet.scope = "line \(snippet.place.line)" }
-      if let index = sessions.firstIndex(where: { $0.scope == snippet.scope }) {
+      if scope == .snippet, snippet.program == .chapter { snippet.program = .listing(number + 1) }
+      if let index = places[snippet.program] {
         sessions[index].snippets.append(snippet)
       } else {
-        sessions.append(Session(file: chapter.file, scope: snippet.scope, snippets: [snippet]))
+        places[snippet.program] = sessions.count
+        sessions.append(Session(SessionID(file: chapter.file, program: snippet.program), snippets: [snippet]))
       }
     }
     return sessions
   }
 
-  package init(file: String, scope: String, snippets: [Snippet]) {
-    self.file = file
-    self.scope = scope
+  package init(_ id: SessionID, snippets: [Snippet]) {
+    self.id = id
     self.snippets = snippets
   }
 
@@ -50,7 +62,8 @@ package struct Session: Sendable {
       }
     }
     self.init(
-      file: chapter.file, scope: snippet.scope, snippets: guests.sorted().map { chapter.snippets[$0] } + [snippet])
+      SessionID(file: chapter.file, program: snippet.program),
+      snippets: guests.sorted().map { chapter.snippets[$0] } + [snippet])
     only = guests.count
   }
 
@@ -58,7 +71,7 @@ package struct Session: Sendable {
   func isOwn(_ index: Int) -> Bool { only == nil || only == index }
 
   /// The snippets that are judged here.
-  var own: some Sequence<Snippet> { only.map { snippets[$0...$0] } ?? snippets[...] }
+  package var own: some Sequence<Snippet> { only.map { snippets[$0...$0] } ?? snippets[...] }
 
   /// Whether it is about a snippet that stands after others and does not run.
   var onlyCompiles: Bool { only.map { [.noRun, .error].contains(snippets[$0].mode) } ?? false }
@@ -77,7 +90,7 @@ package struct Session: Sendable {
   package var key: String {
     var writer = WireWriter()
     writer.write(file)
-    writer.write(scope)
+    writer.write(id.program.key)
     for snippet in snippets {
       writer.write(snippet.mode.rawValue)
       writer.write(snippet.skipReason ?? "")
@@ -105,4 +118,9 @@ package struct Session: Sendable {
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
+}
+
+extension SessionID {
+  /// The same number in every run, for the names of modules.
+  package var hash: UInt64 { Hash.of(Array("\(file) \(program.key)".utf8)) }
 }

@@ -15,14 +15,14 @@ struct Shards {
 
   /// - Parameter report: the path of a JSON report of an earlier run, for what sessions cost.
   init(_ sessions: [Session], report: String?) throws(Refusal) {
-    var measured: [String: Double] = [:]
+    var measured: [SessionID: Double] = [:]
     if let report {
       let document = try Merging.read(report)
-      for entry in document.snippets { measured["\(entry.file) \(entry.scope)", default: 0] += entry.seconds }
+      for entry in document.snippets { measured[SessionID(file: entry.file, program: entry.program), default: 0] += entry.seconds }
     }
     self.sessions = sessions
     costs = sessions.map {
-      Self.least + Double($0.snippets.count) * Self.ofSnippet + (measured["\($0.file) \($0.scope)"] ?? 0)
+      Self.least + Double($0.snippets.count) * Self.ofSnippet + (measured[$0.id] ?? 0)
     }
   }
 
@@ -41,7 +41,7 @@ struct Shards {
 
   /// What differs where the parts of two machines do not belong together.
   var plan: String {
-    let lines = zip(sessions, costs).map { "\($0.file) \($0.scope) \($0.key) \($1)" }
+    let lines = zip(sessions, costs).map { "\($0.key) \($1)" }
     return Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
   }
 }

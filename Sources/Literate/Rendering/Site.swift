@@ -29,28 +29,21 @@ package struct Site: Sendable {
 
   /// - Parameter isDraft: there are pages whatever does not hold, and they show it.
   package init(_ result: CheckResult, place: Workplace, isDraft: Bool = false) throws(Refusal) {
-    var result = result
     // What DocC shows has its own pages there.
-    result.chapters.removeAll { $0.isNamed || $0.file.hasSuffix(".tutorial") }
-    var pages: [Page] = []
+    let chapters = result.chapters.filter { !$0.isNamed && !$0.file.hasSuffix(".tutorial") }
     reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
-      result.chapters.map { (Self.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
+      chapters.map { (Self.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
       uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
-    let kept = KeptWork(place: place, book: result.chapters.first?.file ?? "")
-    let made = onAllCores(result.chapters.count) { [result, reference] number -> Result<Page, Refusal> in
-      let chapter = result.chapters[number]
-      let bytes: [UInt8]
-      do throws(Refusal) { bytes = try Self.content(of: chapter) } catch { return .failure(error) }
-      return .success(
-        kept.page { work in
-          Self.page(chapter, bytes, entries[chapter.file] ?? [], result, slugs, isDraft, work, reference)
-        })
+    let kept = KeptWork(place: place, book: chapters.first?.file ?? "")
+    let pages = onAllCores(chapters.count) { [reference] number in
+      kept.page { work in
+        Self.page(chapters[number], entries[chapters[number].file] ?? [], result, slugs, isDraft, work, reference)
+      }
     }
-    for page in made { pages.append(try page.get()) }
     kept.keep()
-    let translated = try Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
+    let translated = Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
     check(pages + translated)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     for page in translated { landmarks.add(page) }
@@ -76,24 +69,12 @@ package struct Site: Sendable {
     files = bookPages.files + images
   }
 
-  /// What the file says; it was there when it was checked.
-  static func content(of chapter: Chapter) throws(Refusal) -> [UInt8] {
-    do {
-      return try Files.read(chapter.file)
-    } catch {
-      throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
-    }
-  }
-
   private static func page(
-    _ chapter: Chapter, _ bytes: [UInt8], _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
+    _ chapter: Chapter, _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
     _ isDraft: Bool, _ kept: PageWork, _ reference: ReferenceLinks?
   ) -> Page {
-    let verdicts = Dictionary(
-      entries.map {
-        ($0.snippet.place.line, $0.verdict)
-      },
-      uniquingKeysWith: { first, _ in first })
+    let bytes = result.snapshot.bytes(of: chapter.file)
+    let verdicts = Dictionary(entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
@@ -104,11 +85,14 @@ package struct Site: Sendable {
     let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
     let parts = chapter.snippets.map { snippet in
       var part = SnippetPart(
-        snippet: snippet, verdict: verdicts[snippet.place.line],
+        snippet: snippet, verdict: verdicts[snippet.id],
         colors: kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
-      if isDraft { part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place).map(\.text) } ?? [] }
+      if isDraft {
+        let text = ProblemText(source: result.source, colors: false)
+        part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
+      }
       return part
     }
     let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
@@ -193,31 +177,20 @@ package struct Site: Sendable {
           .missingText, at: place,
           "The image \(reference.target) has no text in its place; say what is to be seen: `![…](…)`."))
     }
-    let (path, fragment) = Self.split(reference.target)
+    let path = Self.split(reference.target).path
     guard Self.isRelative(path) else { return }
     if let links = self.reference, links.target(ofLink: reference.target) != nil {
       problems += links.problem(reference.target, at: place).map { [$0] } ?? []
       return
     }
     let target = path.isEmpty ? Self.normal(page.chapter.file) : page.place(of: path) { pages[$0] != nil }
-    if let other = pages[target] {
-      let slug = String(fragment.dropFirst())
-      let names = other.rendered.headings.map(\.slug) + other.part.snippets.map(\.anchor)
-      guard !fragment.isEmpty, !names.contains(slug) else { return }
-      let near = Spelling.nearest(to: slug, in: names)
+    // Links to what is not there at all have been reported by every check (`BookLinks`).
+    if pages[target] == nil, Files.exists(target), !Self.isImage(target), page.repository == nil {
       problems.append(
         Problem(
           .brokenLink, at: place,
-          "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")"))
-    } else if !Files.exists(target) || !Self.isImage(target) && page.repository == nil {
-      let near = Spelling.nearest(to: target, in: pages.keys.sorted())
-      let isThere = Files.exists(target)
-      problems.append(
-        Problem(
-          .brokenLink, at: place,
-          isThere
-            ? "\(target) is no chapter of this book, so no page can link to it; say in book.json where the `repository` is on the web."
-            : "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")"))
+          "\(target) is no chapter of this book, so no page can link to it; say in book.json where the `repository` is on the web."
+        ))
     }
   }
 

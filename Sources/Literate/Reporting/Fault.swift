@@ -21,17 +21,16 @@ package struct Fault: Sendable, Equatable {
     details = ""
   }
 
-  static func all(in verdict: Verdict, at place: Position) -> [Fault] {
-    let text = ProblemText(source: SourceText(), colors: false)
+  static func all(in verdict: Verdict, at place: Position, text: ProblemText) -> [Fault] {
     let faults = verdict.problems.map { Fault($0, text: text) }
     return verdict.status == .notReached ? faults + [Fault(notReached: place, reason: verdict.reason ?? "")] : faults
   }
 
   /// All of a run, and what is wrong with its pages, in the order of the files.
-  package static func all(in report: Report, pages: [Problem]) -> [Fault] {
-    let text = ProblemText(source: SourceText(), colors: false)
-    let loose = (report.problems + pages).map { Fault($0, text: text) }
-    let own = report.entries.flatMap { all(in: $0.verdict, at: $0.snippet.place) }
+  package static func all(in result: CheckResult, pages: [Problem]) -> [Fault] {
+    let text = ProblemText(source: result.source, colors: false)
+    let loose = (result.report.problems + pages).map { Fault($0, text: text) }
+    let own = result.report.entries.flatMap { all(in: $0.verdict, at: $0.snippet.place, text: text) }
     return (loose + own).sorted { $0.position < $1.position }
   }
 }

@@ -44,7 +44,9 @@ package enum JSONReport {
     package var endLine: Int
     package var column: Int
     package var name: String?
+    /// For people.
     package var scope: String
+    package var program: ProgramID
     package var mode: String
     package var status: String
     package var cached: Bool
@@ -66,6 +68,7 @@ package enum JSONReport {
       try container.encode(column, forKey: .column)
       try container.encode(name, forKey: .name)
       try container.encode(scope, forKey: .scope)
+      try container.encode(program, forKey: .program)
       try container.encode(mode, forKey: .mode)
       try container.encode(status, forKey: .status)
       try container.encode(cached, forKey: .cached)
@@ -118,7 +121,7 @@ package enum JSONReport {
         let snippet = entry.snippet
         return Entry(
           file: snippet.place.file, line: snippet.place.line, endLine: snippet.endLine, column: snippet.place.column,
-          name: snippet.name, scope: snippet.scope, mode: snippet.mode.rawValue,
+          name: snippet.name, scope: snippet.program.text, program: snippet.program, mode: snippet.mode.rawValue,
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
           stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
           found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init),

@@ -7,7 +7,7 @@ extension JSONReport {
       var snippet = Snippet(
         place: Position(file: entry.file, line: entry.line, column: entry.column), endLine: entry.endLine)
       snippet.name = entry.name
-      snippet.scope = entry.scope
+      snippet.program = entry.program
       snippet.mode = Mode(rawValue: entry.mode) ?? .run
       var verdict = Verdict(
         Verdict.Status(rawValue: entry.status) ?? .failed, seconds: entry.seconds, standardOutput: entry.stdout,

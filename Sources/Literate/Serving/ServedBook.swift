@@ -32,7 +32,7 @@ package final class ServedBook: Sendable {
   package func show(_ result: CheckResult, _ site: Site) -> [UInt8] {
     var verdict = VerdictNews(
       holds: result.report.isSound && site.problems.isEmpty, summary: HumanReport.closing(result.report))
-    for fault in Fault.all(in: result.report, pages: site.problems) {
+    for fault in Fault.all(in: result, pages: site.problems) {
       verdict.add(fault, link: site.landmarks.link(to: fault.position).map { "/" + $0 })
     }
     let pages = ServedPages(site.files)

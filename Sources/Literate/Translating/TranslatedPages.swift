@@ -12,24 +12,22 @@ extension Site {
 
   static func translatedPages(
     _ result: CheckResult, of pages: [Page], _ slugs: [String: String], _ reference: ReferenceLinks?, isDraft: Bool
-  ) throws(Refusal) -> [Page] {
+  ) -> [Page] {
     let originals = Dictionary(pages.map { ($0.chapter.file, $0) }, uniquingKeysWith: { first, _ in first })
     let problems = isDraft ? Dictionary(grouping: result.report.problems, by: \.position.file) : [:]
-    let made = onAllCores(result.translations.count) { number -> Result<Page?, Refusal> in
+    let made = onAllCores(result.translations.count) { number -> Page? in
       let checked = result.translations[number]
       // One without an original has been reported.
       guard let drift = checked.drift, let original = originals[checked.translation.original] else {
-        return .success(nil)
+        return nil
       }
-      let bytes: [UInt8]
-      do throws(Refusal) { bytes = try content(of: checked.chapter) } catch { return .failure(error) }
+      let bytes = result.snapshot.bytes(of: checked.chapter.file)
       let shown = ShownParts(
-        checked.translation, drift, of: original.part.snippets, problems: problems[checked.chapter.file] ?? [])
-      return .success(page(checked.translation, bytes, shown, original, slugs, reference))
+        checked.translation, drift, of: original.part.snippets, problems: problems[checked.chapter.file] ?? [],
+        text: ProblemText(source: result.source, colors: false))
+      return page(checked.translation, bytes, shown, original, slugs, reference)
     }
-    var translated: [Page] = []
-    for page in made { if let page = try page.get() { translated.append(page) } }
-    return translated
+    return made.compactMap(\.self)
   }
 
   private static func page(
@@ -97,8 +95,9 @@ private struct ShownParts {
   /// - Parameters:
   ///   - snippets: of the original's page.
   ///   - problems: of the translation, for a draft.
-  init(_ translation: Translation, _ drift: Drift, of snippets: [SnippetPart], problems: [Problem]) {
-    let words = ProblemText(source: SourceText(), colors: false)
+  init(
+    _ translation: Translation, _ drift: Drift, of snippets: [SnippetPart], problems: [Problem], text: ProblemText
+  ) {
     for (fence, index) in zip(translation.chapter.snippets, drift.shown) {
       if let output = fence.output { html[output.place.line] = "" }
       guard let index, let shows = fence.shows else { continue }
@@ -107,7 +106,7 @@ private struct ShownParts {
       part.words = .of(translation.language)
       let end = fence.output?.endLine ?? fence.endLine
       part.faults += problems.filter { (fence.place.line...end).contains($0.position.line) }
-        .map { Fault($0, text: words).text }
+        .map { Fault($0, text: text).text }
       parts.append(part)
       html[fence.place.line] = part.html
       guard fence.lines.isEmpty else { continue }

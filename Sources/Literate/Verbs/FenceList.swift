@@ -20,8 +20,8 @@ package enum FenceList {
       if let name = snippet?.name { parts.append("name \(name)") }
       if let after = snippet?.after, !after.isEmpty {
         parts.append("after \(after.joined(separator: ", "))")
-      } else if let scope = snippet?.scope, !scope.isEmpty {
-        parts.append("scope \(scope)")
+      } else if let program = snippet?.program, program != .chapter {
+        parts.append("scope \(program.text)")
       }
       if let imports = snippet?.imports, !imports.isEmpty { parts.append("import \(imports.joined(separator: ", "))") }
       if let language = snippet?.language { parts.append("Swift \(language)") }
@@ -76,7 +76,7 @@ package enum FenceList {
           fate = "rejected"
           reason = chapter.problems.first { $0.position.line == fence.place.line }?.message
         }
-        let scope = snippet?.scope ?? ""
+        let scope = snippet?.program.text ?? ""
         return Entry(
           file: fence.place.file, line: fence.place.line, endLine: fence.endLine, column: fence.place.column,
           words: fence.words, fate: fate, mode: fate == "shown" ? nil : snippet?.mode.rawValue,

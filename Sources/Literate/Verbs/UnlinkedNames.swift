@@ -28,10 +28,7 @@ package struct UnlinkedNames: Sendable {
     }
     var found = UnlinkedNames()
     for chapter in result.chapters {
-      let bytes: [UInt8]
-      do { bytes = try Files.read(chapter.file) } catch {
-        throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
-      }
+      let bytes = result.snapshot.bytes(of: chapter.file)
       let prose = reference.prose(of: chapter, names: result.names)
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       var seen: Set<String> = []

@@ -16,8 +16,8 @@ public struct Snippet: Sendable {
   public var endLine: Int
   public var mode = Mode.run
   public var name: String?
-  /// The session it belongs to; empty for the chapter's own.
-  public var scope = ""
+  /// The program of its file that it is part of.
+  public var program = ProgramID.chapter
   /// The names of the snippets that its program begins with, where it has one of its own.
   public var after: [String] = []
   /// Modules that it imports without showing it.
@@ -48,6 +48,8 @@ public struct Snippet: Sendable {
     self.place = place
     self.endLine = endLine
   }
+
+  public var id: SnippetID { SnippetID(fence: place) }
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
 
@@ -93,12 +95,28 @@ public struct Chapter: Sendable {
     }
   }
 
+  /// A link or an image, as it is written.
+  public struct Link: Sendable, Hashable {
+    public var target: String
+    public var isImage: Bool
+    public var line: Int
+    public var column: Int
+
+    public init(target: String, isImage: Bool, line: Int, column: Int) {
+      self.target = target
+      self.isImage = isImage
+      self.line = line
+      self.column = column
+    }
+  }
+
   /// The path as the reader gave it.
   public var file: String
   public var title: String?
   public var fences: [Fence]
   public var snippets: [Snippet]
   public var headings: [Heading] = []
+  public var links: [Link] = []
   /// Swift files that are shown in it.
   public var named: [NamedFile] = []
   /// It is one of those, and all of it a snippet.

@@ -36,6 +36,11 @@ package enum ChapterReader {
       heading.column = lines.column(heading.column - 1, line: heading.line)
       return heading
     }
+    chapter.links = document.links.map { link in
+      var link = link
+      link.column = lines.column(link.column - 1, line: link.line)
+      return link
+    }
     return chapter
   }
 }
@@ -74,9 +79,9 @@ private struct Reading {
   var names: [FenceName] = []
   /// Which snippet a code block became.
   private var snippetOfBlock: [Int: Int] = [:]
-  private var newScopes = 0
-  /// The scope that fences without the word belong to: a nameless one, once `scope=new` began it.
-  private var currentScope = ""
+  private var freshPrograms = 0
+  /// The program that fences without `scope` belong to: the one that the last `scope=new` began.
+  private var currentProgram = ProgramID.chapter
 
   init(file: String, lines: FileLines, original: String?, manner: ChapterReader.Manner) {
     self.file = file
@@ -121,7 +126,7 @@ private struct Reading {
   {
     var snippet = Snippet(place: place, endLine: block.endLine)
     snippet.lines = contentLines(block)
-    snippet.scope = currentScope
+    snippet.program = currentProgram
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
       ?? FenceWords.apply(words.dropFirst(), to: &snippet)
@@ -147,13 +152,14 @@ private struct Reading {
           length: words.first { $0.name == "after" }?.text.utf8.count ?? 3))
       return .rejected
     }
-    if snippet.scope == "new" {
-      newScopes += 1
-      snippet.scope = "new \(newScopes)"
-      currentScope = snippet.scope
+    // The words behind the fence say only that it is a new one.
+    if case .fresh = snippet.program, snippet.program != currentProgram {
+      freshPrograms += 1
+      snippet.program = .fresh(freshPrograms)
+      currentProgram = snippet.program
     }
     if let language = snippet.language, manner == .strict, snippet.after.isEmpty,
-      let other = snippets.first(where: { $0.scope == snippet.scope && $0.language ?? language != language })
+      let other = snippets.first(where: { $0.program == snippet.program && $0.language ?? language != language })
     {
       problems.append(
         Problem(
@@ -168,7 +174,7 @@ private struct Reading {
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
   }
 
-  /// Finds the snippets that one stands after, and gives it a scope that no other has.
+  /// Finds the snippets that one stands after, and gives it a program that no other has.
   ///
   /// - Returns: what is wrong with them, if something is. Where the file was not written for us, the word then says nothing.
   private func settleAfter(_ snippet: inout Snippet) -> String? {
@@ -178,9 +184,7 @@ private struct Reading {
       snippet.after = []
       return message
     }
-    let scope = "after " + snippet.after.joined(separator: ",")
-    let number = snippets.count { $0.after == snippet.after } + 1
-    snippet.scope = number == 1 ? scope : "\(scope) (\(number))"
+    snippet.program = .after(snippet.after, number: snippets.count { $0.after == snippet.after } + 1)
     return nil
   }
 

@@ -83,7 +83,7 @@ enum FenceWords {
       let value = word.value ?? ""
       switch word.name {
       case "hidden": snippet.isHidden = true
-      case "scope": snippet.scope = value
+      case "scope": snippet.program = value == "new" ? .fresh(0) : .named(value)
       case "name": snippet.name = value
       case "after":
         snippet.after = list(value)

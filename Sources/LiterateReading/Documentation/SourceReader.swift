@@ -14,15 +14,14 @@ package enum SourceReader {
     }
     // Most comments have no code, and need no Markdown.
     guard bytes.contains(UInt8(ascii: "`")) || bytes.contains(UInt8(ascii: "~")) else { return chapter }
-    for comment in SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines) where comment.hasFence {
+    let comments = SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines).filter(\.hasFence)
+    for (number, comment) in comments.enumerated() {
       var part = ChapterReader.read(comment.markdown, file: file, manner: manner)
       for index in part.snippets.indices {
-        let scope = part.snippets[index].scope
-        let own = "line \(comment.lines[0].line)"
-        if scope.isEmpty { part.snippets[index].scope = own }
         part.snippets[index].isInternal = comment.isOfInternal
-        // A fresh one in one comment is not that in another.
-        if scope.hasPrefix("new ") { part.snippets[index].scope = "\(scope) \(own)" }
+        // Only a name that an author gave joins comments.
+        if case .named = part.snippets[index].program { continue }
+        part.snippets[index].program = .comment(number + 1, part.snippets[index].program)
       }
       let places = Places(comment: comment, lines: lines)
       chapter.fences += part.fences.map(places.moved)

@@ -19,6 +19,7 @@ package struct CodeBlock {
 package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
   package private(set) var headings: [Chapter.Heading] = []
+  package private(set) var links: [Chapter.Link] = []
 
   package init(_ text: [UInt8]) {
     let document = text.withUnsafeBufferPointer { text in
@@ -48,6 +49,12 @@ package struct MarkdownDocument {
           Chapter.Heading(
             level: Int(cmark_node_get_heading_level(node)), text: Self.plainText(of: node),
             line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node)))))
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        links.append(
+          Chapter.Link(
+            target: cmark_node_get_url(node).map { String(cString: $0) } ?? "",
+            isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, line: Self.line(of: node),
+            column: max(1, Int(cmark_node_get_start_column(Self.placed(node) ?? node)))))
       default: break
       }
     }

@@ -64,13 +64,13 @@ import Testing
     #expect(snippet.mode == .trap)
     #expect(snippet.name == "boom")
     #expect(snippet.timeout == 2.5)
-    #expect(snippet.scope == "s")
+    #expect(snippet.program == .named("s"))
     #expect(snippet.isHidden)
   }
 
   @Test func aNewScopeLastsUntilTheNext() {
     let text = "```swift\n```\n```swift scope=new\n```\n```swift\n```\n```swift scope=named\n```\n```swift\n```\n"
-    #expect(read(Marked(text)).snippets.map(\.scope) == ["", "new 1", "new 1", "named", "new 1"])
+    #expect(read(Marked(text)).snippets.map(\.program) == [.chapter, .fresh(1), .fresh(1), .named("named"), .fresh(1)])
   }
 
   @Test func theFirstHeadingIsTheTitle() {

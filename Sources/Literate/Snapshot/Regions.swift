@@ -11,10 +11,13 @@ enum Regions {
     case problem(String)
   }
 
-  static func find(_ origin: String, root: String) -> Found {
+  /// The file of `Sources/Rx/Map.swift#face`, from the package's folder.
+  static func path(of origin: String) -> String { String(origin.prefix { $0 != "#" }) }
+
+  /// - Parameter bytes: what the file says; nil if it cannot be read.
+  static func find(_ origin: String, in bytes: [UInt8]?) -> Found {
     let parts = origin.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let path = Files.join(root, parts[0])
-    guard let bytes = try? Files.read(path) else {
+    guard let bytes else {
       return .problem("`\(parts[0])` is not a file of the package; the path starts at the package's own folder.")
     }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

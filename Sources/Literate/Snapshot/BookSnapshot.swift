@@ -2,20 +2,36 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// The files of a run, read: what is the book's own, and what translates it.
-package struct ReadBook: Sendable {
-  package internal(set) var chapters: [Chapter] = []
+/// Everything that a run reads of a book, read once.
+///
+/// Planning, checking, naming, rendering and accepting take what stands here, and read no chapter themselves. So what is on
+/// a page is what was checked, even if somebody saves the file in between.
+package struct BookSnapshot: Sendable {
+  /// The book's own chapters. A snippet that shows a region of a source file has its text.
+  package private(set) var chapters: [Chapter] = []
   package private(set) var translations: [Translation] = []
+  /// What is wrong with files, but for what chapters say of themselves.
   package private(set) var problems: [Problem] = []
   package let shelf: Shelf
+  /// What became of the snippets that show a source file.
+  private(set) var origins: [OriginVerdict] = []
+  /// The bytes of chapters, translations and source files that are shown, by path.
+  private var files: [String: [UInt8]] = [:]
 
-  /// Every file, in the order of their names.
+  /// Every chapter and translation, in the order of their paths.
   package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
 
-  /// Whoever names a translation means its original, too: all it shows comes from there.
+  /// What a chapter, translation or shown source file said; nothing for one that could not be read.
+  package func bytes(of file: String) -> [UInt8] { files[file] ?? [] }
+
+  /// Reads files, and the originals of those that are translations: all that these show comes from there.
   ///
-  /// - Parameter texts: what files would say, by their paths, instead of what they do.
-  init(files: [String], manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]) {
+  /// - Parameters:
+  ///   - root: the folder of the package, where the paths of shown source files begin.
+  ///   - texts: what files say, by path, instead of what is on the disk: an editor's unsaved text.
+  package init(
+    files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]
+  ) {
     (shelf, problems) = Shelf.read(chapters: files)
     var originals: [String] = []
     // By their whole paths, since a run can name a folder in two ways.
@@ -37,29 +53,49 @@ package struct ReadBook: Sendable {
       read[Files.resolved(original)] = original
       originals.append(original)
     }
-    chapters = Self.chapters(originals.map { ($0, nil) }, manner, texts)
+    chapters = readChapters(originals.map { ($0, nil) }, manner, texts)
     let named = NamedFiles(chapters, manner: manner)
-    chapters += named.chapters
+    for (chapter, bytes) in named.chapters {
+      chapters.append(chapter)
+      self.files[chapter.file] = bytes
+    }
     problems += named.problems
     let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
-    for ((_, language, _), (chapter, file)) in zip(translated, zip(Self.chapters(files, manner, texts), files)) {
+    for ((_, language, _), (chapter, file)) in zip(translated, zip(readChapters(files, manner, texts), files)) {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
+    showSources(root: root)
   }
 
-  /// Files, with what they translate.
-  private static func chapters(
+  /// Reads chapters, with what they translate.
+  private mutating func readChapters(
     _ files: [(file: String, original: String?)], _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]]
   ) -> [Chapter] {
-    onAllCores(files.count) { number -> Chapter in
+    let read = onAllCores(files.count) { number -> (chapter: Chapter, bytes: [UInt8]) in
       let (file, original) = files[number]
       do throws(Files.Failure) {
         let bytes = if let text = texts[file] { text } else { try Files.read(file) }
-        return SourceReader.isSource(file)
+        let chapter =
+          SourceReader.isSource(file)
           ? SourceReader.read(bytes, file: file, manner: manner)
           : ChapterReader.read(bytes, file: file, translating: original, manner: manner)
+        return (chapter, bytes)
       } catch {
-        return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)])
+        return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)]), [])
+      }
+    }
+    for (chapter, bytes) in read { self.files[chapter.file] = bytes }
+    return read.map(\.chapter)
+  }
+
+  /// Puts the text of shown source files into the snippets that show them.
+  private mutating func showSources(root: String) {
+    for chapter in chapters.indices {
+      for index in chapters[chapter].snippets.indices {
+        guard let origin = chapters[chapter].snippets[index].origin else { continue }
+        let path = Files.join(root, Regions.path(of: origin))
+        if files[path] == nil { files[path] = try? Files.read(path) }
+        origins.append(OriginVerdict(&chapters[chapter].snippets[index], source: files[path]))
       }
     }
   }

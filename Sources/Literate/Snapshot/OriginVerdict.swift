@@ -4,13 +4,12 @@ import LiterateModel
 struct OriginVerdict {
   var snippet: Snippet
   var verdict: Verdict
-  let chapter: Int
 
-  init(_ snippet: inout Snippet, chapter: Int, root: String) {
-    self.chapter = chapter
+  /// - Parameter source: what the source file says; nil if it cannot be read.
+  init(_ snippet: inout Snippet, source: [UInt8]?) {
     snippet.mode = .noRun
     verdict = Verdict(.passed, expectations: 1)
-    switch Regions.find(snippet.origin ?? "", root: root) {
+    switch Regions.find(snippet.origin ?? "", in: source) {
     case .problem(let message):
       verdict = Verdict(
         .failed, expectations: 1, problems: [Problem(.missingSource, at: snippet.place, message, length: 3)])

@@ -49,7 +49,9 @@ package enum MarkdownFiles {
     return files
   }
 
+  static func isMarkdown(_ name: String) -> Bool { endings.contains(where: name.lowercased().hasSuffix) }
+
   private static func isMarkdown(_ name: String, in folder: String) -> Bool {
-    endings.contains(where: name.lowercased().hasSuffix) || name.hasSuffix(".tutorial") && folder.contains(".docc")
+    isMarkdown(name) || name.hasSuffix(".tutorial") && folder.contains(".docc")
   }
 }

@@ -7,7 +7,7 @@ import LiterateToolchain
 /// A program of the `Snippets` folder must compile and run in any case. A tutorial's step often needs other files, or
 /// frameworks that are not here, and no word can be written about it: it has to be there, and `--scope auto` says what it is.
 struct NamedFiles {
-  private(set) var chapters: [Chapter] = []
+  private(set) var chapters: [(chapter: Chapter, bytes: [UInt8])] = []
   private(set) var problems: [Problem] = []
 
   init(_ read: [Chapter], manner: ChapterReader.Manner) {
@@ -32,7 +32,7 @@ struct NamedFiles {
             length: file.directive.rawValue.utf8.count))
       }
       guard seen.insert(Files.resolved(path)).inserted else { continue }
-      chapters.append(ChapterReader.readNamed(bytes, file: path))
+      chapters.append((ChapterReader.readNamed(bytes, file: path), bytes))
     }
   }
 

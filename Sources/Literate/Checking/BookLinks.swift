@@ -1,0 +1,88 @@
+import Foundation
+import LiterateModel
+import LiteratePages
+import LiterateReading
+import LiterateToolchain
+
+/// Finds the links and images of a book that lead to no file, or to no heading of a chapter.
+///
+/// Links to the web are looked at only when somebody asks (`ExternalLinks`), and those into the reference when there are
+/// pages of it.
+struct BookLinks {
+  private let snapshot: BookSnapshot
+  private let manner: ChapterReader.Manner
+  /// The chapters and translations, by the path without `.` and `..`.
+  private let chapters: [String: Chapter]
+
+  init(_ snapshot: BookSnapshot, manner: ChapterReader.Manner) {
+    self.snapshot = snapshot
+    self.manner = manner
+    chapters = Dictionary(snapshot.all.map { (Site.normal($0.file), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var problems: [Problem] {
+    var anchors: [String: [String]] = [:]
+    return snapshot.all.flatMap { chapter in
+      chapter.links.compactMap { problem($0, of: chapter, &anchors) }
+    }
+  }
+
+  private func problem(_ link: Chapter.Link, of chapter: Chapter, _ anchors: inout [String: [String]]) -> Problem? {
+    let (path, fragment) = Site.split(link.target)
+    guard Site.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
+    let target = path.isEmpty ? Site.normal(chapter.file) : place(of: path, in: chapter)
+    let place = Position(file: chapter.file, line: link.line, column: link.column)
+    guard let other = chapters[target] else { return Files.exists(target) ? nil : missing(target, path, of: chapter, at: place) }
+    // Other sites make anchors in other ways.
+    guard manner == .strict, fragment.hasPrefix("#"), fragment.count > 1 else { return nil }
+    let slug = String(fragment.dropFirst())
+    let names = anchors[target] ?? self.anchors(of: other)
+    anchors[target] = names
+    let decoded = slug.removingPercentEncoding ?? slug
+    guard !names.contains(slug), !names.contains(decoded) else { return nil }
+    let near = Spelling.nearest(to: slug, in: names)
+    return Problem(
+      .brokenLink, at: place, "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
+  }
+
+  /// A page of the library's reference, which is no file of the book.
+  private func isOfReference(_ path: String, in chapter: Chapter) -> Bool {
+    path.hasPrefix("reference/") && path.hasSuffix(".html")
+      && !snapshot.shelf.book(of: chapter.file).reference.isEmpty
+  }
+
+  /// The file that a path in a chapter means.
+  private func place(of path: String, in chapter: Chapter) -> String {
+    func find(_ path: String) -> String {
+      guard let translation = snapshot.translations.first(where: { $0.chapter.file == chapter.file }) else {
+        return Site.normal(Site.folder(of: chapter.file) + path)
+      }
+      return TranslatedLinks.place(of: path, in: translation) { chapters[$0] != nil }
+    }
+    let found = find(path)
+    if chapters[found] != nil || Files.exists(found) { return found }
+    return path.removingPercentEncoding.map(find) ?? found
+  }
+
+  private func missing(_ target: String, _ path: String, of chapter: Chapter, at place: Position) -> Problem? {
+    // A file that was not written for us may link to what only its own site has, and DocC finds pictures by their names.
+    let isFile = MarkdownFiles.isMarkdown(path) || Site.isImage(path) || path.hasSuffix(".swift")
+    guard manner == .strict && !chapter.file.contains(".docc/") || isFile else { return nil }
+    let near = Spelling.nearest(to: target, in: chapters.keys.sorted())
+    return Problem(
+      .brokenLink, at: place, "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")")
+  }
+
+  /// What links to a page can have behind `#`: its headings and its snippets.
+  private func anchors(of chapter: Chapter) -> [String] {
+    let original = snapshot.translations.first { $0.chapter.file == chapter.file }
+      .flatMap { translation in snapshot.chapters.first { $0.file == translation.original } }
+    let slugs = original.map(headings) ?? headings(of: chapter)
+    let snippets = (original ?? chapter).snippets.map { SnippetPart(snippet: $0, verdict: nil, colors: []).anchor }
+    return slugs + snippets
+  }
+
+  private func headings(of chapter: Chapter) -> [String] {
+    MarkdownDocument.render(snapshot.bytes(of: chapter.file)).headings.map(\.slug)
+  }
+}
