@@ -32,7 +32,9 @@ struct BookLinks {
     guard Site.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
     let target = path.isEmpty ? Site.normal(chapter.file) : place(of: path, in: chapter)
     let place = Position(file: chapter.file, line: link.line, column: link.column)
-    guard let other = chapters[target] else { return Files.exists(target) ? nil : missing(target, path, of: chapter, at: place) }
+    guard let other = chapters[target] else {
+      return Files.exists(target) ? nil : missing(target, path, of: chapter, at: place)
+    }
     // Other sites make anchors in other ways.
     guard manner == .strict, fragment.hasPrefix("#"), fragment.count > 1 else { return nil }
     let slug = String(fragment.dropFirst())

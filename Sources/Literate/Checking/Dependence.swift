@@ -6,21 +6,21 @@ enum Dependence {
   case none
   /// A snippet that failed declares the name.
   case onFailed(snippet: Int, name: String)
-  /// A snippet whose declarations others never see declares it.
+  /// A snippet that this one does not see declares it: one that is not run, or that stands below.
   case onUnseen(Problem)
 
   static func of(
     _ error: Diagnostic, snippet: Int, session: Session, verdicts: [Verdict?], syntax: [Int: SnippetSyntax]
   ) -> Dependence {
     for name in quoted(in: error.message) {
-      let bare = name.prefix { $0 != "(" }
+      let bare = String(name.prefix { $0 != "(" })
       var seen = false
       var failed: Int?
       var unseen: Int?
       for index in 0..<snippet {
         let other = session.snippets[index]
         let declares = (syntax[index] ?? SnippetSyntax(other)).allDeclared
-        guard declares.contains(String(bare)) || declares.contains("import \(bare)") else { continue }
+        guard declares.contains(bare) || declares.contains("import \(bare)") else { continue }
         let status = verdicts[index]?.status
         if status == .failed && other.mode != .error || status == .notReached {
           failed = index
@@ -41,8 +41,25 @@ enum Dependence {
             "`\(name)` is declared only by the snippet \(other.whereabouts), which is \(reason(other.mode)).",
             notes: [error.message], length: bare.utf8.count))
       }
+      if let problem = declaredLater(bare, error, snippet, session, syntax) { return .onUnseen(problem) }
     }
     return .none
+  }
+
+  /// The name is declared at the top level of a snippet further below.
+  private static func declaredLater(
+    _ name: String, _ error: Diagnostic, _ snippet: Int, _ session: Session, _ syntax: [Int: SnippetSyntax]
+  ) -> Problem? {
+    guard error.message.hasPrefix("cannot find") else { return nil }
+    let later = session.snippets.indices.first { index in
+      index > snippet && session.snippets[index].mode != .error
+        && (syntax[index] ?? SnippetSyntax(session.snippets[index])).declared.contains { $0.name == name }
+    }
+    guard let later else { return nil }
+    return Problem(
+      .missingName, at: error.position,
+      "`\(name)` is declared later, by the snippet \(session.snippets[later].whereabouts); a snippet sees only what stands before it.",
+      notes: [error.message], length: name.utf8.count)
   }
 
   private static func reason(_ mode: Mode) -> String {

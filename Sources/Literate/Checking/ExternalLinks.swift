@@ -12,7 +12,8 @@ package enum ExternalLinks {
     }
     var places: [(address: String, place: Position)] = []
     for chapter in snapshot.all {
-      for reference in MarkdownDocument.render(snapshot.bytes(of: chapter.file)).references where isOnTheWeb(reference.target) {
+      for reference in MarkdownDocument.render(snapshot.bytes(of: chapter.file)).references
+      where isOnTheWeb(reference.target) {
         // A page answers for all its places.
         let address = String(reference.target.prefix { $0 != "#" })
         places.append((address, Position(file: chapter.file, line: reference.line, column: reference.column)))

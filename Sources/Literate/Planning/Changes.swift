@@ -73,11 +73,14 @@ private struct Git {
   }
 
   /// The folder of the repository that a folder is in.
-  func top(of folder: String) throws(Refusal) -> [UInt8] { try run(["rev-parse", "--show-toplevel"], in: folder).output }
+  func top(of folder: String) throws(Refusal) -> [UInt8] {
+    try run(["rev-parse", "--show-toplevel"], in: folder).output
+  }
 
   /// The files below a folder that are not what they were, new and deleted ones too; nil if `git` does not say.
   func changedFiles(since revision: String, in folder: String) throws(Refusal) -> [String]? {
-    let changed = try run(["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", revision, "--", "."], in: folder)
+    let changed = try run(
+      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", revision, "--", "."], in: folder)
     let new = try run(["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: folder)
     guard changed.status == 0, new.status == 0 else { return nil }
     return (changed.output + new.output).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

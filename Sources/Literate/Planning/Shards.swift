@@ -18,7 +18,9 @@ struct Shards {
     var measured: [SessionID: Double] = [:]
     if let report {
       let document = try Merging.read(report)
-      for entry in document.snippets { measured[SessionID(file: entry.file, program: entry.program), default: 0] += entry.seconds }
+      for entry in document.snippets {
+        measured[SessionID(file: entry.file, program: entry.program), default: 0] += entry.seconds
+      }
     }
     self.sessions = sessions
     costs = sessions.map {

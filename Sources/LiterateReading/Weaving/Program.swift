@@ -157,24 +157,19 @@ package struct Weaver {
   /// What the compiler takes for a module grows faster than the module; no chapter that a person has written is this long.
   private static let partsOfModule = 250
 
-  /// Cuts where a name is declared again.
+  /// Cuts where a name is declared again, and where one is declared that an earlier part has already used: in one module,
+  /// that part would see it.
   package func groups(of parts: [ProgramPart]) -> [[ProgramPart]] {
     var groups: [[ProgramPart]] = []
-    var seen: [String: Set<DeclaredName>] = [:]
+    var names = ModuleNamesSoFar()
     for part in parts {
-      let declared = part.use == .imports ? [] : part.syntax.declared
-      let clashes = declared.contains { name in
-        guard let before = seen[name.name] else { return false }
-        return name.keyword == "func"
-          ? !before.allSatisfy { $0.keyword == "func" && $0.signature != name.signature } : true
-      }
       let isFull = (groups.last?.count ?? 0) >= Self.partsOfModule
-      if groups.isEmpty || clashes || isFull || splits.contains(part.index) {
+      if groups.isEmpty || names.mustEnd(before: part) || isFull || splits.contains(part.index) {
         groups.append([])
-        seen = [:]
+        names.beginModule()
       }
       groups[groups.count - 1].append(part)
-      for name in declared { seen[name.name, default: []].insert(name) }
+      names.add(part)
     }
     return groups
   }

@@ -20,6 +20,12 @@ package struct SnippetSyntax: Sendable {
   package var declared: [DeclaredName] = []
   /// Every name that is declared anywhere in it, members too.
   package var allDeclared: Set<String> = []
+  /// What it uses, and does not declare itself.
+  var free = FreeNames()
+  /// Its top-level variables.
+  var variables: Set<String> = []
+  /// What its functions and types use, by their names.
+  var uses: [String: Set<String>] = [:]
   package var awaits = false
   package var hasMain = false
   package var imports: [String] = []
@@ -82,6 +88,7 @@ package struct SnippetSyntax: Sendable {
     let names = NameVisitor(viewMode: .sourceAccurate)
     names.walk(tree)
     allDeclared = names.declared
+    free = FreeNames(tree)
     let awaiting = AwaitVisitor(viewMode: .sourceAccurate)
     awaiting.walk(tree)
     awaits = awaiting.awaits
@@ -96,6 +103,7 @@ package struct SnippetSyntax: Sendable {
       declared += found
       for name in found where name.keyword == "let" || name.keyword == "var" { variables.insert(name.name) }
     }
+    self.variables = variables
     for item in items {
       let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = item.endPositionBeforeTrailingTrivia.utf8Offset
@@ -108,6 +116,8 @@ package struct SnippetSyntax: Sendable {
         let references = ReferenceVisitor(viewMode: .sourceAccurate)
         references.walk(item)
         if references.names.isDisjoint(with: variables) { standalone.append(start..<end) }
+        let used = FreeNames(item).all
+        for name in Declarations.names(of: item) { uses[name.name, default: []].formUnion(used) }
       } else if !item.is(IfConfigDeclSyntax.self), !item.is(PoundSourceLocationSyntax.self) {
         insertions.append(Insertion(offset: start, kind: .statement(line: lines.position(start).line)))
       }

@@ -69,7 +69,8 @@ import Testing
       func h() {}
       """
     let chapter = SourceReader.read(Array(text.utf8), file: "a.swift")
-    #expect(chapter.snippets.map(\.program)
+    #expect(
+      chapter.snippets.map(\.program)
         == [.comment(1, .chapter), .comment(1, .chapter), .comment(2, .chapter), .named("shared"), .named("shared")])
   }
 

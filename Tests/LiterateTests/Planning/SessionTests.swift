@@ -13,7 +13,8 @@ import Testing
 
   /// Names that look like what the tool calls programs itself.
   @Test(arguments: [
-    [" name=a", " after=a", " scope=\"after a\""], [" scope=new", " scope=\"new 1\"", " scope=new", " scope=\"new 2\""],
+    [" name=a", " after=a", " scope=\"after a\""],
+    [" scope=new", " scope=\"new 1\"", " scope=new", " scope=\"new 2\""],
     ["", " scope=\"snippet 1\"", " scope=\"line 1\""], [" scope=chapter", "", " scope=\"comment 1\"", " scope=named"],
     [" name=a", " name=b", " after=a,b", " after=b,a", " after=a", " after=a", " scope=\"after a (2)\""],
   ]) func anAuthorsNameNeverMeansAProgramOfTheTool(_ words: [String]) {
