@@ -12,11 +12,7 @@ struct CoverageCommand {
   func run() throws(Refusal) -> Int32 {
     let place = try invocation.workplace()
     Interruption.cleans(place)
-    var request = CheckRequest()
-    request.paths = invocation.arguments
-    request.imports = invocation.values["--import"] ?? []
-    request.isIsolated = invocation.text("--sandbox") != "off"
-    request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
+    let request = try invocation.checkRequest()
     if invocation.has("--names") {
       let names = try UnlinkedNames.find(request: request, place: place)
       try write(json: names.json, lines: names.lines(isQuiet: invocation.has("--quiet")))

@@ -58,18 +58,21 @@ enum CommandLineTable {
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
       verbs: ["check", "list", "coverage", "merge"]),
     Option(
-      name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.", verbs: ["check", "serve"]),
-    Option(name: "--no-cache", value: .none, help: "Run everything, whatever is known.", verbs: ["check", "serve"]),
+      name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.",
+      verbs: ["check", "serve", "coverage"]),
+    Option(
+      name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
+      verbs: ["check", "serve", "coverage"]),
     Option(
       name: "--cache", value: .text("DIR"),
       help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
       verbs: ["check", "serve", "coverage", "clean", "doctor"]),
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
-      verbs: ["check", "serve"]),
+      verbs: ["check", "serve", "coverage"]),
     Option(
       name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
-      verbs: ["check", "serve"]),
+      verbs: ["check", "serve", "coverage"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(

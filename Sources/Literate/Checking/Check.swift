@@ -121,7 +121,7 @@ package struct Check: Sendable {
     if !waiting.isEmpty {
       kept.prune(except: sessions.indices.filter { outcomes[$0] != nil }.map { sessions[$0] })
       let fresh = try runAll(
-        waiting.map { sessions[$0] }, of: sessions.count, library: library, compiler: compiler, kept: kept,
+        waiting.map { sessions[$0] }, of: sessions.count, library: library, kept: kept,
         isolation: isolation)
       for (index, outcome) in zip(waiting, fresh) { outcomes[index] = outcome }
     }
@@ -255,20 +255,13 @@ package struct Check: Sendable {
   // MARK: Running
 
   private func runAll(
-    _ sessions: [Session], of total: Int, library: Library, compiler: Compiler, kept: KeptOutcomes,
+    _ sessions: [Session], of total: Int, library: Library, kept: KeptOutcomes,
     isolation: borrowing Mutex<String>
   ) throws(Refusal) -> [SessionOutcome?] {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
-    let runner = RunnerBuild(library: library, place: place)
-    var prepared = Workshop(
-      compiler: compiler, linker: Linker(toolchain: place.toolchain), runner: runner, folder: folder,
-      imports: [], modules: library.modules, isIsolated: request.isIsolated, home: place.home,
-      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
-      jobs: request.jobs ?? place.cores)
-
-    if place.package != nil { prepared.forgettable = library.modules }
-    let workshop = prepared
+    let workshop = Workshop.of(request, place, library, folder: folder)
+    let runner = workshop.runner
 
     // What took longest last time begins first, so that it is not what the others wait for.
     let costs = sessions.map { place.memory.cost($0) ?? 1 }
@@ -295,19 +288,8 @@ package struct Check: Sendable {
         guard let turn else { return }
         let index = turns[turn]
         onProgress?(Progress(done: pending.withLock(\.done), total: total, session: sessions[index].name))
-        var own = workshop
-        let book = kept.shelf.book(of: sessions[index].file)
-        own.imports = book.imports + request.imports
-        // What a comment is about needs no import.
-        if let module = SourceReader.module(of: sessions[index].file), library.modules.contains(module),
-          !own.imports.contains(module)
-        {
-          own.imports.append((sessions[index].snippets.contains(where: \.isInternal) ? "@testable " : "") + module)
-        }
-        if let swift = sessions[index].language ?? book.swift {
-          own.compiler.languageMode = swift
-          own.isLanguageStated = true
-        }
+        let own = workshop.adapted(
+          to: sessions[index], of: kept.shelf.book(of: sessions[index].file), importing: request.imports)
         let outcome = runOne(sessions[index], number: index, workshop: own, isolation: isolation)
         kept.keep(outcome, of: sessions[index], isolation: isolation.withLock { $0 })
         outcomes.withLock { $0[index] = outcome }

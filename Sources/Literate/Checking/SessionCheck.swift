@@ -304,10 +304,10 @@ package struct SessionCheck {
     var ending = Ending(session: session, index: index, record: record, errors: text(part.errors))
     guard ending.isCrashWithoutPlace else { return ending.problem }
     // Again with places kept, and the runtime's own backtrace; only now, since it costs every session that passes.
-    let parts = parts(before: session.snippets.count).filter { build.modules.isEmpty == false && $0.index <= index }
+    let parts = parts(before: session.snippets.count).filter { $0.index <= index }
     let again = workshop.build(
       parts + (parts.contains { $0.index == index } ? [] : [self.part(index, .runs)]), weaver: weaver, session: session,
-      in: folder, keepsPlaces: true)
+      in: folder, for: .runWithPlaces)
     ending.locate = { line, column in again.maps.lazy.compactMap { $0.locate(line: line, column: column)?.column }.first
     }
     if again.isDone {

@@ -37,7 +37,7 @@ extension SessionCheck {
     parts.append(part(index, snippet.mode == .trap ? .runs : .isCompiled))
     let started = Clock.now
     let build = workshop.build(
-      parts, weaver: weaver, session: session, in: folder, onlyDiagnostics: snippet.mode != .trap)
+      parts, weaver: weaver, session: session, in: folder, for: snippet.mode == .trap ? .run : .diagnose)
     let elsewhere = build.errors.filter { $0.snippet != index }
     if let breakdown = build.breakdown, build.errors.isEmpty {
       fail([index], breakdown)
@@ -116,7 +116,7 @@ extension SessionCheck {
       snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,
       errors: text(part.errors))
     if trap.needsBacktrace {
-      let again = workshop.build(parts, weaver: weaver, session: session, in: folder, keepsPlaces: true)
+      let again = workshop.build(parts, weaver: weaver, session: session, in: folder, for: .runWithPlaces)
       if again.isDone { trap.backtrace = text(run(again, tellsPlaces: true).parts[index]?.errors ?? []) }
     }
     verdict.problems += trap.problems

@@ -7,8 +7,7 @@ import LiterateToolchain
 struct ForgottenImports {
   /// By listing.
   let names: [Int: ListingNames]
-  let shelf: ModuleShelf
-  let compiler: Compiler
+  let builder: ProgramBuilder
   let hash: UInt64
   /// The modules of the package that the text is about.
   let own: [String]
@@ -57,13 +56,13 @@ struct ForgottenImports {
     return unknown < names.count
   }
 
-  private func compiled(_ lines: [SourceLine], importing module: String) -> ModuleShelf.Module {
+  private func compiled(_ lines: [SourceLine], importing module: String) -> BuiltModule {
     var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: lines.count + 1)
     snippet.lines = lines
     let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
     var none = Weaver.Earlier()
     let program = Weaver(module: ModuleNames.module(hash), imports: [module])
       .weaveNext(lines.isEmpty ? [] : [part], after: &none)
-    return shelf.module(program, after: [], compiler: compiler)
+    return builder.module(program, after: [])
   }
 }

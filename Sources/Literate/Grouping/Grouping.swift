@@ -12,7 +12,7 @@ struct Grouping {
   private var workshop: Workshop
   private let folder: String
   private let hash: UInt64
-  private let shelf: ModuleShelf
+  private let shared: SharedModules
   private var syntax: [Int: SnippetSyntax] = [:]
   private var names: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
@@ -28,20 +28,20 @@ struct Grouping {
     self.session = session
     self.folder = folder
     self.hash = hash
-    shelf = ModuleShelf(folder: folder)
+    shared = SharedModules(folder: folder)
     var workshop = workshop
-    workshop.shelf = shelf
+    workshop.shared = shared
     self.workshop = workshop
     verdicts = Array(repeating: nil, count: session.snippets.count)
   }
 
-  var compilations: Int { shelf.compilations }
+  var compilations: Int { shared.compilations }
 
   mutating func check() -> [Verdict] {
     var search = search()
     // A listing that is left out keeps its imports for the others, as in every session.
     let forgotten = ForgottenImports(
-      names: names, shelf: shelf, compiler: workshop.compiler, hash: hash, own: workshop.forgettable)
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
     var left = importsLeftOut(search, forgotten)
     left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
     if !left.isEmpty {
@@ -149,8 +149,8 @@ struct Grouping {
       names[index] = ListingNames(snippet)
     }
     return WovenListings(
-      session: session, workshop: workshop, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports),
-      shelf: shelf, parts: parts)
+      session: session, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports),
+      builder: workshop.builder(in: folder, for: .run), parts: parts)
   }
 
   // MARK: What compiles

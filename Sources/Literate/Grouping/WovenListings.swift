@@ -5,24 +5,22 @@ import LiterateToolchain
 /// Compiles listings for a search: woven as they will run, each module once.
 struct WovenListings: ListingCompiler {
   let session: Session
-  let workshop: Workshop
   let weaver: Weaver
-  let shelf: ModuleShelf
+  let builder: ProgramBuilder
   let parts: [Int: ProgramPart]
 
   /// What a chain left for the modules behind it.
   private struct Chain {
     var woven = Weaver.Earlier()
-    var modules: [ModuleShelf.Module] = []
+    var modules: [BuiltModule] = []
   }
 
   private var chains: [[[Int]]: Chain] = [[]: Chain()]
 
-  init(session: Session, workshop: Workshop, weaver: Weaver, shelf: ModuleShelf, parts: [Int: ProgramPart]) {
+  init(session: Session, weaver: Weaver, builder: ProgramBuilder, parts: [Int: ProgramPart]) {
     self.session = session
-    self.workshop = workshop
     self.weaver = weaver
-    self.shelf = shelf
+    self.builder = builder
     self.parts = parts
   }
 
@@ -37,8 +35,8 @@ struct WovenListings: ListingCompiler {
   mutating func attempt(_ listings: [Int], after earlier: [[Int]]) -> Attempt {
     guard var chain = chains[earlier] else { return Attempt() }
     let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)
-    let module = shelf.module(program, after: chain.modules, compiler: workshop.compiler)
-    let diagnostics = Placing(program: program, source: module.source, session: session).place(module.messages)
+    let module = builder.module(program, after: chain.modules)
+    let diagnostics = Placing(program: program, source: module.files.source, session: session).place(module.messages)
     let errors = diagnostics.filter { $0.diagnostic.severity == .error }
     guard !module.isDone || !errors.isEmpty else {
       chain.modules.append(module)

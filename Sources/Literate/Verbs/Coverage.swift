@@ -40,11 +40,10 @@ package struct Coverage: Sendable {
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
     let check = Check(request: request, place: place)
     let result = try check.run()
-    let shelf = result.shelf
-    let library = try place.library(modules: shelf.modules)
-    let used = try references(result, library: library, shelf: shelf, request: request, place: place)
+    let library = result.library
+    let used = try references(result, request: request, place: place)
     var symbols: [Symbol] = []
-    for module in shelf.modules ?? library.modules {
+    for module in result.shelf.modules ?? library.modules {
       symbols += try SymbolGraph.read(module: module, library: library, place: place)
         .symbols(of: module, used: used)
     }
@@ -53,14 +52,15 @@ package struct Coverage: Sendable {
 
   /// The names by which the compiler knows what the passed snippets refer to.
   private static func references(
-    _ result: CheckResult, library: Library, shelf: Shelf, request: CheckRequest, place: Workplace
+    _ result: CheckResult, request: CheckRequest, place: Workplace
   ) throws(Refusal) -> Set<String> {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-    let compiler = place.compiler(library: library)
+    let workshop = Workshop.of(request, place, result.library, folder: folder)
     let found = Mutex<Set<String>>([])
+    let failures = Mutex<[String]>([])
     _ = onAllCores(sessions.count) { number in
       let session = sessions[number]
       let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
@@ -69,21 +69,22 @@ package struct Coverage: Sendable {
           index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
           use: snippet.mode == .trap ? .declares : .isCompiled)
       }
-      let book = shelf.book(of: session.file)
-      let weaver = Weaver(module: ModuleNames.module(UInt64(number)), imports: book.imports + request.imports)
-      let own = "\(folder)/\(number)"
-      try? Files.makeFolder(own)
-      for program in weaver.weave(parts) {
-        let source = "\(own)/\(program.module).swift"
-        try? Files.write(program.text.utf8, to: source)
-        var compiler = compiler
-        compiler.flags += ["-I", own]
-        _ = compiler.compile(
-          source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
-          product: .object("\(own)/\(program.module).o", module: "\(own)/\(program.module).swiftmodule"))
-        let names = compiler.references(source, module: program.module, isLibrary: program.isLibrary)
+      let own = workshop.adapted(
+        to: session, of: result.shelf.book(of: session.file), importing: request.imports)
+      let weaver = Weaver(module: ModuleNames.module(session.id.hash), imports: own.imports)
+      let build = own.build(parts, weaver: weaver, session: session, in: "\(folder)/\(number)", for: .examine)
+      // It has passed just now, with other parts.
+      if !build.isDone { failures.withLock { $0.append(session.name) } }
+      for (program, module) in build.programs {
+        var compiler = own.compiler
+        compiler.flags += ["-I", module.files.folder]
+        let names = compiler.references(
+          module.files.source, module: program.module, isLibrary: program.isLibrary)
         found.withLock { $0.formUnion(names) }
       }
+    }
+    if let failure = failures.withLock({ $0.min() }) {
+      throw Refusal("The passed snippets of \(failure) could not be compiled once more to see what they use.")
     }
     return found.withLock { $0 }
   }

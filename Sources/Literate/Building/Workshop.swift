@@ -1,0 +1,129 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import SnippetRuntime
+
+/// What all sessions of a run share: tools, places, limits.
+package struct Workshop: Sendable {
+  package var compiler: Compiler
+  package var linker: Linker
+  var runner: RunnerBuild
+  /// A folder of this run alone.
+  package var folder: String
+  package var imports: [String]
+  /// What snippets may import.
+  var modules: [String]
+  /// Modules of the package whose documentation it is, which its listings may use without an import.
+  var forgettable: [String] = []
+  package var isIsolated: Bool
+  package var home: String
+  /// Folders under the home that snippets may read.
+  package var readable: [String]
+  /// Seconds that a snippet has unless it says otherwise.
+  package var timeout: Double
+  /// How many things are done at a time.
+  var jobs: Int
+  /// Where programs of a search are built; nil for a session's own folder.
+  var shared: SharedModules?
+  /// Whether a book says which Swift its snippets are.
+  var isLanguageStated = false
+
+  init(
+    compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
+    modules: [String], isIsolated: Bool,
+    home: String, readable: [String], timeout: Double, jobs: Int
+  ) {
+    self.compiler = compiler
+    self.linker = linker
+    self.runner = runner
+    self.folder = folder
+    self.imports = imports
+    self.modules = modules
+    self.isIsolated = isIsolated
+    self.home = home
+    self.readable = readable
+    self.timeout = timeout
+    self.jobs = jobs
+  }
+
+  /// The workshop of a run.
+  ///
+  /// - Parameter folder: of this run alone.
+  static func of(_ request: CheckRequest, _ place: Workplace, _ library: Library, folder: String) -> Workshop {
+    var compiler = place.compiler(library: library)
+    compiler.limit = request.compileTimeout
+    var workshop = Workshop(
+      compiler: compiler, linker: Linker(toolchain: place.toolchain),
+      runner: RunnerBuild(library: library, place: place), folder: folder, imports: [], modules: library.modules,
+      isIsolated: request.isIsolated, home: place.home,
+      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
+      jobs: request.jobs ?? place.cores)
+    if place.package != nil { workshop.forgettable = library.modules }
+    return workshop
+  }
+
+  /// The same with what holds for one session: its imports and its version of Swift.
+  ///
+  /// - Parameter more: modules that every snippet of the run imports.
+  func adapted(to session: Session, of book: BookFile, importing more: [String]) -> Workshop {
+    var own = self
+    own.imports = book.imports + more
+    // What a comment is about needs no import.
+    if let module = SourceReader.module(of: session.file), modules.contains(module), !own.imports.contains(module) {
+      own.imports.append((session.snippets.contains(where: \.isInternal) ? "@testable " : "") + module)
+    }
+    if let swift = session.language ?? book.swift {
+      own.compiler.languageMode = swift
+      own.isLanguageStated = true
+    }
+    return own
+  }
+
+  /// What builds a session's programs.
+  ///
+  /// - Parameter folder: the session's own.
+  func builder(in folder: String, for purpose: ProgramBuilder.Purpose) -> ProgramBuilder {
+    // What tells places is another build of the same modules.
+    let storage = purpose == .runWithPlaces ? nil : shared.map(ProgramBuilder.Storage.shared)
+    return ProgramBuilder(compiler: compiler, linker: linker, storage: storage ?? .folder(folder))
+  }
+
+  func build(
+    _ parts: [ProgramPart], weaver: Weaver, session: Session, in folder: String,
+    for purpose: ProgramBuilder.Purpose = .run
+  ) -> Build {
+    builder(in: folder, for: purpose).build(parts, weaver: weaver, session: session, for: purpose)
+  }
+
+  /// The environment of running snippets: the same on every machine.
+  func environment(_ folder: String, tellsPlaces: Bool) -> [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder, "TMPDIR": folder,
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+      "SWIFT_BACKTRACE": tellsPlaces
+        ? "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,output-to=stderr,"
+          + "swift-backtrace=\(compiler.toolchain.root)/libexec/swift/linux/swift-backtrace"
+        : "enable=no",
+    ]
+  }
+
+  /// Links a build again, with the toolchain's libraries that it needs and the runner does not have.
+  func relink(_ build: Build) throws(LinkFailure) {
+    var earlier: [String] = []
+    for program in build.libraries {
+      let object = String(program.library.dropLast(3)) + ".o"
+      try linker.link(object, to: program.library, earlier: earlier, namesLibraries: true)
+      earlier.append(program.library)
+    }
+  }
+
+  func request(_ programs: [RunnerProgram], folder: String) -> RunnerRequest {
+    var request = RunnerRequest()
+    request.programs = programs
+    request.isIsolated = isIsolated
+    request.folder = folder
+    request.home = home
+    request.readable = readable + [self.folder]
+    return request
+  }
+}
