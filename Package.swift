@@ -45,17 +45,21 @@ let package = Package(
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
+    .target(name: "LiterateMarkup"),
     .target(name: "LiterateModel", dependencies: ["SnippetRuntime"]),
     .target(
-      name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
+      name: "LiterateReading", dependencies: ["CCmark", "LiterateMarkup", "LiterateModel"],
+      swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
       name: "LiterateToolchain", dependencies: ["CSourceKit", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
-    .target(name: "LiteratePages", dependencies: ["LiterateModel", "SnippetRuntime"]),
+    .target(name: "LiteratePages", dependencies: ["LiterateMarkup", "LiterateModel", "SnippetRuntime"]),
     .target(
       name: "Literate",
-      dependencies: ["LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
+      dependencies: [
+        "LiterateMarkup", "LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime",
+      ],
       swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
@@ -96,7 +100,8 @@ let package = Package(
       ]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
-    .testTarget(name: "HouseTests", exclude: ["Parity"]),
+    .testTarget(
+      name: "HouseTests", exclude: ["Parity"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
     .testTarget(
       name: "StageTests",
@@ -104,9 +109,12 @@ let package = Package(
         "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
       ]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
+    .testTarget(name: "LiterateMarkupTests", dependencies: ["LiterateMarkup"]),
     .testTarget(
-      name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
-    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
+      name: "LiterateReadingTests", dependencies: ["LiterateMarkup", "LiterateReading", "LiterateModel"],
+      swiftSettings: usesSwiftSyntax),
+    .testTarget(
+      name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
       name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading"],
       swiftSettings: usesSwiftSyntax),

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import SnippetRuntime
 
 /// Who holds whom: boxes, and lines that are solid, dashed or dotted.
@@ -29,7 +30,7 @@ struct GraphDrawing {
     object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 30) + ", " + words.gone) : cut(object.type, 34)
   }
 
-  func svg(name: String, description: String) -> String {
+  func svg(name: String, description: String) -> Markup {
     // Strong references say what stands above what.
     let links = graph.links.filter { $0.from != $0.to }.enumerated().sorted {
       ($0.element.strength.rawValue, $0.offset) < ($1.element.strength.rawValue, $1.offset)

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import LiterateMarkup
 import SnippetRuntime
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
   private func html(
     _ content: RecordedFigure.Content, _ title: String = "Title", _ words: FigureSentences = .english
   ) -> String {
-    FigurePart(figure: RecordedFigure(title: title, line: 1, content: content), anchor: "figure-1", words: words).html
+    let figure = RecordedFigure(title: title, line: 1, content: content)
+    return WrittenHTML(FigurePart(figure: figure, anchor: "figure-1", words: words).html).text
   }
 
   /// The names of the elements and the texts; an error for what is no XML.
