@@ -46,6 +46,7 @@ let package = Package(
     .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
     .target(name: "LiterateMarkup"),
+    .target(name: "ObjectLayout"),
     .target(name: "LiterateModel", dependencies: ["SnippetRuntime"]),
     .target(
       name: "LiterateReading", dependencies: ["CCmark", "LiterateMarkup", "LiterateModel"],
@@ -83,7 +84,8 @@ let package = Package(
     .target(name: "Reactors", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls"]),
     .target(name: "ArticleFeed", dependencies: ["HeadlessUI", "Reactors", "Rx", "RxControls"]),
     .target(
-      name: "Stage", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
+      name: "Stage",
+      dependencies: ["HeadlessUI", "Messaging", "ObjectLayout", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
     .executableTarget(
       name: "rx-bench", dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls"]),
 
@@ -103,10 +105,12 @@ let package = Package(
     .testTarget(
       name: "HouseTests", exclude: ["Parity"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
+    .testTarget(name: "ObjectLayoutTests", dependencies: ["ObjectLayout"]),
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
+        "HeadlessUI", "Messaging", "ObjectLayout", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime",
+        "Stage",
       ]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(name: "LiterateMarkupTests", dependencies: ["LiterateMarkup"]),

@@ -19,6 +19,7 @@ struct GraphDrawing {
     case .strong: return path
     case .weak: return path.isEmpty ? "weak" : path + ", weak"
     case .unowned: return path.isEmpty ? "unowned" : path + ", unowned"
+    case .unclear: return path.isEmpty ? "unclear" : path + ", unclear"
     }
   }
 
@@ -136,6 +137,7 @@ struct GraphDrawing {
     var signs = kinds.contains(.strong) ? [words.holdsSign] : []
     if kinds.contains(.weak) { signs.append(words.weakSign) }
     if kinds.contains(.unowned) { signs.append(words.unownedSign) }
+    if kinds.contains(.unclear) { signs.append(words.unclearSign) }
     if circles.contains(where: { $0 != nil }) { signs.append(words.circleSign) }
     return signs
   }

@@ -72,9 +72,9 @@ import Testing
     var graph = ObjectGraph()
     graph.objects = (0..<count).map { .init(name: "\(text) \($0)", type: text, isGone: $0 % 5 == 4) }
     guard count > 0 else { return graph }
-    let strengths: [ObjectGraph.Strength] = [.strong, .weak, .unowned]
+    let strengths: [ObjectGraph.Strength] = [.strong, .weak, .unowned, .unclear]
     graph.links = (0..<links).map {
-      .init(from: $0 * 5 % count, to: $0 * 11 / 3 % count, strength: strengths[$0 % 3], path: text)
+      .init(from: $0 * 5 % count, to: $0 * 11 / 3 % count, strength: strengths[$0 % 4], path: text)
     }
     return graph
   }
