@@ -45,17 +45,22 @@ let package = Package(
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
+    .target(name: "LiterateMarkup"),
+    .target(name: "ObjectLayout"),
     .target(name: "LiterateModel", dependencies: ["SnippetRuntime"]),
     .target(
-      name: "LiterateReading", dependencies: ["CCmark", "LiterateModel"], swiftSettings: usesSwiftSyntax,
+      name: "LiterateReading", dependencies: ["CCmark", "LiterateMarkup", "LiterateModel"],
+      swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
       name: "LiterateToolchain", dependencies: ["CSourceKit", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
-    .target(name: "LiteratePages", dependencies: ["LiterateModel", "SnippetRuntime"]),
+    .target(name: "LiteratePages", dependencies: ["LiterateMarkup", "LiterateModel", "SnippetRuntime"]),
     .target(
       name: "Literate",
-      dependencies: ["LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
+      dependencies: [
+        "LiterateMarkup", "LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime",
+      ],
       swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
@@ -79,7 +84,8 @@ let package = Package(
     .target(name: "Reactors", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls"]),
     .target(name: "ArticleFeed", dependencies: ["HeadlessUI", "Reactors", "Rx", "RxControls"]),
     .target(
-      name: "Stage", dependencies: ["HeadlessUI", "Messaging", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
+      name: "Stage",
+      dependencies: ["HeadlessUI", "Messaging", "ObjectLayout", "Rx", "RxControls", "RxTesting", "SnippetRuntime"]),
     .executableTarget(
       name: "rx-bench", dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls"]),
 
@@ -96,17 +102,23 @@ let package = Package(
       ]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
-    .testTarget(name: "HouseTests", exclude: ["Parity"]),
+    .testTarget(
+      name: "HouseTests", exclude: ["Parity"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
+    .testTarget(name: "ObjectLayoutTests", dependencies: ["ObjectLayout"]),
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "HeadlessUI", "Messaging", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime", "Stage",
+        "HeadlessUI", "Messaging", "ObjectLayout", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime",
+        "Stage",
       ]),
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
+    .testTarget(name: "LiterateMarkupTests", dependencies: ["LiterateMarkup"]),
     .testTarget(
-      name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
-    .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
+      name: "LiterateReadingTests", dependencies: ["LiterateMarkup", "LiterateReading", "LiterateModel"],
+      swiftSettings: usesSwiftSyntax),
+    .testTarget(
+      name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
       name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading"],
       swiftSettings: usesSwiftSyntax),

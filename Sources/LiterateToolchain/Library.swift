@@ -3,6 +3,8 @@ package struct Library: Sendable {
   /// The folder that SwiftPM builds into, such as `.build/debug`.
   package let products: String
   package let modules: [String]
+  /// Modules that those stand on, and that snippets do not import: they are linked.
+  package let innerModules: [String]
   /// Where `SnippetRuntime` was built.
   package let runtimeProducts: String
   /// Extra flags for the compiler: headers of C modules, macro plugins.
@@ -22,11 +24,12 @@ package struct Library: Sendable {
   package static let runtime = "SnippetRuntime"
 
   package init(
-    products: String, modules: [String], runtimeProducts: String, flags: [String] = [], otherObjects: [String] = [],
-    linkFlags: [String] = []
+    products: String, modules: [String], innerModules: [String] = [], runtimeProducts: String, flags: [String] = [],
+    otherObjects: [String] = [], linkFlags: [String] = []
   ) {
     self.products = products
     self.modules = modules
+    self.innerModules = innerModules.filter { !modules.contains($0) }
     self.runtimeProducts = runtimeProducts
     self.flags = flags
     self.otherObjects = otherObjects
@@ -39,7 +42,7 @@ package struct Library: Sendable {
   /// What changes when the library is built again.
   package var buildSignature: String {
     var lines = flags + linkFlags
-    for (module, folder, products) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
+    for (module, folder, products) in builds {
       lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
       for name in Files.names(in: folder) where name.hasSuffix(".o") {
         lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
@@ -58,7 +61,7 @@ package struct Library: Sendable {
 
   /// What SwiftPM built it from.
   package var sources: BuildSources {
-    let own = modules.filter { $0 != Self.runtime }.map { $0 + ".build" }
+    let own = (modules + innerModules).filter { $0 != Self.runtime }.map { $0 + ".build" }
     let macros = macroTools.flatMap { BuildSources.folders(of: Files.name(of: $0), products: products) }
     let inC = otherObjects.map(Files.name)
     let resources = Files.names(in: products).filter { $0.hasSuffix(".resources") }
@@ -75,12 +78,10 @@ package struct Library: Sendable {
     ["-I", products + "/Modules"] + (runtimeProducts == products ? [] : ["-I", runtimeProducts + "/Modules"]) + flags
   }
 
-  private static func builds(
-    _ modules: [String], products: String, runtimeProducts: String
-  ) -> [(module: String, folder: String, products: String)] {
+  private var builds: [(module: String, folder: String, products: String)] {
     // A package that uses `Stage` has built the runtime, too; the one that understands the engine is the engine's own.
-    modules.filter { $0 != runtime }.map { ($0, "\(products)/\($0).build", products) }
-      + [(runtime, "\(runtimeProducts)/\(runtime).build", runtimeProducts)]
+    (modules + innerModules).filter { $0 != Self.runtime }.map { ($0, "\(products)/\($0).build", products) }
+      + [(Self.runtime, "\(runtimeProducts)/\(Self.runtime).build", runtimeProducts)]
   }
 
   private static func objects(in folders: [String]) -> [String] {
@@ -95,7 +96,7 @@ package struct Library: Sendable {
   /// The objects that belong to the modules now; the folder may have others, of files that are gone.
   package func objects() throws(LinkFailure) -> [String] {
     var objects: [String] = []
-    for (module, folder, _) in Self.builds(modules, products: products, runtimeProducts: runtimeProducts) {
+    for (module, folder, _) in builds {
       guard let map = try? Files.read("\(folder)/output-file-map.json") else {
         throw LinkFailure(message: "The module \(module) is not built: \(folder) has no list of its objects.")
       }

@@ -1,3 +1,4 @@
+import ObjectLayout
 import SnippetRuntime
 
 extension Stage {
@@ -40,7 +41,7 @@ struct ObjectSearch {
 
   private(set) var graph = ObjectGraph()
 
-  init(_ objects: [(name: String, type: String, object: AnyObject?)]) {
+  init(_ objects: [(name: String, type: String, object: AnyObject?)], reader: ObjectReader = ObjectReader()) {
     var places: [UInt: Int] = [:]
     var named: [(place: Int, address: UInt)] = []
     for (name, type, object) in objects {
@@ -56,9 +57,9 @@ struct ObjectSearch {
       }
       graph.objects.append(.init(name: name, type: type, isGone: object == nil))
     }
-    var walk = ObjectWalk(map: MemoryMap())
-    for (place, address) in named { search(from: place, address, places, &walk) }
-    graph.isPartial = graph.isPartial || walk.isPartial
+    var reader = reader
+    for (place, address) in named { search(from: place, address, places, &reader) }
+    graph.isPartial = graph.isPartial || reader.isPartial
     // The objects are looked at by their addresses, and must stay until then.
     withExtendedLifetime(objects) {}
   }
@@ -78,7 +79,7 @@ struct ObjectSearch {
     var strength: ObjectGraph.Strength
   }
 
-  private mutating func search(from start: Int, _ address: UInt, _ places: [UInt: Int], _ walk: inout ObjectWalk) {
+  private mutating func search(from start: Int, _ address: UInt, _ places: [UInt: Int], _ reader: inout ObjectReader) {
     var ends: [End: Step] = [:]
     var lengths: [End: Int] = [:]
     var seen: Set<UInt> = [address]
@@ -88,24 +89,19 @@ struct ObjectSearch {
       var next: [Step] = []
       var indices: [UInt: Int] = [:]
       for step in level {
-        for (name, reference) in walk.references(of: step.address) {
+        for reference in reader.references(of: step.address) {
           var way = step
-          if length == 0 { way.property = name }
-          let (target, strength): (UInt, ObjectGraph.Strength) =
-            switch reference {
-            case .strong(let target): (target, .strong)
-            case .weak(let target): (target, .weak)
-            case .unowned(let target): (target, .unowned)
-            }
+          if length == 0 { way.property = reference.name }
+          let (target, strength) = (reference.target, Self.strength(reference))
           if let place = places[target] {
             // What is inside of an object often looks back at it; that says nothing about who lives how long.
-            if place == start, strength != .strong { continue }
+            if place == start, strength == .weak || strength == .unowned { continue }
             let end = End(place: place, strength: strength)
             if lengths[end] == nil || lengths[end] == length && ends[end].map(way.comes(before:)) == true {
               (ends[end], lengths[end]) = (way, length)
             }
-          } else if strength == .strong {
-            let holder = ObjectWalk.name(of: target)
+          } else if strength == .strong || strength == .unclear {
+            let holder = reader.name(of: target)
             way.address = target
             if !holder.isEmpty { way.holder = holder }
             if let index = indices[target] {
@@ -125,6 +121,15 @@ struct ObjectSearch {
       length += 1
     }
     keep(ends, lengths, from: start)
+  }
+
+  private static func strength(_ reference: ObjectReference) -> ObjectGraph.Strength {
+    switch reference.strength {
+    case .strong: .strong
+    case .weak: .weak
+    case .unowned: .unowned
+    case .unclear: .unclear
+    }
   }
 
   private mutating func keep(_ ends: [End: Step], _ lengths: [End: Int], from start: Int) {

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ObjectLayout
 import Rx
 import RxControls
 import RxTestSupport
@@ -207,5 +208,22 @@ private actor Worker {
     let all: [(String, AnyObject?)] = nodes.enumerated().map { ("node \($0)", $1) }
     let figures = shown { Stage.Objects("", all.map { (name: $0.0, object: $0.1) }).show() }
     #expect(figures[0].title == "" && figures[0].objects?.objects.count == FigureLimits.objects)
+  }
+
+  @Test func whereTheLayoutIsNotKnownAFigureSaysLess() {
+    let (a, b) = (Node(), Node())
+    a.next = Node()
+    a.next?.next = b
+    b.parent = a
+    let reader = ObjectReader(LayoutProbe(numbers: [.init("planted") { _ in false }]))
+    let graph = ObjectSearch([("a", "Node", a), ("b", "Node", b)], reader: reader).graph
+    #expect(graph.isPartial, "the figure says that there is more")
+    #expect(
+      graph.links == [
+        .init(from: 0, to: 1, strength: .unclear, path: "next › Node"),
+        .init(from: 1, to: 0, strength: .unclear, path: "parent"),
+      ])
+    #expect(graph.circles == [nil, nil], "nobody can say that this is a circle")
+    a.next = nil
   }
 }

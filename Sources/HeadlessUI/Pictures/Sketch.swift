@@ -17,52 +17,43 @@ struct Sketch {
 
   func svg(size: CGSize, label: String) -> String {
     let (width, height) = (Sketch.number(size.width), Sketch.number(size.height))
-    var body = ""
-    var depth = 1
-    for shape in shapes {
-      switch shape {
-      case .endGroup, .endClip: depth -= 1
-      default: break
-      }
-      body += String(repeating: "  ", count: depth) + Sketch.element(shape) + "\n"
-      switch shape {
-      case .group, .clip: depth += 1
-      default: break
-      }
-    }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-      role="img" aria-label="\(Sketch.escaped(label))" font-family="system-ui, sans-serif" font-size="14">
-      \(body)</svg>
-
-      """
+    var writer = SketchWriter()
+    writer.begin(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"), ("aria-label", label),
+        ("font-family", "system-ui, sans-serif"), ("font-size", "14"),
+      ])
+    for shape in shapes { Sketch.write(shape, to: &writer) }
+    writer.end()
+    return writer.text
   }
 
-  private static func element(_ shape: SketchShape) -> String {
+  private static func write(_ shape: SketchShape, to writer: inout SketchWriter) {
     switch shape {
     case .rectangle(let frame, let fill, let stroke, let radius):
-      let corner = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-      return "<rect \(place(frame))\(corner) fill=\"\(fill)\"\(stroke.map { " stroke=\"\($0)\"" } ?? "")/>"
+      let corner: [SketchWriter.Attribute] = [("rx", number(radius))]
+      writer.element("rect", place(frame) + (radius > 0 ? corner : []) + colors(fill, stroke))
     case .circle(let center, let radius, let fill, let stroke):
-      let line = stroke.map { " stroke=\"\($0)\"" } ?? ""
-      return
-        "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\" fill=\"\(fill)\"\(line)/>"
+      let place: [SketchWriter.Attribute] = [("cx", number(center.x)), ("cy", number(center.y)), ("r", number(radius))]
+      writer.element("circle", place + colors(fill, stroke))
     case .line(let start, let end):
-      return "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\" stroke=\"#bbb\"/>"
+      let path = "M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))"
+      writer.element("path", [("d", path), ("stroke", "#bbb")])
     case .text(let text, let point, let align, let color, let isBold):
-      let anchor =
+      let anchor: [SketchWriter.Attribute] =
         switch align {
-        case .center: " text-anchor=\"middle\""
-        case .right: " text-anchor=\"end\""
-        default: ""
+        case .center: [("text-anchor", "middle")]
+        case .right: [("text-anchor", "end")]
+        default: []
         }
-      let weight = isBold ? " font-weight=\"600\"" : ""
-      return
-        "<text x=\"\(number(point.x))\" y=\"\(number(point.y))\"\(anchor) fill=\"\(color)\"\(weight)>\(escaped(text))</text>"
-    case .group(let opacity): return "<g opacity=\"\(number(opacity))\">"
-    case .endGroup: return "</g>"
-    case .clip(let frame): return "<svg \(place(frame))>"
-    case .endClip: return "</svg>"
+      let weight: [SketchWriter.Attribute] = isBold ? [("font-weight", "600")] : []
+      let place: [SketchWriter.Attribute] = [("x", number(point.x)), ("y", number(point.y))]
+      writer.element("text", place + anchor + [("fill", color)] + weight, text: text)
+    case .group(let opacity): writer.begin("g", [("opacity", number(opacity))])
+    case .clip(let frame): writer.begin("svg", place(frame))
+    case .endGroup, .endClip: writer.end()
     }
   }
 
@@ -124,8 +115,17 @@ struct Sketch {
     shapes.append(.endClip)
   }
 
-  private static func place(_ frame: CGRect) -> String {
-    "x=\"\(number(frame.minX))\" y=\"\(number(frame.minY))\" width=\"\(number(frame.width))\" height=\"\(number(frame.height))\""
+  private static func colors(_ fill: String, _ stroke: String?) -> [SketchWriter.Attribute] {
+    let inside: [SketchWriter.Attribute] = [("fill", fill)]
+    guard let stroke else { return inside }
+    return inside + [("stroke", stroke)]
+  }
+
+  private static func place(_ frame: CGRect) -> [SketchWriter.Attribute] {
+    [
+      ("x", number(frame.minX)), ("y", number(frame.minY)), ("width", number(frame.width)),
+      ("height", number(frame.height)),
+    ]
   }
 
   private static func shortened(_ text: String, to width: CGFloat) -> String {
@@ -135,20 +135,4 @@ struct Sketch {
   }
 
   static func number(_ value: CGFloat) -> String { value.isFinite ? Fingers.number(value) : "0" }
-
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      // XML has no way to write these.
-      case "\u{0}"..<"\u{9}", "\u{B}", "\u{C}", "\u{E}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

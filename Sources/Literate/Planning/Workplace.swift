@@ -135,6 +135,9 @@ package final class Workplace: Sendable {
     "Messaging", "Rx", "RxTesting", "HeadlessUI", "RxControls", "Reactors", "ArticleFeed", "Stage",
   ]
 
+  /// What those modules stand on, and snippets do not import.
+  private static let ownInnerModules = ["ObjectLayout"]
+
   /// The macros that those modules bring, and snippets that import them may use.
   private static let ownMacros = ["DelegateMacros"]
 
@@ -151,7 +154,7 @@ package final class Workplace: Sendable {
     let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
     let macros = Self.ownMacros.map { (name: $0, tool: "\(products)/\($0)-tool") }.filter { Files.exists($0.tool) }
     var library = Library(
-      products: products, modules: modules, runtimeProducts: products,
+      products: products, modules: modules, innerModules: Self.ownInnerModules, runtimeProducts: products,
       flags: macros.flatMap { ["-load-plugin-executable", "\($0.tool)#\($0.name)"] })
     library.sourceSignature = ownSources
     return library

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiteratePages
 import SnippetRuntime
 
@@ -33,7 +34,7 @@ enum ReferenceRecord {
         writer.write(entry.anchor)
         writer.write(entry.text)
       }
-      write(body.chunks, &writer) { $1.write($0) }
+      write(body.chunks, &writer) { $1.write($0.text) }
       write(body.rooms, &writer) { room, writer in
         writer.write(room.place)
         writer.write(UInt8(room.isMember ? 1 : 0))
@@ -85,7 +86,7 @@ enum ReferenceRecord {
     return .init(
       path: path, module: module, title: title, description: description,
       contents: contents.map { (anchor: $0.0, text: $0.1) },
-      chunks: chunks, rooms: rooms)
+      chunks: chunks.map { WrittenHTML(kept: $0) }, rooms: rooms)
   }
 
   // MARK: Parts

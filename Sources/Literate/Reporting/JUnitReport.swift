@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// JUnit XML, as continuous integration reads it.
@@ -9,107 +10,90 @@ package enum JUnitReport {
       suites[suites.count - 1].entries.append(entry)
     }
     let failures = report.count(.failed) + report.count(.notReached)
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let cases = report.entries.count + report.problems.count
-    lines.append(
-      element(
-        "testsuites",
-        [
-          ("name", "docs-check"), ("tests", "\(cases)"), ("failures", "\(failures + report.problems.count)"),
-          ("errors", "0"), ("skipped", "\(report.count(.skipped) + report.count(.notSelfContained as Verdict.Status))"),
-          ("time", seconds(report.seconds)),
-        ], closes: false))
-    for suite in suites {
-      let statuses = suite.entries.map(\.verdict.status)
-      lines.append(
-        "  "
-          + element(
-            "testsuite",
-            [
-              ("name", suite.file), ("tests", "\(suite.entries.count)"),
-              ("failures", "\(statuses.count { $0 == .failed || $0 == .notReached })"), ("errors", "0"),
-              ("skipped", "\(statuses.count { $0 == .skipped || $0 == .notSelfContained })"),
-              ("time", seconds(suite.entries.reduce(0) { $0 + $1.verdict.seconds })),
-            ], closes: false))
-      for entry in suite.entries { lines += testCase(entry, problemText) }
-      lines.append("  </testsuite>")
+    let root = element(
+      "testsuites", "docs-check",
+      Counts(
+        tests: report.entries.count + report.problems.count, failures: failures + report.problems.count,
+        skipped: report.count(.skipped) + report.count(.notSelfContained as Verdict.Status)),
+      seconds: seconds(report.seconds)
+    ) {
+      suites.map { suite($0.file, $0.entries, problemText) }
+      if !report.problems.isEmpty { book(report.problems, problemText) }
     }
-    if !report.problems.isEmpty {
-      let count = "\(report.problems.count)"
-      lines.append(
-        "  "
-          + element(
-            "testsuite",
-            [
-              ("name", "book"), ("tests", count), ("failures", count), ("errors", "0"), ("skipped", "0"), ("time", "0"),
-            ],
-            closes: false))
-      for problem in report.problems {
-        lines.append(
-          "    "
-            + element(
-              "testcase", [("name", "\(problem.position)"), ("classname", "book"), ("time", "0")], closes: false))
-        lines.append(failure(problem.kind.rawValue, problem.message, problemText.lines(problem)))
-        lines.append("    </testcase>")
-      }
-      lines.append("  </testsuite>")
-    }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
+    return String(decoding: XMLWriter.document(root, isIndented: true), as: UTF8.self)
   }
 
-  private static func testCase(_ entry: Report.Entry, _ text: ProblemText) -> [String] {
-    let snippet = entry.snippet
-    let name = snippet.name.map { "\($0) (line \(snippet.place.line))" } ?? "line \(snippet.place.line)"
-    let attributes = [
-      ("name", name), ("classname", snippet.place.file), ("file", snippet.place.file),
-      ("line", "\(snippet.place.line)"), ("time", seconds(entry.verdict.seconds)),
+  private struct Counts {
+    var tests: Int
+    var failures: Int
+    var skipped: Int
+  }
+
+  private static func element(
+    _ kind: StaticString, _ name: String, _ counts: Counts, seconds: String,
+    @MarkupBuilder _ content: () -> [Markup]
+  ) -> Markup {
+    Markup(
+      kind, .init("name", name), .init("tests", "\(counts.tests)"), .init("failures", "\(counts.failures)"),
+      .init("errors", "0"), .init("skipped", "\(counts.skipped)"), .init("time", seconds), content: content)
+  }
+
+  private static func suite(_ file: String, _ entries: [Report.Entry], _ text: ProblemText) -> Markup {
+    let statuses = entries.map(\.verdict.status)
+    return element(
+      "testsuite", file,
+      Counts(
+        tests: entries.count, failures: statuses.count { $0 == .failed || $0 == .notReached },
+        skipped: statuses.count { $0 == .skipped || $0 == .notSelfContained }),
+      seconds: seconds(entries.reduce(0) { $0 + $1.verdict.seconds })
+    ) { entries.map { testCase($0, text) } }
+  }
+
+  /// What is wrong with no snippet.
+  private static func book(_ problems: [Problem], _ text: ProblemText) -> Markup {
+    element(
+      "testsuite", "book", Counts(tests: problems.count, failures: problems.count, skipped: 0), seconds: "0"
+    ) {
+      for problem in problems {
+        Markup("testcase", .init("name", "\(problem.position)"), .init("classname", "book"), .init("time", "0")) {
+          failure(problem.kind.rawValue, problem.message, text.lines(problem))
+        }
+      }
+    }
+  }
+
+  private static func testCase(_ entry: Report.Entry, _ text: ProblemText) -> Markup {
+    let place = entry.snippet.place
+    let name = entry.snippet.name.map { "\($0) (line \(place.line))" } ?? "line \(place.line)"
+    let content = outcome(entry.verdict, text)
+    let attributes: [Markup.Attribute] = [
+      .init("name", name), .init("classname", place.file), .init("file", place.file), .init("line", "\(place.line)"),
+      .init("time", seconds(entry.verdict.seconds)),
     ]
-    var content: [String] = []
-    switch entry.verdict.status {
+    return .element(.init("testcase", attributes, content))
+  }
+
+  private static func outcome(_ verdict: Verdict, _ text: ProblemText) -> [Markup] {
+    var content: [Markup] = []
+    switch verdict.status {
     case .passed: break
-    case .skipped, .notSelfContained:
-      content.append("      " + element("skipped", [("message", entry.verdict.reason ?? "")], closes: true))
-    case .notReached: content.append(failure("not-reached", entry.verdict.reason ?? "", []))
+    case .skipped, .notSelfContained: content.append(Markup(empty: "skipped", .init("message", verdict.reason ?? "")))
+    case .notReached: content.append(failure("not-reached", verdict.reason ?? "", []))
     case .failed:
-      for problem in entry.verdict.problems {
+      for problem in verdict.problems {
         content.append(failure(problem.kind.rawValue, "\(problem.position): \(problem.message)", text.lines(problem)))
       }
     }
-    if !entry.verdict.standardOutput.isEmpty {
-      content.append("      <system-out>\(escaped(entry.verdict.standardOutput))</system-out>")
-    }
-    if content.isEmpty { return ["    " + element("testcase", attributes, closes: true)] }
-    return ["    " + element("testcase", attributes, closes: false)] + content + ["    </testcase>"]
+    if !verdict.standardOutput.isEmpty { content.append(Markup("system-out") { verdict.standardOutput }) }
+    return content
   }
 
-  private static func failure(_ type: String, _ message: String, _ lines: [String]) -> String {
-    "      " + element("failure", [("type", type), ("message", message)], closes: lines.isEmpty)
-      + (lines.isEmpty ? "" : escaped(lines.joined(separator: "\n")) + "</failure>")
-  }
-
-  private static func element(_ name: String, _ attributes: [(String, String)], closes: Bool) -> String {
-    "<\(name)" + attributes.map { " \($0)=\"\(escaped($1))\"" }.joined() + (closes ? "/>" : ">")
+  private static func failure(_ type: String, _ message: String, _ lines: [String]) -> Markup {
+    let content: [Markup] = lines.isEmpty ? [] : [.text(lines.joined(separator: "\n"))]
+    return .element(.init("failure", [.init("type", type), .init("message", message)], content))
   }
 
   private static func seconds(_ seconds: Double) -> String {
     String((seconds * 10_000).rounded() / 10_000)
-  }
-
-  /// XML 1.0 has no way to write most control characters.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xfffe || scalar.value == 0xffff: result += "\u{fffd}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

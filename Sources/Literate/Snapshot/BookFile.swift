@@ -1,4 +1,5 @@
 import Foundation
+import LiterateMarkup
 import LiterateModel
 
 /// `book.json`: what is not in the chapters themselves.
@@ -66,13 +67,11 @@ package struct BookFile: Sendable {
       case "imports": book.imports = take(key, value, "a list of modules", [String].self) ?? []
       case "modules": book.modules = take(key, value, "a list of modules", [String].self)
       case "skips": book.skips = take(key, value, "a number", Int.self)
-      case "repository": book.repository = take(key, value, "a text", String.self)
-      case "address":
-        book.address = take(key, value, "a text", String.self)
-        if let address = book.address, !isAddress(address) {
-          let message = "`address` is where the pages are on the web, such as \"https://example.org/book\"."
-          problems.append(Problem(.bookFile, at: places.value(of: [key]), message, length: address.utf8.count + 2))
-        }
+      case "repository", "address":
+        guard let text = take(key, value, "a text", String.self) else { continue }
+        if let problem = problem(withPlace: text, of: key, places) { problems.append(problem) }
+        // A link to anything else is written nowhere.
+        if key == "address" { book.address = text } else if LinkTarget.isOnTheWeb(text) { book.repository = text }
       case "updated":
         let (dates, wrong) = BookDates.read(value, places, folder: String(file.dropLast("book.json".count)))
         book.updated = dates
@@ -105,12 +104,14 @@ package struct BookFile: Sendable {
     "title", "updated",
   ]
 
-  /// Whether links can begin with a text.
-  private static func isAddress(_ text: String) -> Bool {
-    guard let host = ["https://", "http://"].first(where: text.hasPrefix).map({ text.dropFirst($0.count) }) else {
-      return false
-    }
-    return host.first.map { $0.isLetter || $0.isNumber || $0 == "[" } == true
-      && !text.contains { $0.isWhitespace || "\"<>#?".contains($0) }
+  /// What is wrong with a place on the web, to which links are made.
+  private static func problem(withPlace text: String, of key: String, _ places: JSONPlaces) -> Problem? {
+    if LinkTarget.isOnTheWeb(text) { return nil }
+    let (what, example) =
+      key == "address"
+      ? ("the pages are", "https://example.org/book") : ("the source is", "https://example.org/project")
+    return Problem(
+      .bookFile, at: places.value(of: [key]), "`\(key)` is where \(what) on the web, such as \"\(example)\".",
+      length: text.utf8.count + 2)
   }
 }

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 import LiteratePages
 import LiterateReading
@@ -89,7 +90,7 @@ extension Wording {
 private struct ShownParts {
   private(set) var parts: [SnippetPart] = []
   /// By the line of the fence.
-  private(set) var html: [Int: String] = [:]
+  private(set) var html: [Int: Markup] = [:]
   private var texts: [Correction] = []
 
   /// - Parameters:

@@ -1,40 +1,45 @@
-import LiterateModel
+import LiterateMarkup
 
 /// Shapes of a figure as SVG. Colours come from the page by classes, so that a figure is right in light, dark and print.
 struct Drawing {
-  private(set) var body = ""
+  private(set) var body: [Markup] = []
 
   /// What belongs to a step of the figure: the script shows and hides it.
   mutating func step(_ number: Int, _ draw: (inout Drawing) -> Void) {
-    body += "<g data-at=\"\(number)\">"
-    draw(&self)
-    body += "</g>\n"
+    group(.init("data-at", "\(number)"), draw)
   }
 
-  mutating func group(_ kind: String, _ draw: (inout Drawing) -> Void) {
-    body += "<g class=\"\(kind)\">"
-    draw(&self)
-    body += "</g>\n"
+  mutating func group(_ kind: String, _ draw: (inout Drawing) -> Void) { group(.class(kind), draw) }
+
+  private mutating func group(_ attribute: Markup.Attribute, _ draw: (inout Drawing) -> Void) {
+    var inside = Drawing()
+    draw(&inside)
+    add("g", [attribute], inside.body)
+    add("\n")
   }
 
   mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ kind: String) {
     path("M\(number(x1)) \(number(y1))L\(number(x2)) \(number(y2))", kind)
   }
 
-  mutating func path(_ path: String, _ kind: String) { body += "<path class=\"\(kind)\" d=\"\(path)\"/>" }
+  mutating func path(_ path: String, _ kind: String) { add("path", [.class(kind), .init("d", path)]) }
 
   mutating func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, _ kind: String) {
-    body +=
-      "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\" rx=\"\(number(radius))\"/>"
+    add(
+      "rect",
+      [
+        .class(kind), .init("x", number(x)), .init("y", number(y)), .init("width", number(width)),
+        .init("height", number(height)), .init("rx", number(radius)),
+      ])
   }
 
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double, _ kind: String) {
-    body += "<circle class=\"\(kind)\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"/>"
+    add("circle", [.class(kind), .init("cx", number(x)), .init("cy", number(y)), .init("r", number(radius))])
   }
 
   mutating func text(_ text: String, _ x: Double, _ y: Double, _ kind: String) {
     guard !text.isEmpty else { return }
-    body += "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\">\(drawn(text))</text>"
+    add("text", [.class(kind), .init("x", number(x)), .init("y", number(y))], [.text(labelText(text))])
   }
 
   /// The head of an arrow that comes in a direction.
@@ -52,15 +57,23 @@ struct Drawing {
 
   enum Direction { case left, right, up, down }
 
-  mutating func raw(_ element: String) { body += element }
+  mutating func add(_ piece: Markup) { body.append(piece) }
+
+  mutating func add(_ name: StaticString, _ attributes: [Markup.Attribute], _ content: [Markup] = []) {
+    add(.element(Markup.Element(name, attributes, content)))
+  }
 
   /// The whole, with a name for those who do not see it.
-  func svg(width: Double, height: Double, name: String, description: String, kind: String) -> String {
+  func svg(width: Double, height: Double, name: String, description: String, kind: String) -> Markup {
     let (width, height) = (number(width.rounded(.up)), number(height.rounded(.up)))
-    return """
-      <svg class="\(kind)" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(drawn(name))"><desc>\(drawn(description))</desc>
-      \(body)</svg>
-      """
+    return Markup(
+      "svg", .class(kind), .init("width", width), .init("height", height), .init("viewBox", "0 0 \(width) \(height)"),
+      .init("role", "img"), .label(labelText(name))
+    ) {
+      Markup("desc") { labelText(description) }
+      "\n"
+      body
+    }
   }
 }
 
@@ -72,18 +85,10 @@ func number(_ value: Double) -> String {
   return (tenths < 0 ? "-" : "") + "\(whole)" + (part == 0 ? "" : ".\(part)")
 }
 
-/// A text of a figure as it may stand in markup. What has no picture, or would turn the reading direction of what follows,
-/// is replaced by a sign for it.
-func drawn(_ text: String) -> String {
-  var plain = ""
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: plain += " "
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: plain += "\u{FFFD}"
-    default: plain.unicodeScalars.append(scalar)
-    }
-  }
-  return escaped(plain)
+/// A text of a figure, which has no lines.
+func labelText(_ text: String) -> String {
+  guard text.utf8.contains(where: { (9...13).contains($0) }) else { return text }
+  return String(String.UnicodeScalarView(text.unicodeScalars.map { "\t\n\r".unicodeScalars.contains($0) ? " " : $0 }))
 }
 
 /// About how wide a text is; no font is known here.

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 import SnippetRuntime
 
 /// A recorded figure on a page: its drawing, its title, and the same in words.
@@ -8,23 +8,42 @@ struct FigurePart {
   let anchor: String
   var words = FigureSentences.english
 
-  var html: String {
+  var html: Markup {
     let said = FigureWords(figure.content, words)
     let title = figure.title.isEmpty ? said.summary : figure.title
-    let steps = said.areSteps ? said.items.count : 0
-    return """
-      <figure class="recorded" id="\(escaped(anchor))"\(steps > 1 ? " data-steps" : "")>
-      <div class="drawing" tabindex="0" role="group" aria-label="\(words.drawing)">\(svg(title, said.summary))</div>
-      <figcaption><p class="title">\(drawn(title))\(legend)</p>
-      <details class="as-words"><summary>\(words.asWords)</summary>
-      <p>\(drawn(said.summary))</p>
-      \(list(said))</details></figcaption>
-      </figure>
-
-      """
+    let hasSteps = said.areSteps && said.items.count > 1
+    return .pieces {
+      Markup("figure", .class("recorded"), .id(anchor), hasSteps ? .flag("data-steps") : nil) {
+        "\n"
+        Markup("div", .class("drawing"), .init("tabindex", "0"), .init("role", "group"), .label(words.drawing)) {
+          svg(title, said.summary)
+        }
+        "\n"
+        Markup("figcaption") {
+          Markup("p", .class("title")) {
+            labelText(title)
+            legend
+          }
+          "\n"
+          inWords(said)
+        }
+        "\n"
+      }
+      "\n"
+    }
   }
 
-  private func svg(_ title: String, _ summary: String) -> String {
+  private func inWords(_ said: FigureWords) -> Markup {
+    Markup("details", .class("as-words")) {
+      Markup("summary") { words.asWords }
+      "\n"
+      Markup("p") { labelText(said.summary) }
+      "\n"
+      list(said)
+    }
+  }
+
+  private func svg(_ title: String, _ summary: String) -> Markup {
     switch figure.content {
     case .marbles(let diagram): MarbleDrawing(diagram).svg(name: title, description: summary)
     case .messages(let flow): SequenceDrawing(flow, words).svg(name: title, description: summary)
@@ -33,7 +52,7 @@ struct FigurePart {
     }
   }
 
-  private var legend: String {
+  private var legend: Markup {
     let signs =
       switch figure.content {
       case .marbles(let diagram): MarbleDrawing(diagram).legend(words)
@@ -41,30 +60,40 @@ struct FigurePart {
       case .objects(let graph): GraphDrawing(graph, words).legend
       case .picture: [String]()
       }
-    guard !signs.isEmpty else { return "" }
-    return "<small class=\"legend\">" + signs.map { "<span>\(drawn($0))</span>" }.joined(separator: " ") + "</small>"
+    guard !signs.isEmpty else { return .nothing }
+    return Markup("small", .class("legend")) {
+      signs.map { sign in Markup("span") { labelText(sign) } }.joined(" ")
+    }
   }
 
-  private func list(_ words: FigureWords) -> String {
-    guard !words.items.isEmpty else { return "" }
-    let kind = words.areSteps ? "ol" : "ul"
+  private func list(_ said: FigureWords) -> Markup {
+    guard !said.items.isEmpty else { return .nothing }
     // What a view looks like, the run itself has said.
-    let isForeign = if case .picture = figure.content { !self.words.isEnglish } else { false }
-    var html = "<\(kind)\(isForeign ? " lang=\"en\"" : "")>\n"
-    var depth = 0
-    for (index, item) in words.items.enumerated() {
-      // An item may only be one deeper than the one before, whatever it says.
-      let next = index == 0 ? 0 : min(item.depth, depth + 1)
-      if index > 0 {
-        if next > depth {
-          html += "\n<\(kind)>\n"
-        } else {
-          html += "</li>\n" + String(repeating: "</\(kind)></li>\n", count: depth - next)
-        }
+    let isForeign = if case .picture = figure.content { !words.isEnglish } else { false }
+    var items = said.items[...]
+    return Self.list(
+      said.areSteps ? "ol" : "ul", &items, depth: 0, attributes: isForeign ? [.init("lang", "en")] : [])
+  }
+
+  /// The items up to one that is less deep, each with those behind it that are deeper. An item is only one deeper than the
+  /// one before, whatever it says.
+  private static func list(
+    _ kind: StaticString, _ items: inout ArraySlice<FigureWords.Item>, depth: Int, attributes: [Markup.Attribute] = []
+  ) -> Markup {
+    var content: [Markup] = ["\n"]
+    while let item = items.first, content.count == 1 || item.depth >= depth {
+      items.removeFirst()
+      var inside: [Markup] = [.text(labelText(item.text))]
+      if let next = items.first, next.depth > depth {
+        inside.append("\n")
+        inside.append(list(kind, &items, depth: depth + 1))
       }
-      depth = next
-      html += "<li\(item.line > 0 ? " data-cause=\"\(item.line)\"" : "")>\(drawn(item.text))"
+      let cause: [Markup.Attribute] = item.line > 0 ? [.init("data-cause", "\(item.line)")] : []
+      content += [.element(.init("li", cause, inside)), "\n"]
     }
-    return html + "</li>\n" + String(repeating: "</\(kind)></li>\n", count: depth) + "</\(kind)>\n"
+    return .pieces {
+      Markup.element(.init(kind, attributes, content))
+      if depth == 0 { "\n" }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import SnippetRuntime
 
 /// Who holds whom: boxes, and lines that are solid, dashed or dotted.
@@ -18,6 +19,7 @@ struct GraphDrawing {
     case .strong: return path
     case .weak: return path.isEmpty ? "weak" : path + ", weak"
     case .unowned: return path.isEmpty ? "unowned" : path + ", unowned"
+    case .unclear: return path.isEmpty ? "unclear" : path + ", unclear"
     }
   }
 
@@ -29,7 +31,7 @@ struct GraphDrawing {
     object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 30) + ", " + words.gone) : cut(object.type, 34)
   }
 
-  func svg(name: String, description: String) -> String {
+  func svg(name: String, description: String) -> Markup {
     // Strong references say what stands above what.
     let links = graph.links.filter { $0.from != $0.to }.enumerated().sorted {
       ($0.element.strength.rawValue, $0.offset) < ($1.element.strength.rawValue, $1.offset)
@@ -135,6 +137,7 @@ struct GraphDrawing {
     var signs = kinds.contains(.strong) ? [words.holdsSign] : []
     if kinds.contains(.weak) { signs.append(words.weakSign) }
     if kinds.contains(.unowned) { signs.append(words.unownedSign) }
+    if kinds.contains(.unclear) { signs.append(words.unclearSign) }
     if circles.contains(where: { $0 != nil }) { signs.append(words.circleSign) }
     return signs
   }

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import SnippetRuntime
 
 /// A marble diagram: a line for each sequence, time to the right, one column for each moment.
@@ -55,7 +56,7 @@ struct MarbleDrawing {
     for track in diagram.tracks { width = max(width, LiteratePages.width(cut(track, 60)) + 2 * Self.margin) }
   }
 
-  func svg(name: String, description: String) -> String {
+  func svg(name: String, description: String) -> Markup {
     var drawing = Drawing()
     for track in diagram.tracks.indices { draw(track, &drawing) }
     let bottom = Double(diagram.tracks.count) * Self.rowHeight + 4

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import SnippetRuntime
 
 /// Messages as a sequence diagram: who takes part side by side, time downwards.
@@ -73,7 +74,7 @@ struct SequenceDrawing {
     Double(label(step).count) * Self.lineHeight + (step.from == step.to ? 24 : 18)
   }
 
-  func svg(name: String, description: String) -> String {
+  func svg(name: String, description: String) -> Markup {
     var drawing = Drawing()
     let bottom = Self.top + flow.steps.reduce(0) { $0 + rowHeight($1) } + 12
     for (place, participant) in flow.participants.enumerated() {

@@ -1,48 +1,83 @@
+import LiterateMarkup
 import SnippetRuntime
 
 /// A view as it was: like a photograph, the same in light and dark.
 struct ViewDrawing {
+  private typealias Attribute = Markup.Attribute
+
+  /// A group that is open, and what is in it so far.
+  private struct Group {
+    var name: StaticString
+    var attributes: [Attribute]
+    var content: [Markup] = []
+  }
+
   let picture: ViewPicture
 
-  func svg(name: String, description: String) -> String {
-    var drawing = Drawing()
+  func svg(name: String, description: String) -> Markup {
     let (width, height) = (Double(picture.width) / 100, Double(picture.height) / 100)
-    drawing.raw("<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n")
-    var open: [String] = []
-    for shape in picture.shapes {
-      let numbers = shape.numbers.map { LiteratePages.number(Double($0) / 100) }
-      func paint(_ name: String, _ color: String) -> String { color.isEmpty ? "" : " \(name)=\"\(drawn(color))\"" }
-      let colors = paint("fill", shape.fill) + paint("stroke", shape.stroke)
-      switch shape.kind {
-      case .rectangle:
-        let corner = shape.numbers[4] > 0 ? " rx=\"\(numbers[4])\"" : ""
-        drawing.raw("<rect \(Self.place(shape))\(corner)\(colors)/>")
-      case .circle:
-        let radius = LiteratePages.number(Double(max(0, shape.numbers[2])) / 100)
-        drawing.raw("<circle cx=\"\(numbers[0])\" cy=\"\(numbers[1])\" r=\"\(radius)\"\(colors)/>")
-      case .line: drawing.raw("<path d=\"M\(numbers[0]) \(numbers[1])L\(numbers[2]) \(numbers[3])\"\(colors)/>")
-      case .text:
-        let anchor = [1: " text-anchor=\"middle\"", 2: " text-anchor=\"end\""][shape.numbers[2]] ?? ""
-        let weight = shape.numbers[3] == 1 ? " font-weight=\"600\"" : ""
-        let attributes = "x=\"\(numbers[0])\" y=\"\(numbers[1])\"\(anchor)\(colors)\(weight)"
-        drawing.raw("<text \(attributes)>\(drawn(shape.text))</text>")
-      case .group:
-        drawing.raw("<g opacity=\"\(Self.opacity(shape.numbers[0]))\">")
-        open.append("</g>")
-      case .clip:
-        drawing.raw("<svg \(Self.place(shape))>")
-        open.append("</svg>")
-      case .end: drawing.raw((open.popLast() ?? "") + "\n")
-      }
-    }
+    var drawing = Drawing()
+    drawing.add("rect", [.init("width", "100%"), .init("height", "100%"), .init("fill", "#fff")])
+    drawing.add("\n")
+    for piece in content { drawing.add(piece) }
     return drawing.svg(width: width, height: height, name: name, description: description, kind: "view")
   }
 
-  private static func place(_ shape: ViewPicture.Shape) -> String {
+  private var content: [Markup] {
+    // The outermost group is the picture itself.
+    var open = [Group(name: "svg", attributes: [])]
+    func close() {
+      guard open.count > 1 else { return }
+      let group = open.removeLast()
+      open[open.count - 1].content.append(.element(.init(group.name, group.attributes, group.content)))
+    }
+    for shape in picture.shapes {
+      switch shape.kind {
+      case .group: open.append(Group(name: "g", attributes: [.init("opacity", Self.opacity(shape.numbers[0]))]))
+      case .clip: open.append(Group(name: "svg", attributes: Self.place(shape)))
+      case .end:
+        close()
+        open[open.count - 1].content.append("\n")
+      case .rectangle, .circle, .line, .text: open[open.count - 1].content.append(Self.element(shape))
+      }
+    }
+    while open.count > 1 { close() }
+    return open[0].content
+  }
+
+  private static func element(_ shape: ViewPicture.Shape) -> Markup {
+    let numbers = shape.numbers.map { LiteratePages.number(Double($0) / 100) }
+    let colors = paint("fill", shape.fill) + paint("stroke", shape.stroke)
+    switch shape.kind {
+    case .circle:
+      let radius = LiteratePages.number(Double(max(0, shape.numbers[2])) / 100)
+      return .element(.init("circle", [.init("cx", numbers[0]), .init("cy", numbers[1]), .init("r", radius)] + colors))
+    case .line:
+      let path = "M\(numbers[0]) \(numbers[1])L\(numbers[2]) \(numbers[3])"
+      return .element(.init("path", [.init("d", path)] + colors))
+    case .text:
+      let anchors: [Int: Attribute] = [1: .init("text-anchor", "middle"), 2: .init("text-anchor", "end")]
+      let weight: [Attribute] = shape.numbers[3] == 1 ? [.init("font-weight", "600")] : []
+      let place: [Attribute] = [.init("x", numbers[0]), .init("y", numbers[1])]
+      let anchor = anchors[shape.numbers[2]].map { [$0] } ?? []
+      return .element(.init("text", place + anchor + colors + weight, [.text(labelText(shape.text))]))
+    case .rectangle, .group, .clip, .end:
+      let corner: [Attribute] = shape.numbers[4] > 0 ? [.init("rx", numbers[4])] : []
+      return .element(.init("rect", place(shape) + corner + colors))
+    }
+  }
+
+  private static func paint(_ name: StaticString, _ color: String) -> [Attribute] {
+    color.isEmpty ? [] : [.init(name, labelText(color))]
+  }
+
+  private static func place(_ shape: ViewPicture.Shape) -> [Attribute] {
     func part(_ index: Int, least: Int = .min) -> String {
       LiteratePages.number(Double(max(least, shape.numbers[index])) / 100)
     }
-    return "x=\"\(part(0))\" y=\"\(part(1))\" width=\"\(part(2, least: 0))\" height=\"\(part(3, least: 0))\""
+    return [
+      .init("x", part(0)), .init("y", part(1)), .init("width", part(2, least: 0)), .init("height", part(3, least: 0)),
+    ]
   }
 
   private static func opacity(_ hundredths: Int) -> String {

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// Leads from a page to the same page in another language. A page that only one language has leads nowhere: another page
 /// is not what its reader wanted.
@@ -23,32 +23,38 @@ struct LanguageSwitch {
   }
 
   /// In the head of the page: where it is in each language, and in the original for all others.
-  var alternates: String {
-    guard editions.count > 1 else { return "" }
-    func line(_ language: String, _ edition: Edition) -> String {
+  var alternates: Markup {
+    guard editions.count > 1 else { return .nothing }
+    func line(_ language: String, _ edition: Edition) -> Markup {
       let place = address.map { $0 + "/" + edition.link(page) } ?? way(to: edition)
-      return "<link rel=\"alternate\" hreflang=\"\(escaped(language))\" href=\"\(escaped(place))\">\n"
+      return .pieces {
+        Markup(empty: "link", .init("rel", "alternate"), .init("hreflang", language), .href(place))
+        "\n"
+      }
     }
-    return editions.map { line($0.language, $0) }.joined() + line("x-default", editions[0])
+    return .list(editions.map { line($0.language, $0) } + [line("x-default", editions[0])])
   }
 
   /// The same as a site map has it.
-  var sitemapAlternates: String {
-    guard editions.count > 1 else { return "" }
+  var sitemapAlternates: [Markup] {
+    guard editions.count > 1 else { return [] }
     return editions.map { edition in
       let place = (address ?? "") + "/" + edition.link(page)
-      return "<xhtml:link rel=\"alternate\" hreflang=\"\(escaped(edition.language))\" href=\"\(escaped(place))\"/>"
-    }.joined()
+      return Markup(empty: "xhtml:link", .init("rel", "alternate"), .init("hreflang", edition.language), .href(place))
+    }
   }
 
   /// On the page: the others.
-  func link(_ words: PageWords) -> String {
+  func link(_ words: PageWords) -> Markup {
     let others = editions.filter { $0.folder != folder }
-    guard !others.isEmpty, editions.count > 1 else { return "" }
-    let links = others.map {
-      "<a href=\"\(escaped(way(to: $0)))\" lang=\"\(escaped($0.language))\" hreflang=\"\(escaped($0.language))\">\(escaped($0.name))</a>"
+    guard !others.isEmpty, editions.count > 1 else { return .nothing }
+    return Markup("nav", .class("languages"), .label(words.languages)) {
+      others.map { other in
+        Markup("a", .href(way(to: other)), .init("lang", other.language), .init("hreflang", other.language)) {
+          other.name
+        }
+      }.joined(" ")
     }
-    return "<nav class=\"languages\" aria-label=\"\(words.languages)\">\(links.joined(separator: " "))</nav>"
   }
 
   /// The section that is being read has the same name in the other language.

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// A file of a site.
@@ -12,6 +13,7 @@ package struct SiteFile: Sendable, Equatable {
   }
 
   init(_ path: String, _ text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+  init(_ path: String, _ bytes: [UInt8]) { self.init(path: path, bytes: bytes) }
 }
 
 /// A book as the files of a site. Nothing is read or written here.
@@ -44,9 +46,9 @@ package struct BookPages: Sendable {
   package var reference: (pages: Reference, uses: [SnippetUse])?
   let words: Wording
   /// The list of chapters beside every page, made once.
-  private let items: [String]
+  let items: [WrittenHTML]
   /// The place of each chapter, by the name of its page.
-  private let places: [String: Int]
+  let places: [String: Int]
 
   package init(
     title: String, language: String, repository: String?, address: String?, redirects: [(from: String, to: String)],
@@ -60,7 +62,7 @@ package struct BookPages: Sendable {
     self.swift = swift
     self.chapters = chapters
     words = .of(language)
-    items = chapters.map { Self.item($0, isCurrent: false) }
+    items = chapters.map { WrittenHTML(Self.item($0, isCurrent: false)) }
     places = Dictionary(chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -132,119 +134,161 @@ package struct BookPages: Sendable {
   private var scriptWords: String { words.scripts.script([("index", script("search")), ("folder", folder)]) }
 
   /// A script of this language.
-  private func script(_ name: String) -> String { name + (folder.isEmpty ? "" : "-" + language) + ".js" }
+  func script(_ name: String) -> String { name + (folder.isEmpty ? "" : "-" + language) + ".js" }
 
   /// Whether there is a feed to tell about.
   var hasFeed: Bool { address != nil && !dates.isEmpty }
 
   /// A page that has moved takes its reader along, and says so to one who stays.
-  private func moved(_ path: String, _ up: String) -> String {
+  private func moved(_ path: String, _ up: String) -> [UInt8] {
     let target = up + path
-    return """
-      <!doctype html>
-      <html lang="\(escaped(language))">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
-      <meta http-equiv="refresh" content="0; url=\(escaped(target))">
-      <meta name="description" content="\(words.pages.pageMoved)\(words.pages.fullStop)">
-      <link rel="icon" href="data:,">
-      <link rel="canonical" href="\(escaped(address.map { $0 + "/" + path } ?? target))">
-      <title>\(escaped(title))</title>
-      </head>
-      <body><p>\(words.pages.pageMoved)\(words.pages.colon)<a href="\(escaped(target))">\(words.pages.isHereNow)</a>\(words.pages.fullStop)</p></body>
-      </html>
-
-      """
+    let head: [Markup] = [
+      Markup(empty: "meta", .init("charset", "utf-8")), PagePolicy.nothing,
+      LinkTarget.isAllowed(target)
+        ? Markup(empty: "meta", .init("http-equiv", "refresh"), .init("content", "0; url=\(target)")) : .nothing,
+      Markup(
+        empty: "meta", .init("name", "description"), .init("content", words.pages.pageMoved + words.pages.fullStop)),
+      Markup(empty: "link", .init("rel", "icon"), .href("data:,")),
+      Markup(empty: "link", .init("rel", "canonical"), .href(address.map { $0 + "/" + path } ?? target)),
+      Markup("title") { title },
+    ]
+    return page(
+      head: head,
+      body: Markup("body") {
+        Markup("p") {
+          words.pages.pageMoved + words.pages.colon
+          Markup("a", .href(target)) { words.pages.isHereNow }
+          words.pages.fullStop
+        }
+      })
   }
 
   // MARK: Pages
 
-  private func page(_ chapter: ChapterPart, _ index: Int) -> String {
-    let contents = chapter.headings.filter { $0.level == 2 || $0.level == 3 }
-    let list = contents.map {
-      "<li class=\"level\($0.level)\"><a href=\"#\(escaped($0.slug))\">\(escaped($0.text))</a></li>\n"
-    }
-    let aside =
-      contents.isEmpty
-      ? ""
-      : "<nav class=\"contents\" aria-label=\"\(words.pages.onThisPage)\"><h2>\(words.pages.onThisPage)</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
-    func step(_ place: Int, _ words: String, _ relation: String) -> String {
-      guard chapters.indices.contains(place) else { return "<span></span>" }
-      let other = chapters[place]
-      return "<a rel=\"\(relation)\" href=\"\(other.page)\"><small>\(words)</small>\(escaped(other.title))</a>"
-    }
-    let edit = repository.map {
-      " · <a href=\"\(escaped($0))/edit/main/\(percentEncoded(chapter.file))\">\(words.pages.edit)</a>"
-    }
+  private func page(_ chapter: ChapterPart, _ index: Int) -> [UInt8] {
     let moved = moved[chapter.slug]
     return frame(
       PageHead(
         name: chapter.title, description: chapter.opening ?? description ?? chapter.title, path: folder + chapter.page,
         kind: .article),
-      current: chapter.slug, aside: aside,
-      main: """
-        <article data-imports="\(escaped(chapter.imports.joined(separator: " ")))">
-        \(moved?.list(words.pages) ?? "")\(moved?.marked(chapter.html) ?? chapter.html)</article>
-        \(NameCard.list(chapter.cards, words.pages))\(stamp(chapter))
-        <p class="source"><a href="\(percentEncoded(chapter.slug)).md">\(words.pages.asMarkdown)</a>\(edit ?? "")</p>
-        <nav class="steps" aria-label="\(words.pages.beforeAndAfter)">
-        \(step(index - 1, words.pages.before, "prev"))
-        \(step(index + 1, words.pages.next, "next"))
-        </nav>
-
-        """)
+      current: chapter.slug, aside: contents(of: chapter),
+      main: .pieces {
+        Markup("article", .init("data-imports", chapter.imports.joined(separator: " "))) {
+          "\n"
+          moved.map { $0.list(words.pages) }
+          Markup.written(moved?.marked(chapter.html) ?? chapter.html)
+        }
+        "\n"
+        NameCard.list(chapter.cards, words.pages)
+        stamp(chapter)
+        "\n"
+        source(of: chapter)
+        "\n"
+        Markup("nav", .class("steps"), .label(words.pages.beforeAndAfter)) {
+          "\n"
+          step(index - 1, words.pages.before, "prev")
+          "\n"
+          step(index + 1, words.pages.next, "next")
+          "\n"
+        }
+        "\n"
+      })
   }
 
-  private func stamp(_ chapter: ChapterPart) -> String {
-    let skips = chapter.skipped.map {
-      "<li><a href=\"#\(escaped($0.anchor))\">\(words.pages.line($0.snippet.place.line))</a>\(words.pages.colon) \(escaped($0.snippet.skipReason ?? ""))</li>\n"
+  /// What its sections are, beside it.
+  private func contents(of chapter: ChapterPart) -> Markup {
+    let headings = chapter.headings.filter { $0.level == 2 || $0.level == 3 }
+    return ContentsList(
+      title: words.pages.onThisPage, items: headings.map { (level: $0.level, anchor: $0.slug, text: $0.text) }
+    ).html
+  }
+
+  /// The chapter before or after.
+  private func step(_ place: Int, _ words: String, _ relation: String) -> Markup {
+    guard chapters.indices.contains(place) else { return Markup(empty: "span") }
+    let other = chapters[place]
+    return Markup("a", .init("rel", relation), .href(other.page)) {
+      Markup("small") { words }
+      other.title
     }
-    let list = skips.isEmpty ? "" : "<p>\(words.pages.notChecked)</p>\n<ul>\n\(skips.joined())</ul>\n"
-    return """
-      <footer class="stamp"><p>\(escaped(words.pages.stamp(chapter.run, chapter.claims, swift)))</p>
-      \(list)</footer>
-      """
   }
 
-  private var start: String {
+  /// Where the text of the chapter is.
+  private func source(of chapter: ChapterPart) -> Markup {
+    Markup("p", .class("source")) {
+      Markup("a", .href(percentEncoded(chapter.slug) + ".md")) { words.pages.asMarkdown }
+      if let repository {
+        " · "
+        Markup("a", .href("\(repository)/edit/main/\(percentEncoded(chapter.file))")) { words.pages.edit }
+      }
+    }
+  }
+
+  private func stamp(_ chapter: ChapterPart) -> Markup {
+    Markup("footer", .class("stamp")) {
+      Markup("p") { words.pages.stamp(chapter.run, chapter.claims, swift) }
+      "\n"
+      if !chapter.skipped.isEmpty {
+        Markup("p") { words.pages.notChecked }
+        "\n"
+        Markup("ul") {
+          "\n"
+          for part in chapter.skipped {
+            Markup("li") {
+              Markup("a", .href("#" + part.anchor)) { words.pages.line(part.snippet.place.line) }
+              "\(words.pages.colon) \(part.snippet.skipReason ?? "")"
+            }
+            "\n"
+          }
+        }
+        "\n"
+      }
+    }
+  }
+
+  private var start: [UInt8] {
     frame(
       PageHead(description: description ?? chapters.first?.opening ?? title, path: folder + "index.html"),
-      current: Edition.start, aside: "",
+      current: Edition.start, aside: .nothing,
       main: StartPage(book: self).html)
   }
 
   /// A host shows it for addresses of any depth, so that its own links cannot be relative where the site's place is known.
-  private var missing: String {
-    let root = isDraft ? "" : address.map { escaped($0) + "/" } ?? ""
-    let reference =
-      reference == nil
-      ? "" : "\(words.pages.space)<a href=\"\(root)reference/index.html\">\(words.pages.referenceBegins)</a>"
+  private var missing: [UInt8] {
+    let root = isDraft ? "" : address.map { $0 + "/" } ?? ""
     return frame(
-      PageHead(name: words.pages.notHere, description: words.pages.notHereIn(title)), current: nil, aside: "",
-      main: """
-        <div class="start"><h1>\(words.pages.noSuchPage)</h1>
-        <p>\(words.pages.mayHaveMoved)\(words.pages.space)<a href="\(root)index.html">\(words.pages.bookBegins)</a>\(reference)</p>
-        \(translations.map { $0.missingHere(root) }.joined())</div>
-
-        """, root: root)
+      PageHead(name: words.pages.notHere, description: words.pages.notHereIn(title)), current: nil, aside: .nothing,
+      main: .pieces {
+        Markup("div", .class("start")) {
+          Markup("h1") { words.pages.noSuchPage }
+          "\n"
+          Markup("p") {
+            words.pages.mayHaveMoved + words.pages.space
+            Markup("a", .href(root + "index.html")) { words.pages.bookBegins }
+            if reference != nil {
+              words.pages.space
+              Markup("a", .href(root + "reference/index.html")) { words.pages.referenceBegins }
+            }
+          }
+          "\n"
+          translations.map { $0.missingHere(root) }
+        }
+        "\n"
+      }, root: root)
   }
 
   /// The same for readers of this language: nobody knows which page was looked for.
-  private func missingHere(_ root: String) -> String {
-    let tag = escaped(language)
-    return "<p lang=\"\(tag)\">\(words.pages.noSuchPage)\(words.pages.fullStop)\(words.pages.space)"
-      + "<a href=\"\(root)\(folder)index.html\" hreflang=\"\(tag)\">\(words.pages.bookBegins)</a></p>\n"
+  private func missingHere(_ root: String) -> Markup {
+    .pieces {
+      Markup("p", .init("lang", language)) {
+        words.pages.noSuchPage + words.pages.fullStop + words.pages.space
+        Markup("a", .href("\(root)\(folder)index.html"), .init("hreflang", language)) { words.pages.bookBegins }
+      }
+      "\n"
+    }
   }
 
-  // MARK: What is around them
-
-  private static func item(_ chapter: ChapterPart, isCurrent: Bool, root: String = "") -> String {
-    let mark = isCurrent ? " aria-current=\"page\"" : ""
-    return "<li><a href=\"\(root)\(chapter.page)\"\(mark)>\(escaped(chapter.title))</a></li>\n"
-  }
-
-  private func framed(_ page: ReferencePage) -> String {
+  private func framed(_ page: ReferencePage) -> [UInt8] {
     frame(
       PageHead(name: page.title, description: page.description, path: percentEncoded(page.path), kind: .article),
       current: nil, aside: page.aside, main: page.main, root: page.root, navigation: page.navigation)
@@ -256,50 +300,5 @@ package struct BookPages: Sendable {
   /// The way from a page to the folder of the site.
   private func up(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
-  }
-
-  /// - Parameters:
-  ///   - current: the name of the page, if it is one that every language can have.
-  ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
-  ///   - navigation: what stands beside the page, if not the chapters.
-  private func frame(
-    _ head: PageHead, current: String?, aside: String, main: String, root: String? = nil, navigation: String? = nil
-  ) -> String {
-    let (site, own) = (root ?? up, root ?? "")
-    let title = head.name.map { "\($0) · \(self.title)" } ?? self.title
-    let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
-    var list = navigation == nil ? items : []
-    if navigation == nil, !own.isEmpty { list = chapters.map { Self.item($0, isCurrent: false, root: own) } }
-    if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
-    if reference != nil {
-      list.append("<li><a href=\"\(site)reference/index.html\">\(words.pages.reference)</a></li>\n")
-    }
-    return """
-      <!doctype html>
-      <html lang="\(escaped(language))">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
-      img-src 'self' data:; base-uri 'none'; form-action 'none'">
-      <title>\(escaped(title))</title>
-      \(head.html(of: self))\(languages.alternates)<link rel="icon" href="\(site)assets/icon.svg" type="image/svg+xml">
-      <link rel="stylesheet" href="\(site)assets/style.css">
-      <script src="\(site)assets/theme.js"></script>
-      <script src="\(site)assets/\(script("words"))" defer></script>
-      <script src="\(site)assets/page.js" defer></script>
-      </head>
-      <body>
-      <a class="to-text" href="#main">\(words.pages.toText)</a>
-      <header><a class="home" href="\(own)index.html">\(escaped(self.title))</a>\(languages.link(words.pages))</header>
-      <div class="columns">
-      \(navigation ?? "<nav class=\"book\" aria-label=\"\(words.pages.chapters)\"><ol>\n\(list.joined())</ol></nav>")
-      <main id="main">
-      \(main)</main>
-      \(aside)</div>
-      </body>
-      </html>
-
-      """
   }
 }

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// One chapter, ready to be put on a page.
@@ -21,7 +22,7 @@ package struct ChapterPart: Sendable {
   /// The folder of the site that its page is in, if it is not that of all: `zh-Hans/`.
   package var folder = ""
   package var title: String
-  package var html: String
+  package var html: WrittenHTML
   /// The first paragraph, as plain text.
   package var opening: String?
   package var headings: [Heading]
@@ -34,7 +35,7 @@ package struct ChapterPart: Sendable {
   package var imports: [String]
 
   package init(
-    file: String, slug: String, title: String, html: String, opening: String?, headings: [Heading],
+    file: String, slug: String, title: String, html: WrittenHTML, opening: String?, headings: [Heading],
     sections: [(slug: String?, text: String)], markdown: [UInt8], snippets: [SnippetPart], cards: [NameCard],
     imports: [String]
   ) {

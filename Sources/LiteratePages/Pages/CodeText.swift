@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// Code in colours, line by line, with what is known of its names and what was said about its places.
@@ -25,24 +26,23 @@ struct CodeText {
     self.remarks = remarks
   }
 
-  var html: String {
-    var html = ""
+  var html: Markup {
+    var lines: [Markup] = []
     var start = 0
     var line = 0
     var color = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: 10) ?? text.count
-      html += "<span class=\"line\">"
       let marks = (remarks[line] ?? []).compactMap(\.columns).map {
         mark(min(end, start + $0.lowerBound)..<min(end, start + $0.upperBound), before: end)
       }
-      write(start..<end, marks, from: &color, to: &html)
-      html += "\n</span>"
-      for (columns, remark) in remarks[line] ?? [] { html += said(remark, columns) }
+      let content = pieces(of: start..<end, marks, from: &color) + ["\n"]
+      lines.append(.element(.init("span", [.class("line")], content)))
+      for (_, remark) in remarks[line] ?? [] { lines.append(said(remark)) }
       start = end + 1
       line += 1
     }
-    return html
+    return .list(lines)
   }
 
   /// The compiler names the first letter of a text or a number; the mark is under all of it.
@@ -52,7 +52,8 @@ struct CodeText {
   }
 
   /// A line, cut where a colour or a mark begins or ends.
-  private func write(_ line: Range<Int>, _ marks: [Range<Int>], from first: inout Int, to html: inout String) {
+  private func pieces(of line: Range<Int>, _ marks: [Range<Int>], from first: inout Int) -> [Markup] {
+    var pieces: [Markup] = []
     var place = line.lowerBound
     while place < line.upperBound {
       while first < colors.count, colors[first].range.upperBound <= place { first += 1 }
@@ -63,34 +64,34 @@ struct CodeText {
       for mark in marks {
         for edge in [mark.lowerBound, mark.upperBound] where edge > place && edge < end { end = edge }
       }
-      let words = String(decoding: text[place..<end], as: UTF8.self)
-      if isMarked { html += "<mark class=\"bad\">" }
-      write(words, color, to: &html)
-      if isMarked { html += "</mark>" }
+      let piece = piece(String(decoding: text[place..<end], as: UTF8.self), color)
+      pieces.append(isMarked ? .element(.init("mark", [.class("bad")], [piece])) : piece)
       place = end
     }
+    return pieces
   }
 
-  private func write(_ words: String, _ color: SnippetPart.Color?, to html: inout String) {
-    guard let color else {
-      html += escaped(words)
-      return
-    }
+  private func piece(_ words: String, _ color: SnippetPart.Color?) -> Markup {
+    guard let color else { return .text(words) }
     if let name = names[color.range.lowerBound] {
-      html += "<a class=\"id \(name.kind.rawValue)\" href=\"#\(NameCard.anchor(name.card))\">\(escaped(words))</a>"
-    } else {
-      html += "<span class=\"\(color.name == "comment" ? Self.comment(words) : color.name)\">\(escaped(words))</span>"
+      let link = Markup.Attribute.href("#" + NameCard.anchor(name.card))
+      return .element(.init("a", [.class("id \(name.kind.rawValue)"), link], [.text(words)]))
     }
+    let kind = color.name == "comment" ? Self.comment(words) : color.name
+    return .element(.init("span", [.class(kind)], [.text(words)]))
   }
 
-  private func said(_ remark: Remark, _ columns: Range<Int>?) -> String {
+  private func said(_ remark: Remark) -> Markup {
     let word =
       switch remark.kind {
       case .error: said.error
       case .warning: said.warning
       case .trap: said.trap
       }
-    return "<span class=\"said \(remark.kind.rawValue)\"><b>\(word)</b> \(escaped(remark.text))\n</span>"
+    return Markup("span", .class("said \(remark.kind.rawValue)")) {
+      Markup("b") { word }
+      " \(remark.text)\n"
+    }
   }
 
   /// A comment that claims something is set apart from one that only says it.

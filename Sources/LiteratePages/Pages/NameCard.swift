@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// What a page tells about a name in its code: in a list at its end, and over the name when one asks.
@@ -5,8 +6,8 @@ package struct NameCard: Sendable {
   package var number: Int
   package var declaration: String
   package var colors: [SnippetPart.Color]
-  /// What is written about it, as HTML.
-  package var documentation: String
+  /// What is written about it.
+  package var documentation: WrittenHTML
   package var module: String
   /// Its page in the reference, if it has one.
   package var reference: String?
@@ -14,7 +15,7 @@ package struct NameCard: Sendable {
   package var declaredAt: String?
 
   package init(
-    number: Int, declaration: String, colors: [SnippetPart.Color], documentation: String, module: String,
+    number: Int, declaration: String, colors: [SnippetPart.Color], documentation: WrittenHTML, module: String,
     reference: String?, declaredAt: String?
   ) {
     self.number = number
@@ -30,48 +31,49 @@ package struct NameCard: Sendable {
   package func moved(below up: String) -> NameCard {
     var card = self
     card.reference = reference.map { up + $0 }
-    // All links of ours, and none of an author's, begin so.
-    card.documentation = documentation.replacing(
-      "<a class=\"symbol\" href=\"reference/", with: "<a class=\"symbol\" href=\"\(up)reference/")
+    card.documentation = documentation.moving(linksOf: "symbol", to: "reference/", up: up)
     return card
   }
 
   /// No heading's anchor has a full stop.
   static func anchor(_ number: Int) -> String { "n-.\(number)" }
 
-  private func html(_ words: PageWords) -> String {
-    var links: [String] = []
-    if let declaredAt { links.append("<a href=\"#\(escaped(declaredAt))\">\(words.declaredHere)</a>") }
-    if let reference { links.append("<a href=\"\(escaped(reference))\">\(words.reference)</a>") }
-    if !module.isEmpty { links.append(escaped(module)) }
-    let foot = links.isEmpty ? "" : "<p class=\"from\">\(links.joined(separator: " · "))</p>\n"
-    return """
-      <div class="entry" id="\(Self.anchor(number))">
-      <p class="declaration"><code>\(code)</code></p>
-      \(documentation)\(foot)</div>
-
-      """
-  }
-
-  private var code: String {
-    let text = Array(declaration.utf8)
-    var html = ""
-    var done = 0
-    func piece(_ range: Range<Int>) -> String { escaped(String(decoding: text[range], as: UTF8.self)) }
-    for color in colors where color.range.lowerBound >= done && color.range.upperBound <= text.count {
-      html += piece(done..<color.range.lowerBound)
-      html += "<span class=\"\(color.name)\">\(piece(color.range))</span>"
-      done = color.range.upperBound
+  private func html(_ words: PageWords) -> Markup {
+    .pieces {
+      Markup("div", .class("entry"), .id(Self.anchor(number))) {
+        "\n"
+        Markup("p", .class("declaration")) {
+          Markup("code") { Markup.colored(Array(declaration.utf8), colors.map { ($0.range, $0.name) }) }
+        }
+        "\n"
+        Markup.written(documentation)
+        foot(words)
+      }
+      "\n"
     }
-    return html + piece(done..<text.count)
   }
 
-  static func list(_ cards: [NameCard], _ words: PageWords) -> String {
-    guard !cards.isEmpty else { return "" }
-    return """
-      <details class="names"><summary>\(words.names)</summary>
-      \(cards.map { $0.html(words) }.joined())</details>
+  private func foot(_ words: PageWords) -> Markup {
+    var links: [Markup] = []
+    if let declaredAt { links.append(Markup("a", .href("#" + declaredAt)) { words.declaredHere }) }
+    if let reference { links.append(Markup("a", .href(reference)) { words.reference }) }
+    if !module.isEmpty { links.append(.text(module)) }
+    guard !links.isEmpty else { return .nothing }
+    return .pieces {
+      Markup("p", .class("from")) { links.joined(" · ") }
+      "\n"
+    }
+  }
 
-      """
+  static func list(_ cards: [NameCard], _ words: PageWords) -> Markup {
+    guard !cards.isEmpty else { return .nothing }
+    return .pieces {
+      Markup("details", .class("names")) {
+        Markup("summary") { words.names }
+        "\n"
+        cards.map { $0.html(words) }
+      }
+      "\n"
+    }
   }
 }

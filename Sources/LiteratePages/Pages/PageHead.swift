@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// What a page says of itself to programs that show a link to it.
 struct PageHead {
@@ -14,29 +14,32 @@ struct PageHead {
   var kind = Kind.website
 
   /// The lines of the head.
-  func html(of book: BookPages) -> String {
+  func html(of book: BookPages) -> Markup {
     let summary = onOneLine(description)
     let words = summary.isEmpty ? book.title : summary
-    let text = "<meta name=\"description\" content=\"\(escaped(words))\">\n"
-    guard let address = book.address, let path else { return text }
-    let place = "\(escaped(address))/\(path)"
-    // What is open to everybody has a language, and perhaps a country, joined by another mark than in HTML.
-    let locale = book.language.map { $0 == "-" ? "_" : String($0) }.joined()
-    let feed = book.hasFeed ? Self.feed(address + "/" + book.folder, book.title) : ""
-    return text + """
-      <meta property="og:title" content="\(escaped(name ?? book.title))">
-      <meta property="og:description" content="\(escaped(words))">
-      <meta property="og:site_name" content="\(escaped(book.title))">
-      <meta property="og:type" content="\(kind.rawValue)">
-      <meta property="og:url" content="\(place)">
-      <meta property="og:locale" content="\(escaped(locale))">
-      <meta name="twitter:card" content="summary">
-      <link rel="canonical" href="\(place)">
-      \(feed)
-      """
+    var lines = [Self.meta("name", "description", words)]
+    if let address = book.address, let path {
+      let place = "\(address)/\(path)"
+      // What is open to everybody has a language, and perhaps a country, joined by another mark than in HTML.
+      let locale = book.language.map { $0 == "-" ? "_" : String($0) }.joined()
+      lines += [
+        Self.meta("property", "og:title", name ?? book.title), Self.meta("property", "og:description", words),
+        Self.meta("property", "og:site_name", book.title), Self.meta("property", "og:type", kind.rawValue),
+        Self.meta("property", "og:url", place), Self.meta("property", "og:locale", locale),
+        Self.meta("name", "twitter:card", "summary"), Markup(empty: "link", .init("rel", "canonical"), .href(place)),
+      ]
+      if book.hasFeed { lines.append(Self.feed(address + "/" + book.folder, book.title)) }
+    }
+    return .list(lines.flatMap { [$0, "\n"] })
   }
 
-  private static func feed(_ address: String, _ title: String) -> String {
-    "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"\(escaped(title))\" href=\"\(escaped(address))feed.xml\">\n"
+  private static func meta(_ kind: StaticString, _ name: String, _ content: String) -> Markup {
+    Markup(empty: "meta", .init(kind, name), .init("content", content))
+  }
+
+  private static func feed(_ address: String, _ title: String) -> Markup {
+    Markup(
+      empty: "link", .init("rel", "alternate"), .init("type", "application/atom+xml"), .init("title", title),
+      .href(address + "feed.xml"))
   }
 }

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 
 /// A snippet on a page: its code in colours, what is done with it, and what came of it.
@@ -54,51 +55,81 @@ package struct SnippetPart: Sendable {
 
   package static func anchor(ofName name: String) -> String { "snippet-\(name)" }
 
-  package var html: String {
-    let figure = """
-      <figure class="snippet\(faults.isEmpty ? "" : " failed")" id="\(escaped(anchor))" \
-      data-line="\(snippet.place.line)"\(wholeProgram)>
-      \(faultBadge ?? badge)<pre tabindex="0" role="group" aria-label="\(words.snippets.swift)"><code>\(CodeText(self).html)</code></pre>
-      \(output)\(faultList)</figure>
+  package var html: Markup {
+    .pieces {
+      if snippet.isHidden {
+        Markup("details", .class("folded"), faults.isEmpty ? nil : .flag("open")) {
+          Markup("summary") { words.snippets.folded }
+          "\n"
+          code
+        }
+        "\n"
+      } else {
+        code
+      }
+      figures
+    }
+  }
 
-      """
-    guard snippet.isHidden else { return figure + figures }
-    let opening = "<details class=\"folded\"\(faults.isEmpty ? "" : " open")>"
-    return opening + "<summary>\(words.snippets.folded)</summary>\n\(figure)</details>\n" + figures
+  private var code: Markup {
+    .pieces {
+      Markup(
+        "figure", .class(faults.isEmpty ? "snippet" : "snippet failed"), .id(anchor),
+        .init("data-line", "\(snippet.place.line)"), program.map { .init("data-program", $0) }
+      ) {
+        "\n"
+        faultBadge ?? badge
+        Self.scrolling(label: words.snippets.swift) { Markup("code") { CodeText(self).html } }
+        "\n"
+        output
+        faultList
+      }
+      "\n"
+    }
+  }
+
+  /// Text as it stands. It may be wider than the page, and whoever has no mouse must be able to scroll it.
+  static func scrolling(label: String, @MarkupBuilder _ content: () -> [Markup]) -> Markup {
+    Markup("pre", .init("tabindex", "0"), .init("role", "group"), .label(label), content: content)
   }
 
   /// What it showed. That is not folded away with a hidden snippet.
-  private var figures: String {
+  private var figures: [Markup] {
     (verdict?.figures ?? []).enumerated().map { index, figure in
       var figure = figure
       if captions.indices.contains(index) { figure.title = captions[index] }
       return FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)", words: words.figures).html
-    }.joined()
+    }
   }
 
-  private var wholeProgram: String { program.map { " data-program=\"\(escaped($0))\"" } ?? "" }
-
-  private var badge: String {
+  private var badge: Markup {
     let text: String
     switch snippet.mode {
-    case .run: return ""
+    case .run: return .nothing
     case .noRun: text = words.snippets.compiledOnly + (snippet.noRunReason.map { " (\($0))" } ?? "")
     case .error: text = words.snippets.doesNotCompile
     case .warning: text = words.snippets.warns
     case .trap: text = words.snippets.stops
     case .skip: text = words.snippets.skipped(snippet.skipReason ?? "")
     }
-    return "<figcaption class=\"badge \(snippet.mode.rawValue)\">\(escaped(text))</figcaption>\n"
+    return .pieces {
+      Markup("figcaption", .class("badge \(snippet.mode.rawValue)")) { text }
+      "\n"
+    }
   }
 
   /// What it prints. Where the book states it, as it is stated: what may differ from run to run is left open there.
-  private var output: String {
+  private var output: Markup {
     let text = snippet.output?.lines.map(\.text).joined(separator: "\n") ?? verdict?.standardOutput ?? ""
-    guard !text.isEmpty else { return "" }
-    let body = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    return """
-      <div class="output"><p>\(words.snippets.prints)</p><pre tabindex="0" role="group" aria-label="\(words.snippets.whatItPrints)"><samp>\(escaped(body))</samp></pre></div>
-
-      """
+    guard !text.isEmpty else { return .nothing }
+    return .pieces {
+      Markup("div", .class("output")) {
+        Markup("p") { words.snippets.prints }
+        Self.scrolling(label: words.snippets.whatItPrints) {
+          Markup("samp") { text.hasSuffix("\n") ? String(text.dropLast()) : text }
+        }
+      }
+      "\n"
+    }
   }
 }

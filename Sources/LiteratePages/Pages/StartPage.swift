@@ -1,43 +1,69 @@
-import LiterateModel
+import LiterateMarkup
 
 /// What a reader sees first: what the book is, what was verified, and where to begin.
 struct StartPage {
   var book: BookPages
 
-  var html: String {
+  var html: Markup {
+    .pieces {
+      Markup("div", .class("start")) {
+        "\n"
+        Markup("h1") { book.title }
+        "\n"
+        if let description = book.description {
+          Markup("p", .class("about")) { onOneLine(description) }
+          "\n"
+        }
+        Markup("p", .class("verified")) { verified }
+        "\n"
+        if let first = book.chapters.first {
+          Markup("p") { Markup("a", .class("begin"), .href(first.page)) { book.words.start.begin(first.title) } }
+          "\n"
+        }
+        Markup("ol", .class("chapters")) {
+          "\n"
+          book.chapters.map(item)
+        }
+        "\n"
+        reference
+      }
+      "\n"
+    }
+  }
+
+  private var verified: Markup {
     let chapters = book.chapters
     let run = chapters.reduce(0) { $0 + $1.run }
     let claims = chapters.reduce(0) { $0 + $1.claims }
     let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
-    let description = book.description.map { "<p class=\"about\">\(escaped(onOneLine($0)))</p>\n" } ?? ""
-    let begin = chapters.first.map {
-      "<p><a class=\"begin\" href=\"\($0.page)\">\(escaped(book.words.start.begin($0.title)))</a></p>\n"
-    }
-    return """
-      <div class="start">
-      <h1>\(escaped(book.title))</h1>
-      \(description)<p class="verified">\(book.words.start.verified(book.swift, run, chapters.count, claims, skipped))</p>
-      \(begin ?? "")<ol class="chapters">
-      \(chapters.map(item).joined())</ol>
-      \(reference)</div>
-
-      """
+    return book.words.start.verified(book.swift, run, chapters.count, claims, skipped)
   }
 
-  private func item(_ chapter: ChapterPart) -> String {
+  private func item(_ chapter: ChapterPart) -> Markup {
     let teaser = firstSentence(of: chapter.opening ?? "")
-    let words = teaser.isEmpty ? "" : "\n<p class=\"teaser\">\(escaped(teaser))</p>"
-    return
-      "<li><a href=\"\(chapter.page)\">\(escaped(chapter.title))</a> <small>\(book.words.start.snippets(chapter.run))</small>\(words)</li>\n"
+    return .pieces {
+      Markup("li") {
+        Markup("a", .href(chapter.page)) { chapter.title }
+        " "
+        Markup("small") { book.words.start.snippets(chapter.run) }
+        if !teaser.isEmpty {
+          "\n"
+          Markup("p", .class("teaser")) { teaser }
+        }
+      }
+      "\n"
+    }
   }
 
-  private var reference: String {
-    guard let pages = book.reference?.pages else { return "" }
-    let has = book.words.start.referenceHas(pages.index.entries.count, pages.modules.count)
-    return """
-      <p class="to-reference"><a href="\(book.up)reference/index.html">\(book.words.start.theReference)</a>\(has)</p>
-
-      """
+  private var reference: Markup {
+    guard let pages = book.reference?.pages else { return .nothing }
+    return .pieces {
+      Markup("p", .class("to-reference")) {
+        Markup("a", .href(book.up + "reference/index.html")) { book.words.start.theReference }
+        book.words.start.referenceHas(pages.index.entries.count, pages.modules.count)
+      }
+      "\n"
+    }
   }
 
   static let style = """

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// A declaration in colours, with links to what it names.
 struct DeclarationHTML {
@@ -6,10 +6,10 @@ struct DeclarationHTML {
   var link: (String) -> String?
 
   /// The text has a line for each parameter where it would be too long for one.
-  func html(_ symbol: ReferenceSymbol) -> String {
+  func html(_ symbol: ReferenceSymbol) -> Markup {
     let fragments = symbol.declaration
     let isLong = fragments.reduce(0) { $0 + $1.text.count } > 72 && symbol.name.contains("(")
-    var html = ""
+    var pieces: [Markup] = []
     var depth = 0
     var isOpen = false
     var isDone = false
@@ -18,7 +18,7 @@ struct DeclarationHTML {
     for fragment in fragments {
       guard fragment.kind == "text", isLong, isNamed, !isDone else {
         isNamed = isNamed || fragment.kind == "identifier" || ["init", "subscript"].contains(fragment.text)
-        html += piece(fragment)
+        pieces.append(piece(fragment))
         continue
       }
       var text = ""
@@ -56,13 +56,12 @@ struct DeclarationHTML {
         default: text.append(character)
         }
       }
-      html += escaped(text)
+      pieces.append(.text(text))
     }
-    return html
+    return .list(pieces)
   }
 
-  private func piece(_ fragment: ReferenceSymbol.Fragment) -> String {
-    let text = escaped(fragment.text)
+  private func piece(_ fragment: ReferenceSymbol.Fragment) -> Markup {
     let color: String
     switch fragment.kind {
     case "keyword": color = "keyword"
@@ -72,11 +71,11 @@ struct DeclarationHTML {
     case "externalParam": color = "label"
     case "number": color = "number"
     case "string": color = "string"
-    default: return text
+    default: return .text(fragment.text)
     }
     if let target = fragment.names.flatMap(link) {
-      return "<a class=\"\(color)\" href=\"\(escaped(target))\">\(text)</a>"
+      return Markup("a", .class(color), .href(target)) { fragment.text }
     }
-    return color == "label" ? text : "<span class=\"\(color)\">\(text)</span>"
+    return color == "label" ? .text(fragment.text) : Markup("span", .class(color)) { fragment.text }
   }
 }

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// The reference of a library, ready to be put on pages: everything that takes time is done.
 package struct Reference: Sendable {
@@ -62,69 +62,82 @@ package struct Reference: Sendable {
   }
 
   private func overview(_ counts: [String: (used: Int, all: Int)]) -> ReferencePage {
-    let rows = modules.map { module in
-      "<dt><a href=\"\(percentEncoded(module))/index.html\"><code>\(escaped(module))</code></a></dt><dd>\(said(counts[module]))</dd>\n"
-    }
-    return ReferencePage(
+    ReferencePage(
       path: "reference/index.html", title: "Reference",
       description:
         "Every public symbol of \(modules.joined(separator: ", ")), and the snippets of the book that use it.",
       root: "../", navigation: navigation(current: nil, ""),
-      aside: "",
-      main: """
-        <div class="reference">
-        <h1>Reference</h1>
-        <p>Every public symbol of these modules, and the snippets of the book that use it.</p>
-        <dl class="symbols">
-        \(rows.joined())</dl>
-        </div>
-
-        """)
+      aside: .nothing,
+      main: .pieces {
+        Markup("div", .class("reference")) {
+          "\n"
+          Markup("h1") { "Reference" }
+          "\n"
+          Markup("p") { "Every public symbol of these modules, and the snippets of the book that use it." }
+          "\n"
+          Markup("dl", .class("symbols")) {
+            "\n"
+            for module in modules {
+              Markup("dt") {
+                Markup("a", .href(percentEncoded(module) + "/index.html")) { Markup("code") { module } }
+              }
+              Markup("dd") { said(counts[module]) }
+              "\n"
+            }
+          }
+          "\n"
+        }
+        "\n"
+      })
   }
 
   private func page(
     _ body: ReferenceBody, _ uses: ReverseIndex, _ counts: [String: (used: Int, all: Int)]
   ) -> ReferencePage {
-    var html = "<div class=\"reference\">\n"
-    html.reserveCapacity(body.chunks.reduce(1_000) { $0 + $1.utf8.count })
+    var pieces: [Markup] = ["\n"]
     var contents = body.contents
     for (number, chunk) in body.chunks.enumerated() {
-      html += chunk
+      pieces.append(.written(chunk))
       guard number < body.rooms.count else { continue }
       let room = body.rooms[number]
       guard room.place >= 0 else {
-        html += "<p class=\"used\">\(said(counts[body.module]))</p>\n"
+        pieces += [Markup("p", .class("used")) { said(counts[body.module]) }, "\n"]
         continue
       }
       let list = UseList(uses.uses(of: room.place))
       if !room.isMember, !list.isEmpty { contents.insert(("in-the-book", "In the book"), at: 0) }
-      html += room.isMember ? list.folded : list.open
+      pieces.append(room.isMember ? list.folded : list.open)
     }
-    html += "</div>\n"
-    let list = contents.map { "<li class=\"level2\"><a href=\"#\($0.anchor)\">\(escaped($0.text))</a></li>\n" }
-    let aside =
-      contents.isEmpty
-      ? ""
-      : "<nav class=\"contents\" aria-label=\"On this page\"><h2>On this page</h2>\n<ul>\n\(list.joined())</ul></nav>\n"
     let isModule = body.path == "\(body.module)/index.html"
     return ReferencePage(
       path: "reference/" + body.path, title: isModule ? body.title : "\(body.title) · \(body.module)",
       description: body.description, root: "../../",
-      navigation: navigation(current: body.module, "../", isPage: isModule), aside: aside, main: html)
+      navigation: navigation(current: body.module, "../", isPage: isModule),
+      aside: ContentsList(title: "On this page", items: contents.map { (2, $0.anchor, $0.text) }).html,
+      main: .pieces {
+        Markup("div", .class("reference")) { pieces }
+        "\n"
+      })
   }
 
   /// The modules, beside every page.
-  private func navigation(current: String?, _ up: String, isPage: Bool = true) -> String {
-    let rows = modules.map { module in
-      let mark = module == current ? " aria-current=\"\(isPage ? "page" : "true")\"" : ""
-      return "<li><a href=\"\(up)\(percentEncoded(module))/index.html\"\(mark)>\(escaped(module))</a></li>\n"
+  private func navigation(current: String?, _ up: String, isPage: Bool = true) -> Markup {
+    func item(_ target: String, _ text: String, _ mark: String?) -> Markup {
+      .pieces {
+        Markup("li") { Markup("a", .href(target), mark.map { .init("aria-current", $0) }) { text } }
+        "\n"
+      }
     }
-    let mark = current == nil ? " aria-current=\"page\"" : ""
-    return """
-      <nav class="book" aria-label="Reference"><ol>
-      <li><a href="\(up)index.html"\(mark)>Reference</a></li>
-      \(rows.joined())</ol></nav>
-      """
+    return Markup("nav", .class("book"), .label("Reference")) {
+      Markup("ol") {
+        "\n"
+        item(up + "index.html", "Reference", current == nil ? "page" : nil)
+        for module in modules {
+          item(
+            "\(up)\(percentEncoded(module))/index.html", module, module == current ? (isPage ? "page" : "true") : nil)
+        }
+      }
+    }
   }
 }
 
@@ -136,9 +149,9 @@ struct ReferencePage {
   var description: String
   /// The way up to the folder of the site.
   var root: String
-  var navigation: String
-  var aside: String
-  var main: String
+  var navigation: Markup
+  var aside: Markup
+  var main: Markup
 }
 
 /// The snippets that use a symbol, by chapter.
@@ -151,29 +164,51 @@ private struct UseList {
   }
 
   /// As a part of the page of its own.
-  var open: String {
-    guard !isEmpty else { return "" }
+  var open: Markup {
+    guard !isEmpty else { return .nothing }
     let shown = 12
-    let rest =
-      uses.count > shown
-      ? "<details class=\"uses\"><summary>\(uses.count - shown) more</summary>\n\(list(uses.dropFirst(shown)))</details>\n"
-      : ""
-    return "<h2 id=\"in-the-book\">In the book</h2>\n<div class=\"uses\">\(list(uses.prefix(shown)))</div>\n\(rest)"
+    return .pieces {
+      Markup("h2", .id("in-the-book")) { "In the book" }
+      "\n"
+      Markup("div", .class("uses")) { list(uses.prefix(shown)) }
+      "\n"
+      if uses.count > shown { folded("\(uses.count - shown) more", uses.dropFirst(shown)) }
+    }
   }
 
   /// As a line that opens.
-  var folded: String {
-    guard !isEmpty else { return "" }
-    let words = uses.count == 1 ? "Once in the book" : "\(uses.count) times in the book"
-    return "<details class=\"uses\"><summary>\(words)</summary>\n\(list(uses[...]))</details>\n"
+  var folded: Markup {
+    guard !isEmpty else { return .nothing }
+    return folded(uses.count == 1 ? "Once in the book" : "\(uses.count) times in the book", uses[...])
   }
 
-  private func list(_ uses: ArraySlice<SnippetUse>) -> String {
-    let rows = uses.map { use in
-      let place = [use.chapter, use.heading].compactMap { $0 }.map { escaped($0) }.joined(separator: " › ")
-      return
-        "<li><a href=\"../../\(escaped(use.target))\">\(place)</a> <small>line \(use.line), \(use.manner.words)</small></li>\n"
+  private func folded(_ words: String, _ uses: ArraySlice<SnippetUse>) -> Markup {
+    .pieces {
+      Markup("details", .class("uses")) {
+        Markup("summary") { words }
+        "\n"
+        list(uses)
+      }
+      "\n"
     }
-    return "<ul>\n\(rows.joined())</ul>\n"
+  }
+
+  private func list(_ uses: ArraySlice<SnippetUse>) -> Markup {
+    .pieces {
+      Markup("ul") {
+        "\n"
+        for use in uses {
+          Markup("li") {
+            Markup("a", .href("../../" + use.target)) {
+              [use.chapter, use.heading].compactMap { $0 }.joined(separator: " › ")
+            }
+            " "
+            Markup("small") { "line \(use.line), \(use.manner.words)" }
+          }
+          "\n"
+        }
+      }
+      "\n"
+    }
   }
 }

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// Writes the pages of symbols.
 package struct ReferenceBodies {
@@ -22,9 +22,10 @@ package struct ReferenceBodies {
     return ReferenceLink.relative(layout.index.target(of: layout.index.entries[place]), from: module)
   }
 
-  private func declaration(_ symbol: ReferenceSymbol) -> String {
-    let html = DeclarationHTML(link: { link($0, from: symbol.module) }).html(symbol)
-    return "<pre class=\"declaration\"><code>\(html)</code></pre>\n"
+  private func declaration(_ symbol: ReferenceSymbol) -> Markup {
+    Markup("pre", .class("declaration")) {
+      Markup("code") { DeclarationHTML(link: { link($0, from: symbol.module) }).html(symbol) }
+    }
   }
 
   // MARK: A page
@@ -33,31 +34,53 @@ package struct ReferenceBodies {
     var writer = BodyWriter()
     var contents: [(anchor: String, text: String)] = []
     let module = page.module
-    writer.add("<nav class=\"crumbs\" aria-label=\"Where this is\"><a href=\"../index.html\">Reference</a> › ")
-    writer.add("<a href=\"index.html\">\(escaped(module))</a>\(outer(page))</nav>\n")
+    writer.add(
+      Self.crumbs {
+        " › "
+        Markup("a", .href("index.html")) { module }
+        outer(page)
+      })
     switch page.subject {
     case .type(let place):
       let symbol = layout.symbols[place]
-      writer.add("<p class=\"kind\">\(symbol.kindName)</p>\n<h1>\(Self.broken(page.title))</h1>\n")
+      title(symbol.kindName, page, &writer)
       about(symbol, place, &writer)
       writer.room(entry(place), isMember: false)
       relations(symbol, &writer, &contents)
       groups(page, &writer, &contents)
       inherited(symbol, &writer, &contents)
     case .family(let places):
-      writer.add(
-        "<p class=\"kind\">\(layout.symbols[places[0]].kindName)</p>\n<h1>\(Self.broken(page.title))</h1>\n")
+      title(layout.symbols[places[0]].kindName, page, &writer)
       members(places, page, &writer, level: 2)
     case .addition(let usr, let other):
-      let name = link(usr, from: module).map { "<a href=\"\(escaped($0))\">\(escaped(page.title))</a>" }
-      writer.add("<p class=\"kind\">Extension</p>\n<h1>\(Self.broken(page.title))</h1>\n")
+      title("Extension", page, &writer)
       writer.add(
-        "<p>What <code>\(escaped(module))</code> adds to <code>\(name ?? escaped(page.title))</code> of \(escaped(other)).</p>\n"
-      )
+        Markup("p") {
+          "What "
+          Markup("code") { module }
+          " adds to "
+          Markup("code") {
+            link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
+          }
+          " of \(other)."
+        })
       groups(page, &writer, &contents)
     }
     return writer.body(
       path: page.path, module: module, title: page.title, description: description(of: page), contents: contents)
+  }
+
+  /// The way to a page: the reference, and what comes behind that.
+  static func crumbs(@MarkupBuilder _ more: () -> [Markup] = { [] }) -> Markup {
+    Markup("nav", .class("crumbs"), .label("Where this is")) {
+      Markup("a", .href("../index.html")) { "Reference" }
+      more()
+    }
+  }
+
+  private func title(_ kind: String, _ page: ReferenceLayout.Page, _ writer: inout BodyWriter) {
+    writer.add(Markup("p", .class("kind")) { kind })
+    writer.add(Markup("h1") { Self.broken(page.title) })
   }
 
   /// The first sentence of what is written about the subject of a page.
@@ -68,37 +91,45 @@ package struct ReferenceBodies {
     case .family(let family): places = family
     case .addition(_, let other): return "What \(page.module) adds to \(page.title) of \(other)."
     }
-    let sentences = places.lazy.map { firstSentence(of: plainText(ofHTML: documentation[$0].summary)) }
+    let sentences = places.lazy.map { firstSentence(of: documentation[$0].summary.plainText) }
     return sentences.first { !$0.isEmpty }
       ?? "\(page.title): \(layout.symbols[places[0]].kindName.lowercased()) in \(page.module)."
   }
 
   /// The types around a nested one.
-  private func outer(_ page: ReferenceLayout.Page) -> String {
+  private func outer(_ page: ReferenceLayout.Page) -> Markup {
     guard case .type(let place) = page.subject, let parent = layout.relations.parents[layout.symbols[place].usr],
       let target = link(parent, from: page.module)
-    else { return "" }
-    let name = layout.symbols[place].path.dropLast().joined(separator: ".")
-    return " › <a href=\"\(escaped(target))\">\(escaped(name))</a>"
+    else { return .nothing }
+    return .pieces {
+      " › "
+      Markup("a", .href(target)) { layout.symbols[place].path.dropLast().joined(separator: ".") }
+    }
   }
 
   /// Declaration, documentation, and where it is declared.
   private func about(_ symbol: ReferenceSymbol, _ place: Int, _ writer: inout BodyWriter) {
     if let deprecation = symbol.deprecation {
-      writer.add("<p class=\"deprecated\"><strong>Deprecated.</strong> \(escaped(deprecation))</p>\n")
+      writer.add(
+        Markup("p", .class("deprecated")) {
+          Markup("strong") { "Deprecated." }
+          " \(deprecation)"
+        })
     }
     writer.add(declaration(symbol))
     if !symbol.conditions.isEmpty {
       writer.add(
-        "<p class=\"conditions\">Where <code>\(escaped(symbol.conditions.joined(separator: ", ")))</code></p>\n")
+        Markup("p", .class("conditions")) {
+          "Where "
+          Markup("code") { symbol.conditions.joined(separator: ", ") }
+        })
     }
     writer.add(documentation[place].whole)
     guard let source = symbol.place else { return }
-    let text = "\(escaped(source.file)):\(source.line)"
-    let link = repository.map {
-      "<a href=\"\(escaped($0))/blob/main/\(percentEncoded(source.file))#L\(source.line)\">\(text)</a>"
-    }
-    writer.add("<p class=\"declared-in\">\(link ?? text)</p>\n")
+    let text = "\(source.file):\(source.line)"
+    let link = repository.map { "\($0)/blob/main/\(percentEncoded(source.file))#L\(source.line)" }
+    writer.add(
+      Markup("p", .class("declared-in")) { link.map { Markup("a", .href($0)) { text } } ?? .text(text) })
   }
 
   private func groups(
@@ -107,7 +138,7 @@ package struct ReferenceBodies {
     for (number, group) in page.groups.enumerated() {
       let anchor = "group-\(number + 1)"
       contents.append((anchor, group.title.hasPrefix("Where ") ? String(group.title.dropFirst(6)) : group.title))
-      writer.add("<h2 id=\"\(anchor)\">\(escaped(group.title))</h2>\n")
+      writer.add(Markup("h2", .id(anchor)) { group.title })
       let pages = group.members.filter { layout.hasPage(layout.symbols[$0]) }
       if !pages.isEmpty { writer.add(list(pages, from: page.module)) }
       let own = group.members.filter { !layout.hasPage(layout.symbols[$0]) }
@@ -117,16 +148,16 @@ package struct ReferenceBodies {
   }
 
   /// What a long group has, at a glance; overloads once.
-  private func names(_ places: [Int]) -> String {
+  private func names(_ places: [Int]) -> Markup {
     var seen: Set<String> = []
-    let links = places.compactMap { place -> String? in
+    let links = places.compactMap { place -> Markup? in
       let symbol = layout.symbols[place]
       guard let anchor = layout.index.place(usr: symbol.usr).flatMap({ layout.index.entries[$0].nameAnchor }),
         seen.insert(anchor).inserted
       else { return nil }
-      return "<a href=\"#\(escaped(ReferenceSlugs.fragment(anchor)))\">\(Self.broken(symbol.name))</a>"
+      return Markup("a", .href("#" + ReferenceSlugs.fragment(anchor))) { Self.broken(symbol.name) }
     }
-    return "<p class=\"glance\">\(links.joined(separator: "\n"))</p>\n"
+    return Markup("p", .class("glance")) { links.joined("\n") }
   }
 
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
@@ -135,21 +166,26 @@ package struct ReferenceBodies {
       guard let entry = layout.index.place(usr: symbol.usr).map({ layout.index.entries[$0] }), let anchor = entry.anchor
       else { continue }
       // The name alone leads to the first of its overloads.
-      let shared =
-        entry.nameAnchor.map { $0 != anchor && isFirst(place, page, $0) } ?? false
-      writer.add("<section class=\"member\" id=\"\(escaped(anchor))\">\n")
-      if shared, let name = entry.nameAnchor { writer.add("<span id=\"\(escaped(name))\"></span>") }
-      let title = escaped(symbol.name)
-      writer.add(
-        "<h\(level)><code>\(Self.broken(symbol.name))</code> <a class=\"anchor\" href=\"#\(escaped(ReferenceSlugs.fragment(anchor)))\" aria-label=\"Link to \(title)\">#</a></h\(level)>\n"
-      )
-      writer.add(tags(symbol))
+      let shared = entry.nameAnchor.flatMap { $0 != anchor && isFirst(place, page, $0) ? $0 : nil }
+      let (start, end) = WrittenHTML.tags(of: Markup.Element("section", [.class("member"), .id(anchor)]))
+      writer.add(.written(start))
+      if let shared { writer.add([Markup(empty: "span", .id(shared))]) }
+      writer.add(heading(symbol.name, anchor, level: level))
+      if let tag = tag(of: symbol) { writer.add(Markup("p", .class("tag")) { tag }) }
       // A group that says so already has it in its heading.
       var shown = symbol
       if case .addition = page.subject { shown.conditions = [] }
       about(shown, place, &writer)
       writer.room(self.entry(place), isMember: true)
-      writer.add("</section>\n")
+      writer.add(.written(end))
+    }
+  }
+
+  private func heading(_ name: String, _ anchor: String, level: Int) -> Markup {
+    Markup(level == 2 ? "h2" : "h3") {
+      Markup("code") { Self.broken(name) }
+      " "
+      Markup("a", .class("anchor"), .href("#" + ReferenceSlugs.fragment(anchor)), .label("Link to \(name)")) { "#" }
     }
   }
 
@@ -159,35 +195,47 @@ package struct ReferenceBodies {
     return all.first == place && !all.contains { layout.index.entries[entry($0)].anchor == name }
   }
 
-  private func tags(_ symbol: ReferenceSymbol) -> String {
+  /// What is to be known of a member of a protocol.
+  private func tag(of symbol: ReferenceSymbol) -> String? {
     let relations = layout.relations
-    if relations.requirements.contains(symbol.usr) {
-      let words = relations.withDefault.contains(symbol.usr) ? "Required, with a default" : "Required"
-      return symbol.kind == .associatedType ? "" : "<p class=\"tag\">\(words)</p>\n"
+    guard relations.requirements.contains(symbol.usr) else {
+      return relations.defaults.contains(symbol.usr) ? "Default of a requirement" : nil
     }
-    return relations.defaults.contains(symbol.usr) ? "<p class=\"tag\">Default of a requirement</p>\n" : ""
+    if symbol.kind == .associatedType { return nil }
+    return relations.withDefault.contains(symbol.usr) ? "Required, with a default" : "Required"
   }
 
   private func entry(_ place: Int) -> Int { layout.index.place(usr: layout.symbols[place].usr) ?? 0 }
 
   /// Names and first sentences.
-  func list(_ places: [Int], from module: String) -> String {
-    var html = "<dl class=\"symbols\">\n"
-    for place in places {
-      let symbol = layout.symbols[place]
-      let target = link(symbol.usr, from: module) ?? ""
-      html +=
-        "<dt><a href=\"\(escaped(target))\"><code>\(Self.broken(symbol.fullName))</code></a></dt><dd>\(documentation[place].summary)</dd>\n"
-    }
-    return html + "</dl>\n"
+  func list(_ places: [Int], from module: String) -> Markup {
+    Self.list(
+      places.map { place in
+        let symbol = layout.symbols[place]
+        return (symbol.fullName, link(symbol.usr, from: module) ?? "", .written(documentation[place].summary))
+      })
   }
 
-  /// A name that may go on in the next line after a dot or a label.
-  static func broken(_ name: String) -> String {
-    var html = ""
-    for (index, piece) in name.split(separator: ":", omittingEmptySubsequences: false).enumerated() {
-      html += (index == 0 ? "" : ":<wbr>") + escaped(piece)
+  static func list(_ rows: [(name: String, target: String, words: Markup)]) -> Markup {
+    Markup("dl", .class("symbols")) {
+      "\n"
+      for row in rows {
+        Markup("dt") { Markup("a", .href(row.target)) { Markup("code") { broken(row.name) } } }
+        Markup("dd") { row.words }
+        "\n"
+      }
     }
-    return html.hasSuffix(":<wbr>)") ? String(html.dropLast(6)) + ")" : html
+  }
+
+  /// A name that may go on in the next line after a label.
+  static func broken(_ name: String) -> Markup {
+    var pieces: [Markup] = []
+    for (index, piece) in name.split(separator: ":", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { pieces.append(":") }
+      // The parenthesis that ends a name stays where it is.
+      if index > 0, piece != ")" { pieces.append(Markup(empty: "wbr")) }
+      pieces.append(.text(String(piece)))
+    }
+    return .list(pieces)
   }
 }

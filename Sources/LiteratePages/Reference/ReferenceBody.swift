@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// What stands on a page of the reference, with room for what the book says of its symbols.
 package struct ReferenceBody: Sendable, Equatable {
@@ -23,12 +23,12 @@ package struct ReferenceBody: Sendable, Equatable {
   /// What the contents list of the page says: anchor and text.
   package var contents: [(anchor: String, text: String)]
   /// One more than there are rooms: they stand between.
-  package var chunks: [String]
+  package var chunks: [WrittenHTML]
   package var rooms: [Room]
 
   package init(
     path: String, module: String, title: String, description: String, contents: [(anchor: String, text: String)],
-    chunks: [String], rooms: [Room]
+    chunks: [WrittenHTML], rooms: [Room]
   ) {
     self.path = path
     self.module = module
@@ -49,10 +49,10 @@ package struct ReferenceBody: Sendable, Equatable {
 /// Documentation of a symbol, as HTML.
 package struct DocumentationHTML: Sendable {
   /// The first paragraph, without tags around it.
-  package var summary: String
-  package var whole: String
+  package var summary: WrittenHTML
+  package var whole: WrittenHTML
 
-  package init(summary: String, whole: String) {
+  package init(summary: WrittenHTML, whole: WrittenHTML) {
     self.summary = summary
     self.whole = whole
   }
@@ -60,15 +60,21 @@ package struct DocumentationHTML: Sendable {
 
 /// Text in pieces, with room between them.
 struct BodyWriter {
-  private var chunks: [String] = []
-  private var text = ""
+  private var chunks: [WrittenHTML] = []
+  private var pieces: [Markup] = []
   private var rooms: [ReferenceBody.Room] = []
 
-  mutating func add(_ html: String) { text += html }
+  /// Adds a line.
+  mutating func add(_ piece: Markup) { pieces += [piece, "\n"] }
+
+  /// Adds HTML that has its lines.
+  mutating func add(_ html: WrittenHTML) { pieces.append(.written(html)) }
+
+  mutating func add(_ pieces: [Markup]) { self.pieces += pieces }
 
   mutating func room(_ place: Int, isMember: Bool) {
-    chunks.append(text)
-    text = ""
+    chunks.append(WrittenHTML(.list(pieces)))
+    pieces = []
     rooms.append(.init(place: place, isMember: isMember))
   }
 
@@ -76,7 +82,8 @@ struct BodyWriter {
     path: String, module: String, title: String, description: String, contents: [(anchor: String, text: String)]
   ) -> ReferenceBody {
     ReferenceBody(
-      path: path, module: module, title: title, description: description, contents: contents, chunks: chunks + [text],
+      path: path, module: module, title: title, description: description, contents: contents,
+      chunks: chunks + [WrittenHTML(.list(pieces))],
       rooms: rooms)
   }
 }

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// The pages of modules: what each has, with first sentences.
 extension ReferenceBodies {
@@ -11,15 +11,17 @@ extension ReferenceBodies {
   func module(_ module: String) -> ReferenceBody {
     var writer = BodyWriter()
     var contents: [(anchor: String, text: String)] = []
-    writer.add("<nav class=\"crumbs\" aria-label=\"Where this is\"><a href=\"../index.html\">Reference</a></nav>\n")
-    writer.add("<p class=\"kind\">Module</p>\n<h1>\(escaped(module))</h1>\n")
+    writer.add(Self.crumbs())
+    writer.add(Markup("p", .class("kind")) { "Module" })
+    writer.add(Markup("h1") { module })
     writer.room(-1 - (layout.modules.firstIndex(of: module) ?? 0), isMember: false)
     let pages = layout.pages.filter { $0.module == module }
-    func topic(_ title: String, _ html: String) {
-      guard !html.isEmpty else { return }
+    func topic(_ title: String, _ list: Markup?) {
+      guard let list else { return }
       let anchor = "topic-\(title.lowercased().split(separator: " ").joined(separator: "-"))"
       contents.append((anchor, title))
-      writer.add("<h2 id=\"\(anchor)\">\(escaped(title))</h2>\n\(html)")
+      writer.add(Markup("h2", .id(anchor)) { title })
+      writer.add(list)
     }
     let own = pages.compactMap { page -> Int? in
       guard case .type(let place) = page.subject, layout.symbols[place].path.count == 1 else { return nil }
@@ -27,17 +29,19 @@ extension ReferenceBodies {
     }
     for (title, kinds) in Self.topics {
       let places = own.filter { kinds.contains(layout.symbols[$0].kind) }
-      topic(title, places.isEmpty ? "" : list(places, from: module))
+      topic(title, places.isEmpty ? nil : list(places, from: module))
     }
     let families = pages.compactMap { page -> (title: String, page: ReferenceLayout.Page, first: Int)? in
       guard case .family(let places) = page.subject else { return nil }
       return (Self.topic(layout.symbols[places[0]]), page, places[0])
     }
     for title in ["Functions", "Operators", "Variables", "Macros"] {
-      topic(title, short(families.filter { $0.title == title }.map { ($0.page, documentation[$0.first].summary) }))
+      topic(
+        title, short(families.filter { $0.title == title }.map { ($0.page, .written(documentation[$0.first].summary)) })
+      )
     }
     let additions = pages.filter { if case .addition = $0.subject { true } else { false } }
-    topic("Extensions", short(additions.map { ($0, added($0)) }))
+    topic("Extensions", short(additions.map { ($0, .text(added($0))) }))
     return writer.body(
       path: "\(module)/index.html", module: module, title: module,
       description: "The public symbols of \(module), and where the book uses them.", contents: contents)
@@ -54,15 +58,14 @@ extension ReferenceBodies {
   private func added(_ page: ReferenceLayout.Page) -> String {
     guard case .addition(_, let other) = page.subject else { return "" }
     let count = page.groups.reduce(0) { $0 + $1.members.count }
-    return "\(count) \(count == 1 ? "member" : "members") for a type of \(escaped(other))"
+    return "\(count) \(count == 1 ? "member" : "members") for a type of \(other)"
   }
 
-  private func short(_ pages: [(page: ReferenceLayout.Page, words: String)]) -> String {
-    guard !pages.isEmpty else { return "" }
-    let rows = pages.map { page, words in
-      let target = ReferenceLink.relative(percentEncoded(page.path), from: page.module)
-      return "<dt><a href=\"\(escaped(target))\"><code>\(Self.broken(page.title))</code></a></dt><dd>\(words)</dd>\n"
-    }
-    return "<dl class=\"symbols\">\n\(rows.joined())</dl>\n"
+  private func short(_ pages: [(page: ReferenceLayout.Page, words: Markup)]) -> Markup? {
+    if pages.isEmpty { return nil }
+    return Self.list(
+      pages.map { page, words in
+        (page.title, ReferenceLink.relative(percentEncoded(page.path), from: page.module), words)
+      })
   }
 }

@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// What a page says of a type's place among others.
 extension ReferenceBodies {
@@ -23,27 +23,38 @@ extension ReferenceBodies {
     let shown = rows.map { ($0.0, $0.1.filter { !$0.name.isEmpty }) }.filter { !$0.1.isEmpty }
     guard !shown.isEmpty || !additions.isEmpty else { return }
     contents.append(("its-relations", "Relations"))
-    writer.add("<h2 id=\"its-relations\">Relations</h2>\n<dl class=\"relations\">\n")
-    for (title, others) in shown {
-      writer.add("<dt>\(title)</dt><dd>")
-      writer.add(
-        others.map { other in
-          let name = escaped(other.name)
-          let conditions =
-            other.conditions.isEmpty
-            ? "" : " <small>where \(escaped(other.conditions.joined(separator: ", ")))</small>"
-          guard let target = link(other.usr, from: symbol.module) else { return "<code>\(name)</code>\(conditions)" }
-          return "<a href=\"\(escaped(target))\"><code>\(name)</code></a>\(conditions)"
-        }.joined(separator: ", "))
-      writer.add("</dd>\n")
+    writer.add(Markup("h2", .id("its-relations")) { "Relations" })
+    writer.add(
+      Markup("dl", .class("relations")) {
+        "\n"
+        for (title, others) in shown { row(title, others.map { relation($0, from: symbol.module) }) }
+        if !additions.isEmpty {
+          row(
+            "More of it in",
+            additions.map { page in
+              Markup("a", .href(ReferenceLink.relative(percentEncoded(page.path), from: symbol.module))) { page.module }
+            })
+        }
+      })
+  }
+
+  private func row(_ title: String, _ content: [Markup]) -> Markup {
+    .pieces {
+      Markup("dt") { title }
+      Markup("dd") { content.joined(", ") }
+      "\n"
     }
-    if !additions.isEmpty {
-      let links = additions.map {
-        "<a href=\"\(escaped(ReferenceLink.relative(percentEncoded($0.path), from: symbol.module)))\">\(escaped($0.module))</a>"
+  }
+
+  private func relation(_ other: ReferenceRelations.Other, from module: String) -> Markup {
+    let name = Markup("code") { other.name }
+    return .pieces {
+      link(other.usr, from: module).map { Markup("a", .href($0)) { name } } ?? name
+      if !other.conditions.isEmpty {
+        " "
+        Markup("small") { "where " + other.conditions.joined(separator: ", ") }
       }
-      writer.add("<dt>More of it in</dt><dd>\(links.joined(separator: ", "))</dd>\n")
     }
-    writer.add("</dl>\n")
   }
 
   /// What the type has from its superclasses and protocols, by name.
@@ -53,18 +64,24 @@ extension ReferenceBodies {
     let groups = ReferenceInheritance(layout.index).groups(of: symbol.usr)
     guard !groups.isEmpty else { return }
     contents.append(("from-elsewhere", "From elsewhere"))
-    writer.add("<h2 id=\"from-elsewhere\">From elsewhere</h2>\n")
+    writer.add(Markup("h2", .id("from-elsewhere")) { "From elsewhere" })
     for (owner, members) in groups {
-      let name = escaped(layout.index.entries[owner].name)
-      writer.add("<details class=\"inherited\"><summary><code>\(name)</code> · \(members.count)</summary>\n<p>")
       writer.add(
-        members.map { member in
-          let entry = layout.index.entries[member]
-          let target = ReferenceLink.relative(
-            percentEncoded(entry.page) + "#" + ReferenceSlugs.fragment(entry.nameAnchor ?? ""), from: symbol.module)
-          return "<a href=\"\(escaped(target))\">\(Self.broken(entry.own))</a>"
-        }.joined(separator: "\n"))
-      writer.add("</p></details>\n")
+        Markup("details", .class("inherited")) {
+          Markup("summary") {
+            Markup("code") { layout.index.entries[owner].name }
+            " · \(members.count)"
+          }
+          "\n"
+          Markup("p") { members.map { member($0, from: symbol.module) }.joined("\n") }
+        })
     }
+  }
+
+  private func member(_ place: Int, from module: String) -> Markup {
+    let entry = layout.index.entries[place]
+    let target = ReferenceLink.relative(
+      percentEncoded(entry.page) + "#" + ReferenceSlugs.fragment(entry.nameAnchor ?? ""), from: module)
+    return Markup("a", .href(target)) { Self.broken(entry.own) }
   }
 }

@@ -1,3 +1,5 @@
+import LiterateMarkup
+
 /// The symbols in the search index: a row for each page, with the names of what is on it. Overloads share a name.
 struct ReferenceSearch {
   private var rows: [(page: String, kind: String, title: String, names: [String])] = []
@@ -29,9 +31,7 @@ struct ReferenceSearch {
   var script: String {
     let list = rows.map { row in
       let page = row.page.hasSuffix(".html") ? String(row.page.dropLast(5)) : row.page
-      return "["
-        + [page, row.kind, row.title, row.names.joined(separator: "\n")].map(SearchIndex.quoted).joined(separator: ",")
-        + "]"
+      return ScriptText.list([page, row.kind, row.title, row.names.joined(separator: "\n")])
     }
     return "var bookSymbols = [\n\(list.joined(separator: ",\n"))\n];\n" + Self.finder
   }

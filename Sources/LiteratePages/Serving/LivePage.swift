@@ -1,3 +1,5 @@
+import LiterateMarkup
+
 /// A page as it is served while somebody writes: the page of the site, and a script that follows the book.
 package enum LivePage {
   /// Where what only a served page has is found; no file of a site has such a name.
@@ -19,46 +21,62 @@ package enum LivePage {
       guard let place = page.firstRange(of: Array(mark.utf8)) else { return }
       page.insert(contentsOf: Array(text.utf8), at: before ? place.lowerBound : place.upperBound)
     }
+    func written(_ pieces: Markup...) -> String { WrittenHTML(.list(pieces)).text }
     // The first of two rules of a policy is the one that counts.
     insert("connect-src 'self'; ", at: "Content-Security-Policy\" content=\"")
     if isElsewhere {
       if let rule = page.firstRange(of: Array("base-uri 'none'".utf8)) {
         page.replaceSubrange(rule, with: Array("base-uri 'self'".utf8))
       }
-      insert("\n<base href=\"/\">", at: "<head>")
+      insert(written("\n", Markup(empty: "base", .href("/"))), at: "<head>")
     }
-    insert(head(tag), at: "</head>", before: true)
+    insert(written(head(tag)), at: "</head>", before: true)
     return page
   }
 
   /// What is shown before there is a book.
   package static var waiting: [UInt8] {
-    let page = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; \
-      img-src data:; base-uri 'none'; form-action 'none'">
-      <link rel="icon" href="data:,">
-      <title>Being checked</title>
-      </head>
-      <body class="docs-check-waiting">
-      <main><h1>Being checked</h1>
-      <p>The pages of the book are here as soon as its snippets have been compiled and run.</p></main>
-      </body>
-      </html>
-
-      """
-    return adapted(Array(page.utf8), tag: "waiting")
+    let head = Markup("head") {
+      "\n"
+      Markup(empty: "meta", .init("charset", "utf-8"))
+      "\n"
+      Markup(empty: "meta", .init("name", "viewport"), .init("content", "width=device-width, initial-scale=1"))
+      "\n"
+      PagePolicy(images: "data:").markup
+      "\n"
+      Markup(empty: "link", .init("rel", "icon"), .href("data:,"))
+      "\n"
+      Markup("title") { "Being checked" }
+      "\n"
+    }
+    let body = Markup("body", .class("docs-check-waiting")) {
+      "\n"
+      Markup("main") {
+        Markup("h1") { "Being checked" }
+        "\n"
+        Markup("p") { "The pages of the book are here as soon as its snippets have been compiled and run." }
+      }
+      "\n"
+    }
+    let page = Markup.pieces {
+      Markup("html", .init("lang", "en")) {
+        "\n"
+        head
+        "\n"
+        body
+        "\n"
+      }
+      "\n"
+    }
+    return adapted(HTMLWriter.page(page), tag: "waiting")
   }
 
-  private static func head(_ tag: String) -> String {
-    """
-    <link rel="stylesheet" href="\(folder)live.css">
-    <script src="\(folder)live.js" data-tag="\(tag)" defer></script>
-
-    """
+  private static func head(_ tag: String) -> Markup {
+    .pieces {
+      Markup(empty: "link", .init("rel", "stylesheet"), .href(folder + "live.css"))
+      "\n"
+      Markup(empty: "script", .init("src", folder + "live.js"), .init("data-tag", tag), .flag("defer"))
+      "\n"
+    }
   }
 }

@@ -1,26 +1,30 @@
-import LiterateModel
+import LiterateMarkup
 
 /// What there is, for programs.
 extension BookPages {
-  func sitemap(_ address: String) -> String {
-    let address = escaped(address)
-    let books = [self] + translations
-    let pages = books.flatMap { book in
+  func sitemap(_ address: String) -> [UInt8] {
+    let pages = ([self] + translations).flatMap { book in
       let edition = Edition(book)
       return ([Edition.start] + book.chapters.map(\.slug)).map { page in
         let others = LanguageSwitch(editions, from: book.folder, page: page, address: self.address).sitemapAlternates
-        return "<url><loc>\(address)/\(edition.link(page))</loc>\(others)</url>"
+        return Self.place(address + "/" + edition.link(page), others)
       }
     }
-    let symbols = (reference?.pages.paths ?? []).map { "<url><loc>\(address)/\(percentEncoded($0))</loc></url>" }
-    let names = editions.isEmpty ? "" : " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\""
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"\(names)>
-      \((pages + symbols).joined(separator: "\n"))
-      </urlset>
+    let symbols = (reference?.pages.paths ?? []).map { Self.place(address + "/" + percentEncoded($0)) }
+    let names: Markup.Attribute? = editions.isEmpty ? nil : .init("xmlns:xhtml", "http://www.w3.org/1999/xhtml")
+    return XMLWriter.document(
+      Markup("urlset", .init("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"), names) {
+        "\n"
+        (pages + symbols).joined("\n")
+        "\n"
+      })
+  }
 
-      """
+  private static func place(_ address: String, _ others: [Markup] = []) -> Markup {
+    Markup("url") {
+      Markup("loc") { address }
+      others
+    }
   }
 
   /// For programs that read: what there is, as plain text.

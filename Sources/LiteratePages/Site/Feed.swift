@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// The chapters for feed readers, as Atom has it. The dates are the book's: a clock would give other bytes each time.
 struct Feed {
@@ -18,35 +18,49 @@ struct Feed {
     }.map(\.element)
   }
 
-  var text: String {
-    let place = xmlText(address)
-    let subtitle = book.description.map { "<subtitle>\(xmlText(onOneLine($0)))</subtitle>\n" } ?? ""
-    return """
-      <?xml version="1.0" encoding="utf-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(xmlText(book.language))">
-      <title>\(xmlText(book.title))</title>
-      \(subtitle)<id>\(place)/\(book.folder)</id>
-      <link href="\(place)/\(book.folder)index.html"/>
-      <link rel="self" type="application/atom+xml" href="\(place)/\(book.folder)feed.xml"/>
-      <updated>\(Self.time(chapters[0].date))</updated>
-      <author><name>\(xmlText(book.title))</name></author>
-      \(chapters.map(entry).joined())</feed>
-
-      """
+  var text: [UInt8] {
+    let place = "\(address)/\(book.folder)"
+    let feed = Markup("feed", .init("xmlns", "http://www.w3.org/2005/Atom"), .init("xml:lang", book.language)) {
+      "\n"
+      Markup("title") { book.title }
+      "\n"
+      if let description = book.description {
+        Markup("subtitle") { onOneLine(description) }
+        "\n"
+      }
+      Markup("id") { place }
+      "\n"
+      Markup(empty: "link", .href(place + "index.html"))
+      "\n"
+      Markup(empty: "link", .init("rel", "self"), .init("type", "application/atom+xml"), .href(place + "feed.xml"))
+      "\n"
+      Markup("updated") { Self.time(chapters[0].date) }
+      "\n"
+      Markup("author") { Markup("name") { book.title } }
+      "\n"
+      chapters.map(entry)
+    }
+    return XMLWriter.document(feed, encoding: "utf-8")
   }
 
-  private func entry(_ part: ChapterPart, _ date: String) -> String {
-    let place = "\(xmlText(address))/\(book.folder)\(part.page)"
-    return """
-      <entry>
-      <title>\(xmlText(part.title))</title>
-      <id>\(place)</id>
-      <link href="\(place)"/>
-      <updated>\(Self.time(date))</updated>
-      <summary>\(xmlText(onOneLine(part.opening ?? part.title)))</summary>
-      </entry>
-
-      """
+  private func entry(_ part: ChapterPart, _ date: String) -> Markup {
+    let place = "\(address)/\(book.folder)\(part.page)"
+    return .pieces {
+      Markup("entry") {
+        "\n"
+        Markup("title") { part.title }
+        "\n"
+        Markup("id") { place }
+        "\n"
+        Markup(empty: "link", .href(place))
+        "\n"
+        Markup("updated") { Self.time(date) }
+        "\n"
+        Markup("summary") { onOneLine(part.opening ?? part.title) }
+        "\n"
+      }
+      "\n"
+    }
   }
 
   private static func time(_ date: String) -> String { date + "T00:00:00Z" }

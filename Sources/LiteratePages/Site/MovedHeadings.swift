@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 /// The headings that a page had once. Servers are not told what stands behind a `#`, so the page itself leads on.
 package struct MovedHeadings: Sendable {
@@ -12,30 +12,27 @@ package struct MovedHeadings: Sendable {
   package func has(_ old: String) -> Bool { here.contains { $0.old == old } || elsewhere.contains { $0.old == old } }
 
   /// Whether something on a page has a name already.
-  package static func isTaken(_ name: String, in html: String) -> Bool {
-    name == "main" || html.firstRange(of: " " + mark(name)) != nil
+  package static func isTaken(_ name: String, in html: WrittenHTML) -> Bool {
+    name == "main" || html.hasElement(id: name)
   }
 
-  private static func mark(_ name: String) -> String { "id=\"\(escaped(name))\"" }
-
   /// The text of a page, with the old names at the new ones: browsers find them without a script.
-  func marked(_ html: String) -> String {
-    var html = html
-    for (old, new) in here {
-      // The marks of quotes are escaped in text, so that this is an attribute.
-      guard let name = html.firstRange(of: " " + Self.mark(new)),
-        let start = html[..<name.lowerBound].lastIndex(of: "<")
-      else { continue }
-      html.insert(contentsOf: "<span \(Self.mark(old))></span>", at: start)
-    }
-    return html
+  func marked(_ html: WrittenHTML) -> WrittenHTML {
+    here.reduce(html) { html, name in html.inserting(Markup(empty: "span", .id(name.old)), before: name.new) }
   }
 
   /// What has gone to other pages: only who comes for one of them sees it, and the script leads on.
-  func list(_ words: PageWords) -> String {
-    elsewhere.map { old, link in
-      "<p class=\"moved\" \(Self.mark(old))>\(words.partMoved)\(words.colon)<a href=\"\(escaped(link))\">\(words.isHereNow)</a>\(words.fullStop)</p>\n"
-    }.joined()
+  func list(_ words: PageWords) -> Markup {
+    .pieces {
+      for (old, link) in elsewhere {
+        Markup("p", .class("moved"), .id(old)) {
+          words.partMoved + words.colon
+          Markup("a", .href(link)) { words.isHereNow }
+          words.fullStop
+        }
+        "\n"
+      }
+    }
   }
 
   static let script = """

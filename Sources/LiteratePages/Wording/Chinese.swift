@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 extension Wording {
   /// In simplified characters.
@@ -20,8 +20,13 @@ extension Wording {
       doesNotHold: "不成立", details: "详情"),
     start: StartWords(
       verified: { swift, snippets, chapters, claims, skipped in
-        "书中每一行代码都能运行。\(chapters) 章里的 <strong>\(snippets) 段代码</strong>已用 Swift \(escaped(swift)) 编译并检查，"
-          + "关于它们的 <strong>\(claims) 处断言</strong>已验证；\(skipped == 0 ? "没有遗漏" : "有 \(skipped) 段未检查")。"
+        .pieces {
+          "书中每一行代码都能运行。\(chapters) 章里的 "
+          Markup("strong") { "\(snippets) 段代码" }
+          "已用 Swift \(swift) 编译并检查，关于它们的 "
+          Markup("strong") { "\(claims) 处断言" }
+          "已验证；\(skipped == 0 ? "没有遗漏" : "有 \(skipped) 段未检查")。"
+        }
       }, begin: { "从“\($0)”开始" }, snippets: { "\($0) 段代码" }, theReference: "参考",
       referenceHas: { symbols, modules in
         "收录了 \(modules) 个模块的 \(symbols) 个公开符号，以及用到它们的代码。"

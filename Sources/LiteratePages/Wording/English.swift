@@ -1,4 +1,4 @@
-import LiterateModel
+import LiterateMarkup
 
 extension Wording {
   package static let english = Wording(
@@ -23,10 +23,13 @@ extension Wording {
       details: "Details"),
     start: StartWords(
       verified: { swift, snippets, chapters, claims, skipped in
-        "Every line of code in this book runs. With Swift \(escaped(swift)), "
-          + "<strong>\(counted(snippets, "snippet"))</strong> in \(counted(chapters, "chapter")) were compiled and checked, "
-          + "<strong>\(counted(claims, "claim"))</strong> about them verified; \(skipped == 0 ? "none" : "\(skipped)") "
-          + "\(skipped == 1 ? "was" : "were") left out."
+        .pieces {
+          "Every line of code in this book runs. With Swift \(swift), "
+          Markup("strong") { counted(snippets, "snippet") }
+          " in \(counted(chapters, "chapter")) were compiled and checked, "
+          Markup("strong") { counted(claims, "claim") }
+          " about them verified; \(skipped == 0 ? "none" : "\(skipped)") \(skipped == 1 ? "was" : "were") left out."
+        }
       }, begin: { "Begin with “\($0)”" }, snippets: { counted($0, "snippet") }, theReference: "The reference",
       referenceHas: { symbols, modules in
         " has the \(counted(symbols, "public symbol")) of \(counted(modules, "module")), each with "

@@ -66,11 +66,13 @@ extension FigureSentences {
         case .strong: "holds"
         case .weak: "refers weakly to"
         case .unowned: "refers unowned to"
+        case .unclear: "holds, or refers weakly or unowned to,"
         }
       let note = isInCircle ? " This is part of a circle." : ""
       return "\(from) \(verb) \(link.from == link.to ? "itself" : to)\(way).\(note)"
     }, partial: "There is more in between than was looked at.", gone: "gone", holdsSign: "solid: holds",
-    weakSign: "dashed: weak", unownedSign: "dotted: unowned", circleSign: "thick: a circle that keeps itself alive")
+    weakSign: "dashed: weak", unownedSign: "dotted: unowned", unclearSign: "unclear: strong, weak or unowned",
+    circleSign: "thick: a circle that keeps itself alive")
 
   private static func withArticle(_ type: String) -> String {
     // “an Observable”, but “a UIView” and “a User”.

@@ -43,5 +43,6 @@ struct FigureSentences: Sendable {
   let holdsSign: String
   let weakSign: String
   let unownedSign: String
+  let unclearSign: String
   let circleSign: String
 }

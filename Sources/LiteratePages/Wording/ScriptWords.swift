@@ -1,3 +1,5 @@
+import LiterateMarkup
+
 /// What scripts say. `{n}` and `{all}` stand for numbers.
 struct ScriptWords: Sendable {
   let search: String
@@ -38,6 +40,6 @@ struct ScriptWords: Sendable {
       child.label.flatMap { label in (child.value as? String).map { (label, $0) } }
     }
     return "var bookWords = {\n"
-      + (more + words).map { "  \($0): \(SearchIndex.quoted($1))" }.joined(separator: ",\n") + "\n};\n"
+      + (more + words).map { "  \($0): \(ScriptText.quoted($1))" }.joined(separator: ",\n") + "\n};\n"
   }
 }

@@ -1,3 +1,5 @@
+import LiterateMarkup
+
 /// What pages say themselves, in one language: there is one value for each, and one that lacks a word does not compile.
 ///
 /// Another language is a file of its own beside `Chinese.swift`, and a line in `of`.
@@ -92,7 +94,7 @@ struct SnippetWords: Sendable {
 
 /// What the start page says. Texts with numbers have them in `<strong>`.
 struct StartWords: Sendable {
-  let verified: @Sendable (_ swift: String, _ snippets: Int, _ chapters: Int, _ claims: Int, _ skipped: Int) -> String
+  let verified: @Sendable (_ swift: String, _ snippets: Int, _ chapters: Int, _ claims: Int, _ skipped: Int) -> Markup
   let begin: @Sendable (_ title: String) -> String
   let snippets: @Sendable (Int) -> String
   let theReference: String

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateModel
 import SwiftParser
 
@@ -14,25 +15,48 @@ package struct DocumentationRendering: Sendable {
   }
 
   /// The first paragraph without tags around it, and all of it.
-  package func html(_ comment: String) -> (summary: String, whole: String) {
-    guard comment.contains(where: { !$0.isWhitespace }) else { return ("", "") }
+  package func html(_ comment: String) -> (summary: WrittenHTML, whole: WrittenHTML) {
+    guard comment.contains(where: { !$0.isWhitespace }) else { return (.nothing, .nothing) }
     let parts = DocumentationComment(comment)
     let prose = render(parts.prose)
-    var whole = prose
-    if !parts.parameters.isEmpty {
-      whole += "<p class=\"label\">Parameters</p>\n<dl class=\"parameters\">\n"
-      for item in parts.parameters {
-        whole += "<dt><code>\(escaped(item.name))</code></dt><dd>\(render(item.text))</dd>\n"
+    let whole = Markup.pieces {
+      Markup.written(prose)
+      if !parts.parameters.isEmpty { parameters(parts.parameters) }
+      for item in parts.returns {
+        label(item.name)
+        Markup.written(render(item.text))
       }
-      whole += "</dl>\n"
+      for item in parts.asides {
+        Markup("div", .class("aside \(item.name.lowercased())")) {
+          label(Self.words(item.name))
+          Markup.written(render(item.text))
+        }
+        "\n"
+      }
     }
-    for item in parts.returns { whole += "<p class=\"label\">\(item.name)</p>\n\(render(item.text))" }
-    for item in parts.asides {
-      let kind = item.name.lowercased()
-      whole +=
-        "<div class=\"aside \(kind)\"><p class=\"label\">\(escaped(Self.words(item.name)))</p>\n\(render(item.text))</div>\n"
+    return (prose.firstParagraph, WrittenHTML(whole))
+  }
+
+  private func label(_ text: String) -> Markup {
+    .pieces {
+      Markup("p", .class("label")) { text }
+      "\n"
     }
-    return (summary(prose), whole)
+  }
+
+  private func parameters(_ items: [DocumentationComment.Item]) -> Markup {
+    .pieces {
+      label("Parameters")
+      Markup("dl", .class("parameters")) {
+        "\n"
+        for item in items {
+          Markup("dt") { Markup("code") { item.name } }
+          Markup("dd") { Markup.written(render(item.text)) }
+          "\n"
+        }
+      }
+      "\n"
+    }
   }
 
   /// `SeeAlso` in words.
@@ -46,16 +70,11 @@ package struct DocumentationRendering: Sendable {
     }
   }
 
-  private func summary(_ html: String) -> String {
-    guard html.hasPrefix("<p>"), let end = html.firstRange(of: "</p>") else { return "" }
-    return String(html[html.index(html.startIndex, offsetBy: 3)..<end.lowerBound])
-  }
-
-  private func render(_ text: String) -> String {
+  private func render(_ text: String) -> WrittenHTML {
     let bytes = Array(text.utf8)
-    var blocks: [Int: String] = [:]
+    var blocks: [Int: Markup] = [:]
     if text.contains("```") || text.contains("~~~") || text.contains("    ") {
-      for block in MarkdownDocument(bytes).codeBlocks { blocks[block.startLine] = html(of: block) }
+      for block in MarkdownDocument(bytes).codeBlocks { blocks[block.startLine] = markup(of: block) }
     }
     let code = blocks
     return MarkdownDocument.render(
@@ -69,25 +88,17 @@ package struct DocumentationRendering: Sendable {
 
   /// Code in colours, where it is Swift: it says so; or it says nothing, the parser has nothing against it, and it has a
   /// word of the language, which no drawing has.
-  private func html(of block: CodeBlock) -> String {
+  private func markup(of block: CodeBlock) -> Markup {
     let language = block.info.split(separator: " ").first.map { $0.lowercased() } ?? ""
     let colors = language.isEmpty || language == "swift" ? ClassifiedText.all(in: block.literal) : []
     let isSwift =
       language == "swift"
       || colors.contains { $0.kind == .keyword } && !SwiftText.tree(block.literal).hasError
-    let text = Array(block.literal.utf8)
-    var html = ""
-    var done = 0
-    if isSwift {
-      for part in colors where part.range.lowerBound >= done {
-        html += escaped(String(decoding: text[done..<part.range.lowerBound], as: UTF8.self))
-        let words = String(decoding: text[part.range], as: UTF8.self)
-        html += "<span class=\"\(part.kind.rawValue)\">\(escaped(words))</span>"
-        done = part.range.upperBound
-      }
+    var text = Array(block.literal.utf8)
+    if text.last == UInt8(ascii: "\n") { text.removeLast() }
+    let parts = isSwift ? colors.map { (range: $0.range, kind: $0.kind.rawValue) } : []
+    return Markup("pre", .init("tabindex", "0"), .init("role", "group"), .label("Code")) {
+      Markup("code") { Markup.colored(text, parts) }
     }
-    html += escaped(String(decoding: text[done...], as: UTF8.self))
-    if html.hasSuffix("\n") { html.removeLast() }
-    return "<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>\(html)</code></pre>"
   }
 }

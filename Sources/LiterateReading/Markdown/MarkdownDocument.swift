@@ -1,4 +1,5 @@
 import CCmark
+import LiterateMarkup
 import LiterateModel
 
 import func Glibc.free
@@ -82,12 +83,12 @@ extension MarkdownDocument {
   /// than a place is none.
   ///
   /// - Parameters:
-  ///   - codeBlock: the HTML of the code block that begins on a line; nil for how cmark would show it.
+  ///   - codeBlock: what stands in the place of the code block that begins on a line; nil for its text as it is.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
   ///   - code: where a name between backticks leads; nil for nowhere.
   ///   - anchors: of the headings, in their order, where they are not to be made of the headings' own words.
   package static func render(
-    _ text: [UInt8], codeBlock: (Int) -> String? = { _ in nil }, link: (String) -> String? = { _ in nil },
+    _ text: [UInt8], codeBlock: (Int) -> Markup? = { _ in nil }, link: (String) -> String? = { _ in nil },
     code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page,
     anchors: [String] = [], words: RenderedMarkdown.Words = .init()
   ) -> RenderedMarkdown {
@@ -106,9 +107,9 @@ extension MarkdownDocument {
     // What is replaced stays until the end: what is inside it is still looked at.
     var gone: [OpaquePointer] = []
     defer { gone.forEach(cmark_node_free) }
-    func replace(_ node: OpaquePointer, with html: String) {
+    func replace(_ node: OpaquePointer, with markup: Markup) {
       let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK)
-      cmark_node_set_on_enter(block, html)
+      cmark_node_set_on_enter(block, WrittenHTML(markup).text)
       cmark_node_replace(node, block)
       gone.append(node)
     }
@@ -116,9 +117,9 @@ extension MarkdownDocument {
       collect(node, &rendered)
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
-        replace(node, with: codeBlock(Int(cmark_node_get_start_line(node))) ?? html(ofCode: node, words))
+        replace(node, with: codeBlock(Int(cmark_node_get_start_line(node))) ?? markup(ofCode: node, words))
       case CMARK_NODE_HTML_BLOCK:
-        replace(node, with: "<pre class=\"raw\"><code>\(escaped(literal(node)))</code></pre>")
+        replace(node, with: Markup("pre", .class("raw")) { Markup("code") { literal(node) } })
       case CMARK_NODE_HTML_INLINE:
         let shown = cmark_node_new(CMARK_NODE_CODE)
         cmark_node_set_literal(shown, literal(node))
@@ -148,7 +149,7 @@ extension MarkdownDocument {
         if range.upperBound <= lines.count, lines[range.lowerBound - 1].contains(UInt8(ascii: "|")),
           let table = MarkdownTable(range.map { Substring(decoding: lines[$0 - 1], as: UTF8.self) })
         {
-          replace(node, with: html(of: table, link, code))
+          replace(node, with: markup(of: table, link, code))
         } else if rendered.opening == nil {
           rendered.opening = opening(node)
         }
@@ -160,12 +161,12 @@ extension MarkdownDocument {
   }
 
   /// A code block as it is. It may be wider than the page, and whoever has no mouse must be able to scroll it.
-  private static func html(ofCode node: OpaquePointer, _ words: RenderedMarkdown.Words) -> String {
+  private static func markup(ofCode node: OpaquePointer, _ words: RenderedMarkdown.Words) -> Markup {
     let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
     let language = info.prefix { $0 != " " && $0 != "\t" }
-    let mark = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    return
-      "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words.code))\"><code\(mark)>\(escaped(literal(node)))</code></pre>"
+    return Markup("pre", .init("tabindex", "0"), .init("role", "group"), .label(words.code)) {
+      Markup("code", language.isEmpty ? nil : .class("language-\(language)")) { literal(node) }
+    }
   }
 
   /// What a paragraph says; nil for an image and nothing else.
@@ -227,12 +228,19 @@ extension MarkdownDocument {
   }
 
   private static func surround(_ node: OpaquePointer, linkTo target: String) {
-    let link = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
-    cmark_node_set_on_enter(link, "<a class=\"symbol\" href=\"\(escaped(target))\">")
-    cmark_node_set_on_exit(link, "</a>")
+    let link = wrapper(Markup.Element("a", [.class("symbol"), .href(target)]))
     cmark_node_insert_before(node, link)
     cmark_node_unlink(node)
     cmark_node_append_child(link, node)
+  }
+
+  /// An element that stands around what becomes its children, and something behind it.
+  private static func wrapper(_ element: Markup.Element, behind: Markup = .nothing) -> OpaquePointer? {
+    let (start, end) = WrittenHTML.tags(of: element)
+    let node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(node, start.text)
+    cmark_node_set_on_exit(node, end.text + WrittenHTML(behind).text)
+    return node
   }
 
   /// Leaves what is inside a node.
@@ -260,10 +268,10 @@ extension MarkdownDocument {
 
   /// An anchor for the heading, and a link to it.
   private static func mark(
-    _ node: OpaquePointer, _ slugs: inout [String: Int], _ anchor: String?, _ words: RenderedMarkdown.Words
+    _ node: OpaquePointer, _ slugs: inout [String: Int], _ given: String?, _ words: RenderedMarkdown.Words
   ) -> RenderedMarkdown.Heading {
     let text = plainText(of: node)
-    let plain = anchor ?? slug(text)
+    let plain = given ?? slug(text)
     let first = isOfSnippet(plain) ? "heading-" + plain : plain
     var slug = first
     while slugs[slug] != nil {
@@ -271,11 +279,11 @@ extension MarkdownDocument {
       slug = "\(first)-\(slugs[first]!)"
     }
     slugs[slug] = 1
-    let wrapper = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
-    cmark_node_set_on_enter(wrapper, "<span id=\"\(escaped(slug))\">")
-    cmark_node_set_on_exit(
-      wrapper,
-      "</span> <a class=\"anchor\" href=\"#\(escaped(slug))\" aria-label=\"\(escaped(words.link(text)))\">#</a>")
+    let anchor = Markup.pieces {
+      " "
+      Markup("a", .class("anchor"), .href("#" + slug), .label(words.link(text))) { "#" }
+    }
+    let wrapper = wrapper(Markup.Element("span", [.id(slug)]), behind: anchor)
     while let child = cmark_node_first_child(node) {
       cmark_node_unlink(child)
       cmark_node_append_child(wrapper, child)
@@ -309,7 +317,7 @@ extension MarkdownDocument {
     _ node: OpaquePointer, _ link: (String) -> String?
   ) -> RenderedMarkdown.Reference {
     let target = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    if !isPlace(target) {
+    if !LinkTarget.isAllowed(target) {
       cmark_node_set_url(node, "")
     } else if let other = link(target) {
       cmark_node_set_url(node, other)
@@ -331,46 +339,50 @@ extension MarkdownDocument {
     placed(node).map { Int(cmark_node_get_start_line($0)) } ?? 1
   }
 
-  /// Whether a link leads somewhere, and does nothing else.
-  private static func isPlace(_ target: String) -> Bool {
-    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    let scheme = target[..<colon]
-    if scheme.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-      return true
-    }
-    return ["http", "https", "mailto"].contains(scheme.lowercased())
-  }
-
-  private static func html(
+  private static func markup(
     of table: MarkdownTable, _ link: (String) -> String?, _ code: (String) -> String?
-  ) -> String {
-    func row(_ cells: [String], _ tag: String) -> String {
-      "<tr>"
-        + cells.enumerated().map { index, cell in
-          let alignment = table.alignments[index].map { " class=\"\($0.rawValue)\"" } ?? ""
-          return "<\(tag)\(alignment)>\(inline(cell, link, code))</\(tag)>"
-        }.joined() + "</tr>\n"
+  ) -> Markup {
+    func row(_ cells: [String], _ tag: StaticString) -> Markup {
+      .pieces {
+        Markup("tr") {
+          for (index, cell) in cells.enumerated() {
+            Markup(tag, table.alignments[index].map { .class($0.rawValue) }) { inline(cell, link, code) }
+          }
+        }
+        "\n"
+      }
     }
-    return "<div class=\"table\"><table>\n<thead>\n\(row(table.header, "th"))</thead>\n<tbody>\n"
-      + table.rows.map { row($0, "td") }.joined() + "</tbody>\n</table></div>"
+    return Markup("div", .class("table")) {
+      Markup("table") {
+        "\n"
+        Markup("thead") {
+          "\n"
+          row(table.header, "th")
+        }
+        "\n"
+        Markup("tbody") {
+          "\n"
+          table.rows.map { row($0, "td") }
+        }
+        "\n"
+      }
+    }
   }
 
   /// The text of a cell, with its emphasis, code and links.
   private static func inline(
     _ text: String, _ link: (String) -> String?, _ code: (String) -> String?
-  ) -> String {
-    var html = render(Array(text.utf8), link: link, code: code).html
-    if html.hasPrefix("<p>"), html.hasSuffix("</p>\n") { html = String(html.dropFirst(3).dropLast(5)) }
-    return html
+  ) -> Markup {
+    .written(render(Array(text.utf8), link: link, code: code).html.withoutParagraph)
   }
 
   private static func literal(_ node: OpaquePointer) -> String {
     cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
   }
 
-  private static func html(of document: OpaquePointer) -> String {
-    guard let html = cmark_render_html(document, CMARK_OPT_DEFAULT) else { return "" }
+  private static func html(of document: OpaquePointer) -> WrittenHTML {
+    guard let html = cmark_render_html(document, CMARK_OPT_DEFAULT) else { return .nothing }
     defer { free(html) }
-    return String(cString: html)
+    return WrittenHTML(byCommonMark: String(cString: html))
   }
 }

@@ -1,3 +1,5 @@
+import LiterateMarkup
+
 /// A Markdown file as HTML, and what there is to say about it.
 package struct RenderedMarkdown: Sendable {
   package struct Heading: Sendable, Equatable {
@@ -42,7 +44,7 @@ package struct RenderedMarkdown: Sendable {
     }
   }
 
-  package var html = ""
+  package var html = WrittenHTML.nothing
   /// The first paragraph, as plain text.
   package var opening: String?
   package var sections: [Section] = [Section(slug: nil, text: "")]

@@ -201,6 +201,8 @@ package struct ObjectGraph: Codable, Equatable, Sendable {
   package enum Strength: UInt8, Codable, Sendable {
     case strong = 1
     case weak, unowned
+    /// It is one of these; nobody could tell which.
+    case unclear
   }
 
   package struct Object: Codable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import LiterateMarkup
 import SnippetRuntime
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
   private func html(
     _ content: RecordedFigure.Content, _ title: String = "Title", _ words: FigureSentences = .english
   ) -> String {
-    FigurePart(figure: RecordedFigure(title: title, line: 1, content: content), anchor: "figure-1", words: words).html
+    let figure = RecordedFigure(title: title, line: 1, content: content)
+    return WrittenHTML(FigurePart(figure: figure, anchor: "figure-1", words: words).html).text
   }
 
   /// The names of the elements and the texts; an error for what is no XML.
@@ -70,9 +72,9 @@ import Testing
     var graph = ObjectGraph()
     graph.objects = (0..<count).map { .init(name: "\(text) \($0)", type: text, isGone: $0 % 5 == 4) }
     guard count > 0 else { return graph }
-    let strengths: [ObjectGraph.Strength] = [.strong, .weak, .unowned]
+    let strengths: [ObjectGraph.Strength] = [.strong, .weak, .unowned, .unclear]
     graph.links = (0..<links).map {
-      .init(from: $0 * 5 % count, to: $0 * 11 / 3 % count, strength: strengths[$0 % 3], path: text)
+      .init(from: $0 * 5 % count, to: $0 * 11 / 3 % count, strength: strengths[$0 % 4], path: text)
     }
     return graph
   }

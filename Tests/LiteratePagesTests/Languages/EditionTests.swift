@@ -1,3 +1,4 @@
+import LiterateMarkup
 import Testing
 
 @testable import LiteratePages
@@ -7,7 +8,8 @@ import Testing
   private func edition(_ language: String, _ folder: String, _ pages: [String]) -> Edition {
     let parts = pages.map {
       ChapterPart(
-        file: $0, slug: $0, title: $0, html: "", opening: nil, headings: [], sections: [], markdown: [], snippets: [],
+        file: $0, slug: $0, title: $0, html: .nothing, opening: nil, headings: [], sections: [], markdown: [],
+        snippets: [],
         cards: [], imports: [])
     }
     var book = BookPages(
@@ -28,7 +30,7 @@ import Testing
       edition("en", "", ["a b", "c"]), edition("zh-Hans", "zh-Hans/", ["a b"]), edition("de", "de/", ["c"]),
     ]
     func links(_ folder: String, _ page: String?) -> [String] {
-      LanguageSwitch(editions, from: folder, page: page, address: nil).link(Wording.english.pages)
+      WrittenHTML(LanguageSwitch(editions, from: folder, page: page, address: nil).link(Wording.english.pages)).text
         .matches(of: #/href="([^"]*)"/#).map { String($0.1) }
     }
     #expect(links("", "a b") == ["zh-Hans/a%20b.html"])
@@ -37,7 +39,7 @@ import Testing
     #expect(links("de/", Edition.start) == ["../index.html", "../zh-Hans/index.html"])
     #expect(links("", nil).isEmpty, "a page outside of the languages")
     #expect(links("", "d").isEmpty)
-    let alternates = LanguageSwitch(editions, from: "de/", page: "c", address: nil).alternates
+    let alternates = WrittenHTML(LanguageSwitch(editions, from: "de/", page: "c", address: nil).alternates).text
     #expect(
       alternates.contains("hreflang=\"de\" href=\"c.html\"")
         && alternates.contains("hreflang=\"x-default\" href=\"../c.html\""))

@@ -125,13 +125,13 @@ import Testing
   }
 
   private func bodies(_ layout: ReferenceLayout) -> [ReferenceBody] {
-    let none = DocumentationHTML(summary: "", whole: "")
+    let none = DocumentationHTML(summary: .nothing, whole: .nothing)
     return ReferenceBodies(
       layout, repository: nil, documentation: Array(repeating: none, count: layout.symbols.count)
     ).all
   }
 
   private func html(of path: String, _ layout: ReferenceLayout) -> String? {
-    bodies(layout).first { $0.path == path }?.chunks.joined()
+    bodies(layout).first { $0.path == path }?.chunks.map(\.text).joined()
   }
 }

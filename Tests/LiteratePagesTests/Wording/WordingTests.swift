@@ -1,4 +1,5 @@
 import SnippetRuntime
+import LiterateMarkup
 import Testing
 
 @testable import LiteratePages
@@ -32,7 +33,7 @@ import Testing
         == "1 snippet on this page was compiled and checked, 2 claims verified, with Swift 6.3.")
     #expect(Wording.chinese.pages.stamp(1, 2, "6.3") == "本页的 1 段代码已用 Swift 6.3 编译并检查，2 处断言已验证。")
     #expect(
-      Wording.english.start.verified("6.3", 2, 1, 1, 0).hasSuffix(
+      WrittenHTML(Wording.english.start.verified("6.3", 2, 1, 1, 0)).text.hasSuffix(
         "<strong>1 claim</strong> about them verified; none were left out."))
   }
 

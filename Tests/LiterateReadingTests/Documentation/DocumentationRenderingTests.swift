@@ -8,15 +8,15 @@ import Testing
 
   @Test func theFirstParagraphIsTheSummary() {
     let html = rendering.html("One *two*\nthree.\n\nFour.")
-    #expect(html.summary == "One <em>two</em>\nthree.")
-    #expect(html.whole == "<p>One <em>two</em>\nthree.</p>\n<p>Four.</p>\n")
-    #expect(rendering.html("```\ncode\n```").summary == "")
-    #expect(rendering.html(" \n") == ("", ""))
+    #expect(html.summary.text == "One <em>two</em>\nthree.")
+    #expect(html.whole.text == "<p>One <em>two</em>\nthree.</p>\n<p>Four.</p>\n")
+    #expect(rendering.html("```\ncode\n```").summary.text == "")
+    #expect(rendering.html(" \n") == (.nothing, .nothing))
   }
 
   @Test func namesBetweenBackticksAreLinks() {
     #expect(
-      rendering.html("``Known/f(_:)``, `Known`, `other` and [`Known`](https://example.org)").summary
+      rendering.html("``Known/f(_:)``, `Known`, `other` and [`Known`](https://example.org)").summary.text
         == """
         <a class="symbol" href="Known.html"><code>Known/f(_:)</code></a>, \
         <a class="symbol" href="Known.html"><code>Known</code></a>, <code>other</code> and \
@@ -33,7 +33,7 @@ import Testing
 
       - Parameter <b>: <img src=x onerror=alert(1)>
       """
-    ).whole
+    ).whole.text
     #expect(!html.contains("<script") && !html.contains("<img src=x") && !html.contains("javascript:"))
     #expect(!html.contains("p.png") && !html.contains("d.png"), "an image would be loaded: \(html)")
     #expect(html.contains("<p>a picture <a href"), "what has no place is its text: \(html)")
@@ -42,11 +42,11 @@ import Testing
   }
 
   @Test func headingsAreParagraphs() {
-    #expect(rendering.html("# One `Known`\n\nTwo").whole.hasPrefix("<p><strong>One <a"))
+    #expect(rendering.html("# One `Known`\n\nTwo").whole.text.hasPrefix("<p><strong>One <a"))
   }
 
   @Test func codeIsColouredWhereItIsSwift() {
-    let html = rendering.html("```\nlet a = \"<\"\n```\n\n```\n--1--2--|\n```\n\n```text\nlet a\n```").whole
+    let html = rendering.html("```\nlet a = \"<\"\n```\n\n```\n--1--2--|\n```\n\n```text\nlet a\n```").whole.text
     #expect(html.contains("<span class=\"keyword\">let</span>"))
     #expect(html.contains("<span class=\"string\">&lt;</span>") || html.contains("&lt;"))
     #expect(html.contains("<code>--1--2--|</code>"))

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateReading
 import Testing
 
@@ -6,7 +7,8 @@ import Testing
 
   @Test func prose() {
     #expect(
-      render("A *b* `c`\n\n> d\n").html == "<p>A <em>b</em> <code>c</code></p>\n<blockquote>\n<p>d</p>\n</blockquote>\n"
+      render("A *b* `c`\n\n> d\n").html.text
+        == "<p>A <em>b</em> <code>c</code></p>\n<blockquote>\n<p>d</p>\n</blockquote>\n"
     )
   }
 
@@ -17,7 +19,7 @@ import Testing
     #expect(page.headings.map(\.level) == [1, 2, 2, 2, 2])
     #expect(page.headings[0].text == "A b c")
     #expect(
-      page.html.hasPrefix(
+      page.html.text.hasPrefix(
         "<h1><span id=\"a-b-c\">A <code>b</code> c</span> <a class=\"anchor\" href=\"#a-b-c\" aria-label=\"Link to “A b c”\">#</a></h1>"
       ))
   }
@@ -47,23 +49,24 @@ import Testing
 
       [i](https://example.org/?a=b:c) [j](a/b:c.md) [k](mailto:a@b.c) [l](?a:b)
       """)
-    #expect(!page.html.contains("<script"))
-    #expect(!page.html.contains("<img src=x") && !page.html.contains("<div onclick"))
-    #expect(page.html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
-    #expect(page.html.contains("<code>&lt;img src=x onerror=alert(1)&gt;</code>"))
+    #expect(!page.html.text.contains("<script"))
+    #expect(!page.html.text.contains("<img src=x") && !page.html.text.contains("<div onclick"))
+    #expect(page.html.text.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(page.html.text.contains("<code>&lt;img src=x onerror=alert(1)&gt;</code>"))
     #expect(
-      !page.html.lowercased().contains("href=\"javascript") && !page.html.lowercased().contains("src=\"javascript"))
-    #expect(!page.html.contains("data:text") && !page.html.contains("vbscript"))
+      !page.html.text.lowercased().contains("href=\"javascript")
+        && !page.html.text.lowercased().contains("src=\"javascript"))
+    #expect(!page.html.text.contains("data:text") && !page.html.text.contains("vbscript"))
     for kept in ["https://example.org/?a=b:c", "a/b:c.md", "mailto:a@b.c", "?a:b"] {
-      #expect(page.html.contains("href=\"\(kept)\""), "\(kept)")
+      #expect(page.html.text.contains("href=\"\(kept)\""), "\(kept)")
     }
   }
 
   @Test func linksAreFollowedAndListed() {
     let text = "# T\n\nSee [x *y*](02.md#a) and\n![z](p.png).\n\n| a |\n| - |\n| [b](03.md) |\n"
     let page = MarkdownDocument.render(Array(text.utf8), link: { $0.replacing(".md", with: ".html") })
-    #expect(page.html.contains("<a href=\"02.html#a\">x <em>y</em></a>"))
-    #expect(page.html.contains("<td><a href=\"03.html\">b</a></td>"))
+    #expect(page.html.text.contains("<a href=\"02.html#a\">x <em>y</em></a>"))
+    #expect(page.html.text.contains("<td><a href=\"03.html\">b</a></td>"))
     #expect(page.references.map(\.target) == ["02.md#a", "p.png", "03.md"])
     #expect(page.references.map(\.text) == ["x y", "z", "b"])
     #expect(page.references.map(\.isImage) == [false, true, false])
@@ -85,7 +88,7 @@ import Testing
       1 | 2
       """)
     #expect(
-      page.html.hasPrefix(
+      page.html.text.hasPrefix(
         """
         <div class="table"><table>
         <thead>
@@ -97,17 +100,17 @@ import Testing
         <tr><td class="left">short</td><td class="center"></td><td class="right"></td></tr>
         </tbody>
         </table></div>
-        """), "\(page.html)")
-    #expect(page.html.contains("<p>no | table</p>"))
-    #expect(page.html.contains("<tr><th>a</th><th>b</th></tr>"))
+        """), "\(page.html.text)")
+    #expect(page.html.text.contains("<p>no | table</p>"))
+    #expect(page.html.text.contains("<tr><th>a</th><th>b</th></tr>"))
   }
 
   @Test func codeBlocksAreTheCallers() {
     let text = "```swift\nlet a = 1\n```\n\n    indented\n\n```output\nx\n```\n"
     let page = MarkdownDocument.render(
-      Array(text.utf8), codeBlock: { $0 == 1 ? "<figure>0</figure>" : $0 == 7 ? "" : nil })
+      Array(text.utf8), codeBlock: { $0 == 1 ? Markup("figure") { "0" } : $0 == 7 ? "" : nil })
     let other = "<pre tabindex=\"0\" role=\"group\" aria-label=\"Code\"><code>indented\n</code></pre>"
-    #expect(page.html == "<figure>0</figure>\n\(other)\n", "\(page.html)")
+    #expect(page.html.text == "<figure>0</figure>\n\(other)\n", "\(page.html.text)")
   }
 
   @Test func whateverComes() {
@@ -116,13 +119,13 @@ import Testing
     ] {
       _ = render(text)
     }
-    #expect(render("| |\n|-|\n").html.contains("<table>"))
+    #expect(render("| |\n|-|\n").html.text.contains("<table>"))
   }
 
   @Test func aLineThatEndsBetweenWideCharactersIsNoSpace() {
     let text = "他说：\n**你好**\n世界 Swift\n代码，见\n[下](b.md)\nend\nhere\n"
     #expect(
-      MarkdownDocument.render(Array(text.utf8)).html
+      MarkdownDocument.render(Array(text.utf8)).html.text
         == "<p>他说：<strong>你好</strong>世界 Swift\n代码，见<a href=\"b.md\">下</a>\nend\nhere</p>\n")
   }
 
@@ -130,7 +133,7 @@ import Testing
     let text = "# 甲\n\n## 乙\n\n## 丙\n"
     let rendered = MarkdownDocument.render(Array(text.utf8), anchors: ["one", "two"])
     #expect(rendered.headings.map(\.slug) == ["one", "two", "丙"])
-    #expect(rendered.html.contains("<span id=\"two\">乙</span> <a class=\"anchor\" href=\"#two\""))
+    #expect(rendered.html.text.contains("<span id=\"two\">乙</span> <a class=\"anchor\" href=\"#two\""))
     #expect(rendered.sections.map(\.slug) == [nil, "one", "two", "丙"])
   }
 }

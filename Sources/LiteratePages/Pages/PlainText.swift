@@ -1,24 +1,3 @@
-import LiterateModel
-
-/// HTML that was written here, as the text that a reader sees.
-func plainText(ofHTML html: String) -> String {
-  var text = ""
-  var rest = html[...]
-  while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-    text += rest[..<start]
-    let isTag = rest[start] == "<"
-    guard let end = rest[start...].firstIndex(of: isTag ? ">" : ";") else {
-      text += rest[start...]
-      return text
-    }
-    if !isTag { text += characters[rest[start...end]] ?? rest[start...end] }
-    rest = rest[rest.index(after: end)...]
-  }
-  return text + rest
-}
-
-private let characters: [Substring: Substring] = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\""]
-
 /// A text on one line.
 func onOneLine(_ text: String) -> String {
   var text = text
@@ -41,16 +20,6 @@ func onOneLine(_ text: String) -> String {
     if line.last == 32 { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
-}
-
-/// What of a text may stand in XML, which has no place for most control characters.
-func xmlText(_ text: String) -> String {
-  var kept = String.UnicodeScalarView()
-  kept.append(
-    contentsOf: text.unicodeScalars.filter {
-      $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\t" || $0 == "\n"
-    })
-  return escaped(String(kept))
 }
 
 /// The first sentence of a text: up to a mark that ends one, with the quotes and brackets that it closes.

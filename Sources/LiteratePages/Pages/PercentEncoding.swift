@@ -1,5 +1,3 @@
-import LiterateModel
-
 /// A path as it may stand in a link.
 package func percentEncoded(_ path: String) -> String {
   if path.utf8.allSatisfy(staysInLink) { return path }

@@ -6,23 +6,17 @@ import Glibc
 /// told apart. What a closure has caught is read by its description. Where that speaks of generic values whose size nobody
 /// knows, the words that follow are looked at: one that is the address of a live object counts as a reference.
 struct ObjectWalk {
-  enum Reference {
-    case strong(UInt)
-    case weak(UInt)
-    case unowned(UInt)
-  }
-
   let map: MemoryMap
   /// Elements of one collection that are looked at.
   static let elements = 5_000
 
   private(set) var isPartial = false
-  private var found: [(name: String, reference: Reference)] = []
+  private var found: [ObjectReference] = []
 
   init(map: MemoryMap) { self.map = map }
 
   /// What an object refers to, each with the name of the stored property that it belongs to.
-  mutating func references(of object: UInt) -> [(name: String, reference: Reference)] {
+  mutating func references(of object: UInt) -> [ObjectReference] {
     found = []
     guard let pointer = UnsafeRawPointer(bitPattern: object) else { return [] }
     let metadata = pointer.load(as: UnsafeRawPointer.self)
@@ -128,9 +122,9 @@ struct ObjectWalk {
   private mutating func readLoose(_ place: UnsafeRawPointer, _ name: String) {
     let word = place.load(as: UInt.self)
     if let target = map.weakTarget(word) {
-      found.append((name, .weak(target)))
+      found.append(ObjectReference(name, .weak, target))
     } else if word != 0 {
-      found.append((name, .unowned(word)))
+      found.append(ObjectReference(name, .unowned, word))
     }
   }
 
@@ -164,7 +158,7 @@ struct ObjectWalk {
 
   private mutating func keep(_ word: UInt, _ name: String) {
     // What is not on the heap is no object of the program's: an empty array, a literal.
-    if map.isObject(word) { found.append((name, .strong(word))) }
+    if map.isObject(word) { found.append(ObjectReference(name, .strong, word)) }
   }
 
   private mutating func readAny(_ place: UnsafeRawPointer, _ name: String, _ depth: Int) {
@@ -217,9 +211,9 @@ struct ObjectWalk {
     while place + 8 <= end {
       let word = place.load(as: UInt.self)
       if map.isObject(word) {
-        found.append((name, .strong(word)))
+        found.append(ObjectReference(name, .strong, word))
       } else if let target = map.weakTarget(word) {
-        found.append((name, .weak(target)))
+        found.append(ObjectReference(name, .weak, target))
       }
       place += 8
     }

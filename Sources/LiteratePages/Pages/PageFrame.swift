@@ -1,0 +1,100 @@
+import LiterateMarkup
+
+/// What is around the text of every page: its head, the bar, and the list of chapters.
+extension BookPages {
+  static func item(_ chapter: ChapterPart, isCurrent: Bool, root: String = "") -> Markup {
+    .pieces {
+      Markup("li") {
+        Markup("a", .href(root + chapter.page), isCurrent ? .init("aria-current", "page") : nil) { chapter.title }
+      }
+      "\n"
+    }
+  }
+
+  /// - Parameters:
+  ///   - current: the name of the page, if it is one that every language can have.
+  ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
+  ///   - navigation: what stands beside the page, if not the chapters.
+  func frame(
+    _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, navigation: Markup? = nil
+  ) -> [UInt8] {
+    let (site, own) = (root ?? up, root ?? "")
+    let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
+    return page(
+      head: lines(of: head, languages, site: site),
+      body: Markup("body") {
+        "\n"
+        Markup("a", .class("to-text"), .href("#main")) { words.pages.toText }
+        "\n"
+        Markup("header") {
+          Markup("a", .class("home"), .href(own + "index.html")) { title }
+          languages.link(words.pages)
+        }
+        "\n"
+        Markup("div", .class("columns")) {
+          "\n"
+          navigation ?? chapterList(current: current, site: site, own: own)
+          "\n"
+          Markup("main", .id("main")) {
+            "\n"
+            main
+          }
+          "\n"
+          aside
+        }
+        "\n"
+      })
+  }
+
+  private func lines(of head: PageHead, _ languages: LanguageSwitch, site: String) -> [Markup] {
+    [
+      Markup(empty: "meta", .init("charset", "utf-8")),
+      Markup(empty: "meta", .init("name", "viewport"), .init("content", "width=device-width, initial-scale=1")),
+      PagePolicy(images: "'self' data:").markup,
+      Markup("title") { head.name.map { "\($0) · \(title)" } ?? title },
+      .pieces {
+        head.html(of: self)
+        languages.alternates
+        Markup(empty: "link", .init("rel", "icon"), .href(site + "assets/icon.svg"), .init("type", "image/svg+xml"))
+      },
+      Markup(empty: "link", .init("rel", "stylesheet"), .href(site + "assets/style.css")),
+      Markup(empty: "script", .init("src", site + "assets/theme.js")),
+      Markup(empty: "script", .init("src", site + "assets/" + script("words")), .flag("defer")),
+      Markup(empty: "script", .init("src", site + "assets/page.js"), .flag("defer")),
+    ]
+  }
+
+  private func chapterList(current: String?, site: String, own: String) -> Markup {
+    var list =
+      own.isEmpty ? items.map { Markup.written($0) } : chapters.map { Self.item($0, isCurrent: false, root: own) }
+    if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
+    return Markup("nav", .class("book"), .label(words.pages.chapters)) {
+      Markup("ol") {
+        "\n"
+        list
+        if reference != nil {
+          Markup("li") { Markup("a", .href(site + "reference/index.html")) { words.pages.reference } }
+          "\n"
+        }
+      }
+    }
+  }
+
+  /// A whole page of lines in the head, and a body.
+  func page(head: [Markup], body: Markup) -> [UInt8] {
+    HTMLWriter.page(
+      .pieces {
+        Markup("html", .init("lang", language)) {
+          "\n"
+          Markup("head") {
+            "\n"
+            head.flatMap { [$0, "\n"] }
+          }
+          "\n"
+          body
+          "\n"
+        }
+        "\n"
+      })
+  }
+}

@@ -1,0 +1,23 @@
+import LiterateMarkup
+
+/// What a page may load: nothing from elsewhere. Browsers keep to it.
+struct PagePolicy {
+  /// Where pictures may come from.
+  var images: String
+
+  var markup: Markup {
+    let rules = [
+      "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src \(images)", "base-uri 'none'",
+      "form-action 'none'",
+    ]
+    return Self.markup(rules)
+  }
+
+  /// For a page that leads to another one and has nothing itself.
+  static let nothing = markup(["default-src 'none'", "img-src data:"])
+
+  private static func markup(_ rules: [String]) -> Markup {
+    Markup(
+      empty: "meta", .init("http-equiv", "Content-Security-Policy"), .init("content", rules.joined(separator: "; ")))
+  }
+}

@@ -1,0 +1,41 @@
+import Literate
+import LiterateModel
+import Testing
+
+@Suite struct BookFileTests {
+  private func read(_ text: String) -> (book: BookFile, problems: [String]) {
+    let (book, problems) = BookFile.read(Array(text.utf8), file: "book.json")
+    return (book, problems.map { "\($0.position): \($0.message)" })
+  }
+
+  @Test(arguments: ["https://example.org/a", "http://example.org", "https://[::1]/a", "https://例.org/项目"])
+  func aPlaceOnTheWebIsTaken(_ place: String) {
+    let (book, problems) = read("{\"repository\": \"\(place)\", \"address\": \"\(place)\"}")
+    #expect(problems.isEmpty && book.repository == place && book.address == place)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", " https://example.org", "JAVASCRIPT:x", "data:text/html,x", "git@example.org:a/b.git", "",
+    "//example.org", "../there", "https://", "https://example.org/\\\" onload=\\\"x", "https://example.org/?a",
+    "ftp://example.org", "https://example.org/a b", "https://<script>",
+  ])
+  func whatIsNoPlaceOnTheWebIsNoLink(_ place: String) {
+    let (book, problems) = read("{\"repository\": \"\(place)\"}")
+    #expect(
+      problems == [
+        "book.json:1:16: `repository` is where the source is on the web, such as \"https://example.org/project\"."
+      ])
+    #expect(book.repository == nil)
+  }
+
+  @Test func anAddressIsAPlaceOnTheWeb() {
+    let (_, problems) = read("{\"title\": \"T\",\n \"address\": \"javascript:x\"}")
+    #expect(
+      problems == ["book.json:2:13: `address` is where the pages are on the web, such as \"https://example.org/book\"."]
+    )
+  }
+
+  @Test func aPlaceThatIsNoTextIsSaid() {
+    #expect(read("{\"repository\": 1}").problems == ["book.json:1:2: `repository` is a text."])
+  }
+}

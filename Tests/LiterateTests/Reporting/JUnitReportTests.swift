@@ -1,0 +1,64 @@
+import Foundation
+import FoundationXML
+import Literate
+import LiterateModel
+import Testing
+
+/// Whatever a program printed or a file is called, the report is XML and says it.
+@Suite struct JUnitReportTests {
+  final class Parts: NSObject, XMLParserDelegate {
+    var names: [String] = []
+    var values: [String: Set<String>] = [:]
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      names.append(name)
+      for (key, value) in attributes { values[key, default: []].insert(value) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) { self.text += text }
+  }
+
+  private func parts(_ text: String) throws -> (parts: Parts, text: String) {
+    let place = Position(file: text, line: 3, column: 1)
+    func entry(_ verdict: Verdict) -> Report.Entry {
+      var snippet = Snippet(place: place, endLine: 5)
+      snippet.name = text
+      return .init(snippet: snippet, verdict: verdict, isCached: false)
+    }
+    let problem = Problem(.bookFile, at: place, text)
+    let entries = [
+      entry(Verdict(.passed, standardOutput: text)), entry(Verdict(.failed, problems: [problem])),
+      entry(Verdict(.skipped, reason: text)), entry(Verdict(.notReached, reason: text)), entry(Verdict(.passed)),
+    ]
+    let report = Report(
+      version: "1", swift: "6.3", isolation: "", chapters: 1, entries: entries, problems: [problem], fences: [],
+      seconds: 1)
+    let xml = JUnitReport.text(report, problemText: ProblemText(source: SourceText(), colors: false))
+    let parser = XMLParser(data: Data(xml.utf8))
+    let parts = Parts()
+    parser.delegate = parts
+    if !parser.parse() { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+    return (parts, xml)
+  }
+
+  @Test(arguments: [
+    "a <b> & \"c\"", "]]>", "<![CDATA[", "</system-out></testcase>", "&amp;&#0;", "中文 “é” 👩‍👩‍👧",
+  ])
+  func aTextIsSaidAsItIs(_ text: String) throws {
+    let (parts, _) = try parts(text)
+    #expect(parts.names == (try self.parts("plain")).parts.names)
+    #expect(parts.text.contains(text))
+    #expect(parts.values["file"] == [text] && parts.values["message"]?.contains(text) == true)
+  }
+
+  @Test(arguments: ["\u{0}\u{1}\u{8}\u{1B}[0m\u{7F}\r", "\u{202E}a\u{2066}", "\u{FFFE}\u{FFFF}"])
+  func whatXMLCannotSayIsReplaced(_ text: String) throws {
+    let (parts, xml) = try parts(text)
+    #expect(parts.names == (try self.parts("plain")).parts.names)
+    #expect(parts.text.contains("\u{FFFD}") && !xml.unicodeScalars.contains { text.unicodeScalars.first == $0 })
+  }
+}
