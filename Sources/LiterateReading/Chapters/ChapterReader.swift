@@ -18,15 +18,15 @@ package enum ChapterReader {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
     let text = Array(bytes.dropFirst(lines.markLength))
-    let (apart, named) = Directives.read(text)
-    let document = MarkdownDocument(apart ?? text)
+    let directives = DirectiveRegions(text, lines: lines.lines)
+    let document = MarkdownDocument(directives.regions)
     var reading = Reading(file: file, lines: lines, original: original, manner: manner)
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
-    chapter.named = named.map { file in
+    chapter.named = directives.files.map { file in
       var file = file
       file.place = Position(file: chapter.file, line: file.place.line, column: file.place.column)
       return file

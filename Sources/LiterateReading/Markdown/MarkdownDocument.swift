@@ -19,6 +19,40 @@ package struct CodeBlock {
 package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
   package private(set) var headings: [Chapter.Heading] = []
+  /// The lines of HTML, in the text itself.
+  private(set) var htmlBlocks: [ClosedRange<Int>] = []
+
+  /// - Parameter regions: texts that are Markdown, each by itself, in the order of their lines in the file.
+  package init(_ regions: [MarkdownRegion]) {
+    for region in regions { add(region) }
+    headings.sort { $0.line < $1.line }
+    let order = codeBlocks.indices.sorted { codeBlocks[$0].startLine < codeBlocks[$1].startLine }
+    var place = Array(repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { place[old] = new }
+    codeBlocks = order.map { old in
+      var block = codeBlocks[old]
+      block.previousBlock = block.previousBlock.map { place[$0] }
+      return block
+    }
+  }
+
+  /// Adds what is in a region, at its place in the file.
+  private mutating func add(_ region: MarkdownRegion) {
+    let document = MarkdownDocument(region.text)
+    let (count, above) = (codeBlocks.count, region.firstLine - 1)
+    for var block in document.codeBlocks {
+      block.startColumn = max(1, block.startColumn + region.dropped(line: block.startLine))
+      block.startLine += above
+      block.endLine += above
+      block.previousBlock = block.previousBlock.map { $0 + count }
+      codeBlocks.append(block)
+    }
+    for var heading in document.headings {
+      heading.column = max(1, heading.column + region.dropped(line: heading.line))
+      heading.line += above
+      headings.append(heading)
+    }
+  }
 
   package init(_ text: [UInt8]) {
     let document = text.withUnsafeBufferPointer { text in
@@ -43,6 +77,9 @@ package struct MarkdownDocument {
             startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
             endLine: Int(cmark_node_get_end_line(node)),
             previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] }))
+      case CMARK_NODE_HTML_BLOCK:
+        let first = Int(cmark_node_get_start_line(node))
+        htmlBlocks.append(first...max(first, Int(cmark_node_get_end_line(node))))
       case CMARK_NODE_HEADING:
         headings.append(
           Chapter.Heading(
