@@ -27,6 +27,8 @@ package enum AnnouncingSentence {
   private static func announces(_ outcome: Outcome, _ sentence: Sentence, _ place: Place) -> Bool {
     if sentence.mark == "?" { return false }
     var clauses = sentence.clauses.flatMap(parts)
+    // `self` must be written, or this does not compile.
+    let hedges = outcome == .rejection ? Words.hedges.subtracting(["or", "must"]) : Words.hedges
     // A reason does not take back what it is the reason for.
     if let reason = clauses.firstIndex(where: { Words.reasons.contains($0[0]) }), reason > 0 {
       clauses.removeSubrange(reason...)
@@ -36,8 +38,8 @@ package enum AnnouncingSentence {
         let others = Array(clauses[..<index].joined()) + clauses[(index + 1)...].joined()
         let before = clause[..<start]
         let isIntroduced = place == .above && sentence.mark == ":" && index == clauses.count - 1 && end == clause.count
-        if isIntroduced, !others.contains(where: Words.hedges.contains), introduces(before) { return true }
-        guard !(others + Array(before) + clause[end...]).contains(where: Words.hedges.contains) else { continue }
+        if isIntroduced, !others.contains(where: hedges.contains), introduces(before) { return true }
+        guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains) else { continue }
         let isSubjectless = hasSubject || place == .comment && index == 0 || follows(clauses[..<index], place)
         if isSubject(before, place, mayBeEmpty: isSubjectless) { return true }
       }
@@ -84,8 +86,9 @@ package enum AnnouncingSentence {
     if isElsewhere(subject, .above) { return false }
     // What a relative clause denies is a property of the subject.
     let main = subject.prefix { !Words.relatives.contains($0) }
-    return !main.contains(where: Words.hedges.contains)
-      && !subject.contains(where: Words.remedies.contains)
+    let properties: Set<Substring> = ["without", "before"]
+    return main.allSatisfy { !Words.hedges.contains($0) || properties.contains($0) }
+      && subject.allSatisfy { !Words.remedies.contains($0) || properties.contains($0) }
   }
 
   /// Whether words are nothing but a subject that means the listing, and what may stand around it.

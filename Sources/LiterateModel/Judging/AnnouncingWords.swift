@@ -77,7 +77,7 @@ extension AnnouncingSentence {
 
     /// What may stand before the subject.
     static let leads: Set<Substring> = [
-      "and", "but", "so", "however", "note", "that", "here", "now", "then", "therefore", "thus", "unfortunately",
+      "or", "and", "but", "so", "however", "note", "that", "here", "now", "then", "therefore", "thus", "unfortunately",
       "sadly",
       "again", "of", "course", "as", "expected", "for", "example", "instance", "yet", "still", "hence", "because",
       "since",
@@ -98,7 +98,7 @@ extension AnnouncingSentence {
     /// What a listing does of which a comment goes on to say that it crashes.
     static let deeds: Set<Substring> = ["compiles", "builds", "type-checks", "typechecks", "runs"]
     static let joints: Set<Substring> = [
-      "but", "and", "because", "since", "so", "while", "whereas", "although", "though", "yet",
+      "or", "but", "and", "because", "since", "so", "while", "whereas", "although", "though", "yet",
     ]
     static let reasons: Set<Substring> = ["because", "since", "as"]
     static let relatives: Set<Substring> = ["that", "which", "who", "what", "whose", "where"]

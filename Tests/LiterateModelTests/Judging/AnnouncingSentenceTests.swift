@@ -105,6 +105,8 @@ import Testing
     "This is caught at compile time:",
     "The last line gives us the following error:", "Trying this triggers an error:", "This refuses to compile:",
     "However, this doesn't build.", "Assigning to it is not allowed:", "Leaving the label out is an error:",
+    "Using a variable before it has a value results in an error:", "A range without limits does not compile:",
+    "`self` must be written, or this does not compile:",
   ]) func aSentenceAnnouncesARejection(_ text: String) {
     #expect(AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }
