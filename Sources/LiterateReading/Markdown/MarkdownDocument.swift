@@ -13,6 +13,8 @@ package struct CodeBlock {
   package var endLine: Int
   /// Whether the block before it, in the same list item or quote, is a code block too: its index among the blocks.
   package var previousBlock: Int?
+  /// The code block before it, where a line such as “It prints:” stands between the two.
+  package var introducedBlock: Int?
 }
 
 /// The parts of a Markdown file that a chapter needs. The only file that calls libcmark.
@@ -32,6 +34,7 @@ package struct MarkdownDocument {
     codeBlocks = order.map { old in
       var block = codeBlocks[old]
       block.previousBlock = block.previousBlock.map { place[$0] }
+      block.introducedBlock = block.introducedBlock.map { place[$0] }
       return block
     }
   }
@@ -45,6 +48,7 @@ package struct MarkdownDocument {
       block.startLine += above
       block.endLine += above
       block.previousBlock = block.previousBlock.map { $0 + count }
+      block.introducedBlock = block.introducedBlock.map { $0 + count }
       codeBlocks.append(block)
     }
     for var heading in document.headings {
@@ -76,7 +80,8 @@ package struct MarkdownDocument {
             literal: cmark_node_get_literal(node).map { String(cString: $0) } ?? "",
             startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
             endLine: Int(cmark_node_get_end_line(node)),
-            previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] }))
+            previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] },
+            introducedBlock: Self.introduced(node).flatMap { indexOfNode[$0] }))
       case CMARK_NODE_HTML_BLOCK:
         let first = Int(cmark_node_get_start_line(node))
         htmlBlocks.append(first...max(first, Int(cmark_node_get_end_line(node))))
@@ -88,6 +93,16 @@ package struct MarkdownDocument {
       default: break
       }
     }
+  }
+
+  /// What stands before a short paragraph that announces an output, if such a paragraph stands before a node.
+  private static func introduced(_ node: OpaquePointer) -> OpaquePointer? {
+    guard let paragraph = cmark_node_previous(node), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH else {
+      return nil
+    }
+    let words = plainText(of: paragraph).lowercased().split { !$0.isLetter }
+    let announcing: Set<Substring> = ["prints", "printed", "print", "output", "outputs", "console", "result", "logs"]
+    return words.count <= 6 && words.contains(where: announcing.contains) ? cmark_node_previous(paragraph) : nil
   }
 
   private static func plainText(of heading: OpaquePointer) -> String {
