@@ -69,8 +69,8 @@ package enum JUnitReport {
     switch entry.verdict.status {
     case .passed: break
     case .skipped, .notSelfContained:
-      content.append("      " + element("skipped", [("message", entry.verdict.reason ?? "")], closes: true))
-    case .notReached: content.append(failure("not-reached", entry.verdict.reason ?? "", []))
+      content.append("      " + element("skipped", [("message", entry.verdict.reason?.text ?? "")], closes: true))
+    case .notReached: content.append(failure("not-reached", entry.verdict.reason?.text ?? "", []))
     case .failed:
       for problem in entry.verdict.problems {
         content.append(failure(problem.kind.rawValue, "\(problem.position): \(problem.message)", text.lines(problem)))

@@ -36,7 +36,8 @@ public struct Snippet: Sendable {
   public var isInternal = false
   /// The version of the language that its program is written in, where it says so itself.
   public var language: String?
-  /// What the compiler says of it, where the fence states that; its comments then are the author's own words.
+  /// What the compiler says of it, where the fence states that; its comments then are the author's own words, but for those
+  /// that state further errors.
   public var statedError: String?
   /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
   public var noRunReason: String?

@@ -11,9 +11,10 @@ enum SnippetWord: Hashable {
     self = word
   }
 
-  static let all = Mode.allCases.filter { $0 != .run }.map(Self.mode) + [
-    .hidden, .from, .scope, .name, .timeout, .after, .imports, .language,
-  ]
+  static let all =
+    Mode.allCases.filter { $0 != .run }.map(Self.mode) + [
+      .hidden, .from, .scope, .name, .timeout, .after, .imports, .language,
+    ]
 
   var text: String {
     switch self {
