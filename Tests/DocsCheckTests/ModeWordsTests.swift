@@ -17,11 +17,14 @@ import Testing
     let before = try Self.texts(place)
     let found = try Self.listings(["--scope", "auto"], in: place)
     let written = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
-    #expect(written.status == (found.contains { $0.status == "failed" } ? 1 : 0), "\(written.output)\(written.errors)")
     let after = try Self.texts(place)
     let strict = try Self.listings([], in: place)
+    let isToCorrect = found.contains { $0.status == "failed" && !$0.crashes } || strict.contains(where: \.hasNearMisses)
+    #expect(written.status == (isToCorrect ? 1 : 0), "\(written.output)\(written.errors)")
     #expect(strict.count == found.count)
-    for (found, strict) in zip(found, strict) { #expect(Self.holds(found, as: strict), "\(found)\n\(strict)") }
+    for (found, strict) in zip(found, strict) {
+      #expect(Self.holds(found, as: strict, in: after), "\(found)\n\(strict)")
+    }
     // Words and lines are added, nothing is taken away.
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
     _ = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
@@ -41,6 +44,17 @@ import Testing
     var expectations: Int
     var found: String?
     var reason: String?
+    var failures: [Failure]
+
+    struct Failure: Decodable {
+      var id: String
+    }
+
+    /// It stops, and nothing says that it does; then its fence says so.
+    var crashes: Bool { failures.map(\.id) == ["crash"] }
+
+    /// Its words are right, and what its comments nearly state is for a person to correct.
+    var hasNearMisses: Bool { status == "failed" && failures.allSatisfy { $0.id == "near-miss" } }
   }
 
   private static func listings(_ options: [String], in place: URL) throws -> [Listing] {
@@ -52,11 +66,14 @@ import Testing
   }
 
   /// Whether a file that says what it means says of a listing what was found.
-  private static func holds(_ found: Listing, as strict: Listing) -> Bool {
+  private static func holds(_ found: Listing, as strict: Listing, in texts: [String: String]) -> Bool {
     switch found.found {
+    case _ where found.crashes: return strict.status == "passed" && strict.mode == "trap"
     case _ where found.status == "failed": return strict.status == "failed"
+    // It only declares tests.
+    case "run" where strict.mode == "no-run": return strict.status == "passed" && hasTests(strict, texts)
     case "run":
-      return strict.status == "passed" && ["run", "warning", "trap"].contains(strict.mode)
+      return (strict.status == "passed" || strict.hasNearMisses) && ["run", "warning", "trap"].contains(strict.mode)
         && strict.stdout == found.stdout
         && strict.expectations >= found.expectations
     case "compiled": return strict.status == "passed" && strict.mode == "no-run"
@@ -65,6 +82,12 @@ import Testing
     case "not self-contained": return strict.status == "skipped"
     default: return strict.status == found.status
     }
+  }
+
+  private static func hasTests(_ listing: Listing, _ texts: [String: String]) -> Bool {
+    let lines = (texts[listing.file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.dropFirst(listing.line).prefix { !$0.hasPrefix("```") }
+    return code.contains { $0.contains("@Test") || $0.contains("XCTestCase") }
   }
 
   private static func texts(_ place: URL) throws -> [String: String] {

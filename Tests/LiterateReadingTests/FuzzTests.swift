@@ -103,7 +103,7 @@ private enum Texts {
       "```output unordered\n", "swift", " error", " trap", " skip=\"why", " scope=new", " name=",
     ] + [
       "> ", ">", "- ", "1. ", "   ", "\t", "    ", "\n", "\n\n", "\r\n", "\r", "# Title\n", "<!-- ", " -->", "<div>\n",
-      "&amp;", "\\",
+      "&amp;", "\\", "@Row {\n", "}\n", "@Image(source: x)\n", "@Tab(\"a\") {\n    ",
     ] + [
       "let x = 1", "print(x)", " // → 3: Int", " // Prints \"a\"", "// Prints two lines:\n// a\n", "// error: text\n",
       "// →", "x += 1 // → 2", "struct S { var a = 1 // → 1\n}", "case .a: // → 1\n", "import Foundation\n",

@@ -103,7 +103,7 @@ package struct ModeWords: Sendable {
       case .compiled: choice.word = .noRun
       case .expectedError: choice.word = .error
       case .expectedTrap: choice.word = .trap
-      case .notSelfContained: choice.word = .skip(reason(finding.reason))
+      case .notSelfContained: choice.word = .skip((finding.reason ?? .words("a fragment")).wordsOnFence)
       }
       switch finding.company {
       case .file: break
@@ -138,7 +138,9 @@ package struct ModeWords: Sendable {
       let problems = report.entries.flatMap(\.verdict.problems)
       if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }
       // Lines move where claims are added, listings keep their order.
-      let found = report.entries.sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
+      let rejected = Set(report.fences.filter { $0.fate == .rejected }.map(\.place))
+      let found = report.entries.filter { !rejected.contains($0.snippet.place) }
+        .sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
       // What an earlier one keeps from being reached may be reached when that one holds.
       if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) { return nil }
     }
@@ -173,6 +175,14 @@ package struct ModeWords: Sendable {
     // What is stated wrongly stays so, for a person to correct.
     let own = Set(choice.verdict.problems.map(\.id))
     if !own.isEmpty, verdict.status == .failed, verdict.problems.allSatisfy({ own.contains($0.id) }) { return false }
+    // So does what is nearly a claim.
+    if verdict.status == .failed, verdict.problems.allSatisfy({ $0.id == .nearMiss || own.contains($0.id) }) {
+      return false
+    }
+    if choice.word == .none, verdict.problems.contains(where: { $0.id == .unrunTest }) {
+      choice.word = .noRun
+      return true
+    }
     let unstated = verdict.problems.filter { $0.id == .unexpectedError }
     if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count {
       choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
@@ -189,7 +199,7 @@ package struct ModeWords: Sendable {
     }
     let isIdle = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .idleClaim }
     if choice.word == .noRun, choice.why == nil, isIdle {
-      choice.why = reason(choice.verdict.finding?.reason ?? "what it needs is not here")
+      choice.why = (choice.verdict.finding?.reason ?? .words("what it needs is not here")).wordsOnFence
       return true
     }
     // A comment states a warning, which only a fence that says so looks at.
@@ -203,29 +213,12 @@ package struct ModeWords: Sendable {
       (choice.after, choice.scope) = (needs, nil)
       return true
     }
-    let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }?.message
+    let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }.map { Reason.words($0.message) }
     let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction : $0.reason }
-    choice.word = .skip(reason(known ?? verdict.problems.first?.message ?? verdict.reason))
+    let reason = known ?? verdict.problems.first.map { .words($0.message) } ?? verdict.reason ?? .words("a fragment")
+    choice.word = .skip(reason.wordsOnFence)
     choice.claims = []
     return true
-  }
-
-  /// A reason as it can stand on a fence, and stays true when lines move.
-  private static func reason(_ text: String?) -> String {
-    var text = text ?? "a fragment"
-    // What it is says more than what the compiler makes of it.
-    if let mark = text.range(of: "; line ") { text = String(text[..<mark.lowerBound]) }
-    if text.hasPrefix("line "), let colon = text.firstIndex(of: ":") {
-      text = String(text[text.index(after: colon)...].drop { $0 == " " })
-    }
-    if let mark = text.range(of: ", which only the") {
-      text = text[..<mark.lowerBound] + ", which nothing declares that is compiled"
-    }
-    if let mark = text.range(of: "the listing at line ") {
-      text = text[..<mark.lowerBound] + "a listing before it" + text[mark.upperBound...].drop { $0.isNumber }
-    }
-    let plain = text.map { $0 == "\"" || $0 == "`" ? "'" : $0.isNewline ? " " : $0 }
-    return String(plain.count > 100 ? plain.prefix(99) + "…" : plain[...])
   }
 
   // MARK: Editing

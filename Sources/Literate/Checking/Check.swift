@@ -152,7 +152,7 @@ package struct Check: Sendable {
       for (index, snippet) in session.snippets.enumerated() where session.isOwn(index) && selection.reports(snippet) {
         var snippet = snippet
         let verdict =
-          outcome?.verdicts[index] ?? Verdict(.notReached, reason: "The run ended before it (--fail-fast).")
+          outcome?.verdicts[index] ?? Verdict(.notReached, reason: .failFast)
         if let finding = verdict.finding { snippet.mode = finding.mode }
         entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
       }

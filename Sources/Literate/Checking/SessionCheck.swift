@@ -29,7 +29,7 @@ package struct SessionCheck {
   package mutating func check() -> [Verdict] {
     for (index, snippet) in session.snippets.enumerated() {
       if snippet.mode == .skip {
-        verdicts[index] = Verdict(.skipped, reason: snippet.skipReason)
+        verdicts[index] = Verdict(.skipped, reason: snippet.skipReason.map(Reason.words))
         continue
       }
       let syntax = SnippetSyntax(snippet)
@@ -53,7 +53,7 @@ package struct SessionCheck {
       verdicts[only] = lonely(guest, message) ?? verdicts[only]
     }
     return verdicts.map { verdict in
-      var verdict = verdict ?? Verdict(.notReached, reason: "The session ended before it.")
+      var verdict = verdict ?? Verdict(.notReached, reason: .sessionEnded)
       verdict.problems.sort { $0.position < $1.position }
       return verdict
     }
@@ -197,7 +197,7 @@ package struct SessionCheck {
       case .onFailed(let cause, let name):
         return Verdict(
           .notReached, problems: own,
-          reason: "It uses `\(name)`, which only the failed snippet \(session.snippets[cause].whereabouts) declares.")
+          reason: .usesFailed(name: name, whereabouts: session.snippets[cause].whereabouts))
       case .onUnseen(let problem): problems.append(problem)
       case .none:
         var notes = error.notes
@@ -248,7 +248,7 @@ package struct SessionCheck {
       if let stop {
         verdicts[index] = Verdict(
           .notReached, problems: syntax[index]?.problems ?? [],
-          reason: "The snippet \(session.snippets[stop].whereabouts) ended the session before it.")
+          reason: .endedBefore(whereabouts: session.snippets[stop].whereabouts))
         continue
       }
       let part = record.parts[index]
@@ -330,6 +330,7 @@ package struct SessionCheck {
   private func judging(_ index: Int, _ part: RunRecord.Part) -> SnippetJudging {
     let claims = syntax[index]?.claims ?? []
     var judging = SnippetJudging(snippet: session.snippets[index], claims: claims, output: text(part.output))
+    judging.possiblePrints = syntax[index]?.possiblePrints ?? []
     judging.idle = Set((syntax[index]?.problems ?? []).map(\.position))
     for value in part.values {
       let (owner, claim) = ClaimNumber.claim(value.claim)

@@ -76,13 +76,13 @@ extension SessionCheck {
       }
       verdicts[index] = Verdict(
         .notReached, problems: own.problems,
-        reason: "The snippet \(session.snippets[elsewhere[0].snippet].whereabouts) does not compile together with it.")
+        reason: .brokenTogether(whereabouts: session.snippets[elsewhere[0].snippet].whereabouts))
       return
     }
     if snippet.mode == .noRun {
       verdicts[index] = Verdict(
         own.problems.isEmpty ? .passed : .failed, seconds: Clock.now - started, problems: own.problems,
-        reason: snippet.noRunReason)
+        reason: snippet.noRunReason.map(Reason.words))
       return
     }
     verdicts[index] = trapVerdict(index, build, parts)
@@ -110,7 +110,7 @@ extension SessionCheck {
       let cause = record.last.map { session.snippets[$0].whereabouts } ?? session.name
       return Verdict(
         .notReached, problems: syntax[index]?.problems ?? [],
-        reason: "The snippet \(cause) ended the session before it.")
+        reason: .endedBefore(whereabouts: cause))
     }
     var trap = TrapJudging(
       snippet: session.snippets[index], claims: syntax[index]?.claims ?? [], end: record.end,

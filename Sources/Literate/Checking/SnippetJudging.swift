@@ -7,6 +7,8 @@ struct SnippetJudging {
   let output: String
   /// The places of claims that nothing can verify.
   var idle: Set<Position> = []
+  /// Comments that are claims if it prints what they say.
+  var possiblePrints: [PossiblePrint] = []
   /// By the index of the claim.
   var heard: [Int: [HeardValue]] = [:]
 
@@ -24,6 +26,12 @@ struct SnippetJudging {
       problems.append(problem)
     }
     if let problem = OutputJudge.problem(prints: claims, output: output) { problems.append(problem) }
+    if let likely = snippet.likelyOutput,
+      let problem = LikelyOutputJudge.problem(likely, claims: claims, output: output)
+    {
+      problems.append(problem)
+    }
+    problems += LikelyOutputJudge.problems(possiblePrints, output: output)
     for (index, claim) in claims.enumerated() {
       // A claim about no expression has been reported where it stands.
       guard case .value(let stated) = claim.kind, !idle.contains(claim.place) else { continue }

@@ -82,7 +82,7 @@ struct Grouping {
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     return session.snippets.indices.map { index in
-      var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: "Nothing is known of it.")
+      var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
       verdict.finding?.imports = imports[index] ?? []
       verdict.finding?.language = language
@@ -201,7 +201,7 @@ struct Grouping {
     for index in program.joined() where isOpen(index) {
       if modes[index] == .trap {
         var verdict = found[index]
-        verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first?.text)
+        verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first.map { .words($0.text) })
         verdicts[index] = verdict
       } else if modes[index] == nil {
         settle(index, found[index], as: .file, after: cause(of: index, among: stops))
@@ -274,17 +274,18 @@ struct Grouping {
       found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
     if isUnreached {
       // It compiles, or it would not be here; what it would have to run after has not run.
-      let cause = stop.map { "the listing at line \(session.snippets[$0].place.line) does not run to its end" }
-      let reason = cause ?? found.problems.first?.message ?? found.reason ?? "what it needs has not run"
+      let cause = stop.map { Reason.listingStops(line: session.snippets[$0].place.line) }
+      let reason = cause ?? found.problems.first.map { .words($0.message) } ?? found.reason ?? .neverRan
       verdict = Verdict(.passed, reason: reason)
       verdict.finding = Finding(.compiled, reason: reason, company: company)
     } else if let problem = verdict.problems.first(where: { $0.id == .crash }), announcement.stops {
-      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: problem.message)
-      verdict.finding = Finding(.expectedTrap, reason: problem.message, company: company)
+      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: .words(problem.message))
+      verdict.finding = Finding(.expectedTrap, reason: .words(problem.message), company: company)
     } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine || waitsForAPerson(index),
       !states(index)
     {
-      let reason = problem.message.count > 160 ? problem.message.prefix(159) + "…" : problem.message
+      let isLong = problem.message.count > 160
+      let reason = Reason.words(isLong ? problem.message.prefix(159) + "…" : problem.message)
       verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: reason)
       verdict.finding = Finding(.compiled, reason: reason, company: company)
     } else {

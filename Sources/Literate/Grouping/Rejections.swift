@@ -21,12 +21,11 @@ struct Rejections {
     }.first
     let reason =
       if let missing {
-        "it uses `\(missing.name)`, which only the listing at line "
-          + "\(session.snippets[missing.listing].place.line) declares"
+        Reason.usesListing(name: missing.name, line: session.snippets[missing.listing].place.line)
       } else if let first = errors.first {
-        "line \(first.position.line): \(first.message)"
+        Reason.rejected(line: first.position.line, message: first.message)
       } else {
-        "the compiler itself fails on it"
+        Reason.compilerFails
       }
     return Self.verdict(
       isAnnounced, Self.told(reason, session.snippets[index]), errors.map { Self.remark($0.position, $0.message) })
@@ -44,16 +43,16 @@ struct Rejections {
   static func verdict(_ snippet: Snippet, syntax wrong: [Problem]) -> Verdict {
     let isAnnounced = Announcement(snippet).covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
     return verdict(
-      isAnnounced, told("line \(wrong[0].position.line): \(wrong[0].message)", snippet),
+      isAnnounced, told(.rejected(line: wrong[0].position.line, message: wrong[0].message), snippet),
       wrong.map { remark($0.position, $0.message) })
   }
 
   /// What it seems to be, before what the compiler says about it.
-  private static func told(_ reason: String, _ snippet: Snippet) -> String {
-    Fragment.kind(of: snippet).map { "\($0); \(reason)" } ?? reason
+  private static func told(_ reason: Reason, _ snippet: Snippet) -> Reason {
+    Fragment.kind(of: snippet).map { .fragment(kind: $0, reason) } ?? reason
   }
 
-  private static func verdict(_ isAnnounced: Bool, _ reason: String, _ remarks: [Remark]) -> Verdict {
+  private static func verdict(_ isAnnounced: Bool, _ reason: Reason, _ remarks: [Remark]) -> Verdict {
     var verdict = Verdict(
       isAnnounced ? .passed : .notSelfContained, expectations: isAnnounced ? 1 : 0, reason: reason, remarks: remarks)
     verdict.finding = Finding(isAnnounced ? .expectedError : .notSelfContained, reason: reason)

@@ -110,6 +110,10 @@ package struct Session: Sendable {
         writer.write(line.column)
         writer.write(line.text)
       }
+      if let likely = snippet.likelyOutput {
+        writer.write("\(likely.place.line):\(likely.place.column) \(likely.language)")
+        writer.write(likely.lines.joined(separator: "\n"))
+      }
       guard let output = snippet.output else { continue }
       writer.write(output.manner.rawValue)
       writer.write(output.place.line)

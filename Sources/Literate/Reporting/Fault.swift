@@ -23,7 +23,8 @@ package struct Fault: Sendable, Equatable {
 
   static func all(in verdict: Verdict, at place: Position, text: ProblemText) -> [Fault] {
     let faults = verdict.problems.map { Fault($0, text: text) }
-    return verdict.status == .notReached ? faults + [Fault(notReached: place, reason: verdict.reason ?? "")] : faults
+    return verdict.status == .notReached
+      ? faults + [Fault(notReached: place, reason: verdict.reason?.text ?? "")] : faults
   }
 
   /// All of a run, and what is wrong with its pages, in the order of the files.

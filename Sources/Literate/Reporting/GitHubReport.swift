@@ -16,7 +16,7 @@ package enum GitHubReport {
         let place = entry.snippet.place
         lines.append(
           "::notice file=\(property(place.file)),line=\(place.line),col=\(place.column),title=\(title)::"
-            + message(entry.verdict.reason ?? ""))
+            + message(entry.verdict.reason?.text ?? ""))
       }
     }
     return lines + [HumanReport.closing(report)]

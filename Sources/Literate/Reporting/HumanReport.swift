@@ -19,20 +19,20 @@ package struct HumanReport: Sendable {
       var lines: [String] = []
       for problem in entry.verdict.problems { lines += text.lines(problem, name: entry.snippet.name) }
       if entry.verdict.status == .notReached {
-        lines.append("\(place): not reached: \(entry.verdict.reason ?? "")")
+        lines.append("\(place): not reached: \(entry.verdict.reason?.text ?? "")")
       }
       if let finding = entry.verdict.finding, entry.verdict.status != .failed, !isQuiet,
         isVerbose || finding.kind != .run
       {
         let imports = finding.imports.isEmpty ? "" : ", with `import \(finding.imports.joined(separator: ", "))`"
-        lines.append("\(place): \(finding.kind.rawValue)\(imports)" + (finding.reason.map { ": \($0)" } ?? ""))
+        lines.append("\(place): \(finding.kind.rawValue)\(imports)" + (finding.reason.map { ": \($0.text)" } ?? ""))
         if isVerbose {
           for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         }
       } else if isVerbose {
         for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         let seconds = entry.isCached ? "cached" : Self.seconds(entry.verdict.seconds)
-        let why = entry.verdict.status == .skipped ? ": \(entry.verdict.reason ?? "")" : ""
+        let why = entry.verdict.status == .skipped ? ": \(entry.verdict.reason?.text ?? "")" : ""
         if entry.verdict.status != .notReached {
           lines.append("\(place): \(entry.verdict.status.rawValue)\(why) (\(seconds))")
         }
@@ -56,7 +56,7 @@ package struct HumanReport: Sendable {
     return lines
   }
 
-  /// `41 snippets in 5 chapters: 39 passed, 1 failed, 1 skipped (30 cached), 0.4 s; 7 other fences.`
+  /// `41 snippets in 5 files: 39 passed, 1 failed, 1 skipped, 2 problems outside of snippets (30 cached), 0.4 s.`
   package static func closing(_ report: Report) -> String {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var parts = ["\(report.count(.passed)) passed"]
@@ -74,6 +74,8 @@ package struct HumanReport: Sendable {
     for status in [Verdict.Status.failed, .notReached, .skipped] where report.count(status) > 0 {
       parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
     }
+    // A broken link or a drift belongs to no snippet, and still fails the run.
+    if !report.problems.isEmpty { parts.append("\(counted(report.problems.count, "problem")) outside of snippets") }
     var line =
       "\(counted(report.entries.count, "snippet")) in \(counted(report.chapters, "file")): \(parts.joined(separator: ", "))"
     if report.cachedCount > 0 { line += " (\(report.cachedCount) cached)" }

@@ -7,6 +7,8 @@ package enum JSONReport {
     package var version: String
     package var swift: String
     package var sandbox: String
+    /// What its columns count, from 1: bytes of the line in UTF-8, as the compiler's do. Not there in older reports.
+    package var columnKind: String? = "utf8Bytes"
     /// Not there in a report of the whole.
     package var shard: Shard?
     package var summary: Summary
@@ -31,6 +33,7 @@ package enum JSONReport {
     /// Only where `--scope auto` looked for them.
     package var notSelfContained: Int?
     package var cached: Int
+    /// Those that belong to no snippet, such as broken links.
     package var problems: Int
     /// Chapters in another language, and the snippets that they show again; not there where there are none.
     package var translations: Int?
@@ -123,7 +126,8 @@ package enum JSONReport {
           file: snippet.place.file, line: snippet.place.line, endLine: snippet.endLine, column: snippet.place.column,
           name: snippet.name, scope: snippet.program.text, program: snippet.program, mode: snippet.mode.rawValue,
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
-          stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations, reason: entry.verdict.reason,
+          stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations,
+          reason: entry.verdict.reason?.text,
           found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init),
           warnings: entry.verdict.warnings.map(Failure.init))
       },

@@ -77,8 +77,9 @@ package enum JUnitReport {
     var content: [Markup] = []
     switch verdict.status {
     case .passed: break
-    case .skipped, .notSelfContained: content.append(Markup(empty: "skipped", .init("message", verdict.reason ?? "")))
-    case .notReached: content.append(failure("not-reached", verdict.reason ?? "", []))
+    case .skipped, .notSelfContained:
+      content.append(Markup(empty: "skipped", .init("message", verdict.reason?.text ?? "")))
+    case .notReached: content.append(failure("not-reached", verdict.reason?.text ?? "", []))
     case .failed:
       for problem in verdict.problems {
         content.append(failure(problem.kind.rawValue, "\(problem.position): \(problem.message)", text.lines(problem)))

@@ -79,9 +79,23 @@ package enum ProblemGuide {
       Entry(
         title: "Nothing can verify a claim.",
         explanation:
-          "A comment states a value, an output or a diagnostic where none can be had: the snippet does not run, or no expression ends there.",
+          "A comment states a value, an output or a diagnostic where none can be had: the snippet does not run, or no expression ends there. So does an `output` fence behind a snippet that does not run.",
         example: fence("swift no-run", "load() // → 3"),
         cure: "Take the claim away, or make the snippet one that can show it.")
+    case .nearMiss:
+      Entry(
+        title: "Something is nearly a claim.",
+        explanation:
+          "A comment or a fence seems to state a value, an output or an error in a spelling that is not compared with anything: `// => 4`, `// Output: 4`, `/* → 4 */`, `// error:` without a text, a `text` fence right behind a snippet that prints.",
+        example: fence("swift", "1 + 1 // => 2"),
+        cure: "Write what the message says: `// → 2`, `// Prints \"2\"`, an `output` fence; or say it another way.")
+    case .unrunTest:
+      Entry(
+        title: "A test is declared and never runs.",
+        explanation:
+          "Functions with `@Test` and methods of an `XCTestCase` are run by a test runner, which there is none of here. The snippet would pass whatever they say.",
+        example: fence("swift", "import Testing\n\n@Test func addition() { #expect(1 + 1 == 3) }"),
+        cure: "Call the function in the same snippet, or mark the fence `no-run`.")
     case .bookFile:
       Entry(
         title: "book.json is not as it should be.",

@@ -8,12 +8,15 @@ extension JSONReport {
         place: Position(file: entry.file, line: entry.line, column: entry.column), endLine: entry.endLine)
       snippet.name = entry.name
       snippet.program = entry.program
-      snippet.mode = Mode(rawValue: entry.mode) ?? .run
+      // A report of another version may have a mode that this one does not know.
+      if let mode = Mode(rawValue: entry.mode) { snippet.mode = mode }
       var verdict = Verdict(
         Verdict.Status(rawValue: entry.status) ?? .failed, seconds: entry.seconds, standardOutput: entry.stdout,
-        expectations: entry.expectations, problems: entry.failures.map(problem), reason: entry.reason,
+        expectations: entry.expectations, problems: entry.failures.map(problem), reason: entry.reason.map(Reason.words),
         warnings: entry.warnings.map(problem))
-      verdict.finding = entry.found.flatMap(Finding.Kind.init).map { Finding($0, reason: entry.reason) }
+      verdict.finding = entry.found.flatMap(Finding.Kind.init).map {
+        Finding($0, reason: entry.reason.map(Reason.words))
+      }
       return Report.Entry(snippet: snippet, verdict: verdict, isCached: entry.cached)
     }
     var report = Report(

@@ -26,7 +26,9 @@ package enum SARIFReport {
               },
             ] as [String: Any]
           ],
+          // SARIF has no bytes to choose; everything else here counts in them.
           "columnKind": "unicodeCodePoints",
+          "properties": summary(report),
           "results": results,
         ] as [String: Any]
       ],
@@ -51,19 +53,33 @@ package enum SARIFReport {
         [
           "physicalLocation": [
             "artifactLocation": ["uri": uri(problem.position.file)],
-            "region": ["startLine": problem.position.line, "startColumn": column(problem.position, source)],
+            "region": region(problem, source),
           ] as [String: Any]
         ]
       ],
     ]
   }
 
-  /// SARIF counts characters; everything else here counts bytes.
-  private static func column(_ position: Position, _ source: SourceText) -> Int {
-    guard let line = source.line(position) else { return position.column }
+  /// A line that cannot be read again has no column that could be told in characters.
+  private static func region(_ problem: Problem, _ source: SourceText) -> [String: Any] {
+    let position = problem.position
+    guard let line = source.line(position) else { return ["startLine": position.line] }
     let mark = position.line == 1 && source.hasMark(position.file) ? 3 : 0
-    let before = Array(line.utf8).prefix(max(0, position.column - 1 - mark))
-    return String(decoding: before, as: UTF8.self).unicodeScalars.count + (mark > 0 ? 1 : 0) + 1
+    let start = max(0, position.column - 1 - mark)
+    func column(_ offset: Int) -> Int {
+      String(decoding: Array(line.utf8).prefix(offset), as: UTF8.self).unicodeScalars.count + (mark > 0 ? 1 : 0) + 1
+    }
+    return [
+      "startLine": position.line, "startColumn": column(start), "endColumn": column(start + max(0, problem.length)),
+    ]
+  }
+
+  private static func summary(_ report: Report) -> [String: Any] {
+    [
+      "snippets": report.entries.count, "passed": report.count(.passed), "failed": report.count(.failed),
+      "notReached": report.count(.notReached), "skipped": report.count(.skipped),
+      "problemsOutsideOfSnippets": report.problems.count,
+    ]
   }
 
   private static func uri(_ path: String) -> String {

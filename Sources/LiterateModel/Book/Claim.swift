@@ -14,6 +14,8 @@ public struct Claim: Sendable, Hashable, Codable {
 
   public var place: Position
   public var kind: Kind
+  /// Whether it states an error.
+  public var isError: Bool { if case .error = kind { true } else { false } }
   /// Where the stated text begins and ends, in UTF-8 columns of that line, for `--accept`.
   public var textColumns: Range<Int>
 

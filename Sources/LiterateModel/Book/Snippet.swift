@@ -1,11 +1,21 @@
 /// What is done with a snippet.
-public enum Mode: String, Codable, Sendable {
+public enum Mode: String, Codable, Sendable, CaseIterable {
   case run
   case noRun = "no-run"
   case error, warning, trap, skip
 
   /// Whether its statements run together with the others of its session.
   public var runsInSession: Bool { self == .run || self == .warning }
+
+  /// Why nothing can be compared with what a snippet of this mode is said to print; nil if something can.
+  public var printsNothing: String? {
+    switch self {
+    case .run, .warning, .trap: nil
+    case .noRun: "is not run"
+    case .error: "is expected not to compile"
+    case .skip: "is skipped"
+    }
+  }
 }
 
 /// A fenced piece of Swift.
@@ -26,7 +36,8 @@ public struct Snippet: Sendable {
   public var isInternal = false
   /// The version of the language that its program is written in, where it says so itself.
   public var language: String?
-  /// What the compiler says of it, where the fence states that; its comments then are the author's own words.
+  /// What the compiler says of it, where the fence states that; its comments then are the author's own words, but for those
+  /// that state further errors.
   public var statedError: String?
   /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
   public var noRunReason: String?
@@ -41,6 +52,10 @@ public struct Snippet: Sendable {
   public var shows: ShownSnippet?
   public var lines: [SourceLine] = []
   public var output: StatedOutput?
+  /// A fence in no language right behind it, which looks like its output and is not compared with it.
+  public var likelyOutput: LikelyOutput?
+  /// The file was not written for a checker: its comments are not held to the spelling of claims.
+  public var isForeign = false
   /// The paragraphs right before and right after it, where the prose counts as well.
   public var prose = ""
 
@@ -75,6 +90,20 @@ public struct StatedOutput: Sendable {
     self.place = place
     self.endLine = endLine
     self.manner = manner
+    self.lines = lines
+  }
+}
+
+/// A `text` fence, or one without a language, right behind a snippet.
+public struct LikelyOutput: Sendable {
+  public var place: Position
+  /// What stands behind the opening characters; empty for no language.
+  public var language: String
+  public var lines: [String]
+
+  public init(place: Position, language: String, lines: [String]) {
+    self.place = place
+    self.language = language
     self.lines = lines
   }
 }

@@ -29,7 +29,9 @@ public enum DiagnosticJudge {
   public static func problems(
     snippet: Snippet, claims: [Claim], diagnostics: [Diagnostic], codeLines: [Int], mode: Mode
   ) -> [Problem] {
-    if mode == .error, let stated = snippet.statedError { return problems(snippet, stating: stated, diagnostics) }
+    if mode == .error, let stated = snippet.statedError {
+      return problems(snippet, stating: stated, claims, codeLines, diagnostics)
+    }
     var rest = diagnostics.filter { mode == .error ? $0.severity == .error : $0.severity == .warning }
     let others = diagnostics.filter { !rest.contains($0) }
     var problems: [Problem] = []
@@ -65,16 +67,34 @@ public enum DiagnosticJudge {
     return problems
   }
 
-  /// One of the compiler's errors, wherever it is, must be the one that the fence states.
-  private static func problems(_ snippet: Snippet, stating text: String, _ diagnostics: [Diagnostic]) -> [Problem] {
+  /// One of the compiler's errors, wherever it is, must be the one that the fence states. An error on another line needs a
+  /// comment that states it; further ones on a line where one is stated come of the same mistake. A comment that fits no
+  /// error is the author's own words.
+  private static func problems(
+    _ snippet: Snippet, stating text: String, _ claims: [Claim], _ codeLines: [Int], _ diagnostics: [Diagnostic]
+  ) -> [Problem] {
     let errors = diagnostics.filter { $0.severity == .error }
     guard let first = errors.first else { return [compiles(snippet)] }
-    if errors.contains(where: { fits($0, StatedDiagnostic(text: text, identifier: nil)) }) { return [] }
-    return [
+    let onFence = errors.filter { fits($0, StatedDiagnostic(text: text, identifier: nil)) }
+    guard !onFence.isEmpty else {
+      return [
+        Problem(
+          .expectedError, at: snippet.place, "The compiler gives no such error.", expected: text,
+          actual: first.message, length: 3)
+      ]
+    }
+    var stated = Set(onFence.map(\.position.line))
+    for claim in claims {
+      guard case .error(let diagnostic) = claim.kind else { continue }
+      let lines = lines(of: claim, codeLines)
+      stated.formUnion(errors.filter { lines.contains($0.position.line) && fits($0, diagnostic) }.map(\.position.line))
+    }
+    return errors.filter { !stated.contains($0.position.line) }.map { error in
       Problem(
-        .expectedError, at: snippet.place, "The compiler gives no such error.", expected: text, actual: first.message,
-        length: 3)
-    ]
+        .unexpectedError, at: error.position,
+        "The compiler gives an error that neither the fence nor a `// error:` states: \(error.message)",
+        actual: error.message, notes: error.notes)
+    }
   }
 
   private static func compiles(_ snippet: Snippet) -> Problem {

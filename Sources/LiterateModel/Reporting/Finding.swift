@@ -24,7 +24,7 @@ public struct Finding: Codable, Sendable, Equatable {
 
   public var kind: Kind
   /// Why it is no more than that: the compiler's first words, or what stopped it.
-  public var reason: String?
+  public var reason: Reason?
   public var company: Company
   /// The lines of the listings before it that it names, and those that these name: another company that it could have.
   public var needs: [Int] = []
@@ -33,7 +33,7 @@ public struct Finding: Codable, Sendable, Equatable {
   /// The language of the whole file, where it is not the one that would be taken otherwise.
   public var language: String?
 
-  public init(_ kind: Kind, reason: String? = nil, company: Company = .file) {
+  public init(_ kind: Kind, reason: Reason? = nil, company: Company = .file) {
     self.kind = kind
     self.reason = reason
     self.company = company

@@ -47,6 +47,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case missingSource = "missing-source"
   case skipBudget = "skip-budget"
   case idleClaim = "idle-claim"
+  case nearMiss = "near-miss"
+  case unrunTest = "test-never-runs"
   case bookFile = "book-file"
   case brokenLink = "broken-link"
   case missingTitle = "missing-title"
@@ -95,7 +97,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   public var kind: Problem.Kind {
     switch self {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
-      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .bookFile, .brokenLink, .missingTitle, .duplicatePage,
+      .unreadableFile, .missingSource, .skipBudget, .idleClaim, .nearMiss, .unrunTest, .bookFile, .brokenLink,
+      .missingTitle, .duplicatePage,
       .duplicateTitle,
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax

@@ -16,7 +16,7 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var expectations: Int
   public var problems: [Problem]
   /// Why it was skipped or not reached.
-  public var reason: String?
+  public var reason: Reason?
   /// What the compiler warned about, in a snippet that does not speak of warnings.
   public var warnings: [Problem]
   /// What `--accept` would write.
@@ -30,7 +30,7 @@ public struct Verdict: Codable, Sendable, Equatable {
 
   public init(
     _ status: Status, seconds: Double = 0, standardOutput: String = "", expectations: Int = 0,
-    problems: [Problem] = [], reason: String? = nil, warnings: [Problem] = [], corrections: [Correction] = [],
+    problems: [Problem] = [], reason: Reason? = nil, warnings: [Problem] = [], corrections: [Correction] = [],
     remarks: [Remark] = []
   ) {
     self.status = status

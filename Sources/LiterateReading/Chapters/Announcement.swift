@@ -15,23 +15,30 @@ package struct Announcement: Sendable {
 
   package init(_ snippet: Snippet) {
     for line in snippet.lines {
-      guard let comment = Self.comment(in: line.text)?.lowercased() else { continue }
-      words += comment + "\n"
-      if Self.stopping.contains(where: comment.contains) {
-        stops = true
-      } else if Self.starts(comment, with: "warning") {
-        // What it warns of may be “an error in the Swift 6 language mode”.
-        let isRejected = Self.rejecting.contains { $0.contains("compil") && comment.contains($0) }
-        if isRejected { rejectedLines.append(line.line) } else { warnedLines.append(line.line) }
-      } else if Self.starts(comment, with: "error") || (Self.rejecting + ["\u{274c}"]).contains(where: comment.contains)
-      {
-        rejectedLines.append(line.line)
-      }
+      if let comment = Self.comment(in: line.text)?.lowercased() { read(comment, line.line) }
     }
-    let prose = snippet.prose.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-    isRejectedInProse = Self.rejecting.contains(where: prose.contains)
-    words += prose
-    if Self.stopping.contains(where: prose.contains) { stops = true }
+    let prose = snippet.prose.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    for (text, place) in zip(prose, [AnnouncingSentence.Place.above, .below]) {
+      if AnnouncingSentence.announces(.rejection, in: String(text), at: place) { isRejectedInProse = true }
+      if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
+    }
+    words += snippet.prose.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+  }
+
+  private mutating func read(_ comment: String, _ line: Int) {
+    words += comment + "\n"
+    let says = Self.said(in: comment)
+    if AnnouncingSentence.announces(.stop, in: says, at: .comment) {
+      stops = true
+    } else if Self.starts(comment, with: "warning") {
+      // What it warns of may be “an error in the Swift 6 language mode”.
+      let isRejected = says.contains("compil") && AnnouncingSentence.announces(.rejection, in: says, at: .comment)
+      if isRejected { rejectedLines.append(line) } else { warnedLines.append(line) }
+    } else if Self.starts(comment, with: "error") || comment.contains("\u{274c}")
+      || AnnouncingSentence.announces(.rejection, in: says, at: .comment)
+    {
+      rejectedLines.append(line)
+    }
   }
 
   /// Whether errors at these lines are what is announced.
@@ -75,25 +82,11 @@ package struct Announcement: Sendable {
     return nil
   }
 
-  private static let rejecting = [
-    "compile-time error", "compile time error", "compiler error", "compilation error", "compile error",
-    "won't compile", "won’t compile", "will not compile", "wouldn't compile", "wouldn’t compile", "would not compile",
-    "doesn't compile", "doesn’t compile", "does not compile", "don't compile", "don’t compile", "do not compile",
-    "can't compile", "can’t compile", "cannot compile", "fails to compile", "fail to compile", "compiler rejects",
-    "compiler complains", "rejected by the compiler", "report an error", "reports an error", "produce an error",
-    "produces an error", "results in an error", "result in an error", "causes an error", "cause an error",
-    "no longer compile", "no longer build", "used to compile", "stops compiling", "stopped compiling",
-    "refuses to compile", "refuse to compile", "compiler refuses", "compiler will reject", "compiler will complain",
-    "compiler will refuse", "won't build", "won’t build", "doesn't build", "doesn’t build", "fails to build",
-    "rejected at compile time", "caught at compile time", "error at compile time", "fails at compile time",
-    "doesn't type check", "doesn’t type check", "fails to type check", "doesn't type-check", "doesn’t type-check",
-    "gives an error", "give an error", "raises an error", "triggers an error", "generates an error", "yields an error",
-    "this is an error", "is invalid", "isn't allowed", "isn’t allowed", "is not allowed", "not allowed", "illegal",
-  ]
-
-  private static let stopping = [
-    "runtime error", "run-time error", "run time error", "runtime failure", "crash", "fatal error", "fatalerror",
-    "will trap", "traps", "stops the program", "terminates the program", "program terminates",
-    "terminate your app", "terminates your app", "precondition fail",
-  ]
+  /// The words of a comment, without its marks, and without a comment behind code that is commented out.
+  private static func said(in comment: String) -> String {
+    var text = comment.drop { $0 == "/" || $0 == "*" || $0 == "!" || $0 == " " }
+    if let mark = text.firstRange(of: " //") { text = text[..<mark.lowerBound] }
+    if let mark = text.firstRange(of: "*/") { text = text[..<mark.lowerBound] }
+    return String(text)
+  }
 }

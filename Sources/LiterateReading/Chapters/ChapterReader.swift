@@ -18,15 +18,15 @@ package enum ChapterReader {
       return Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem])
     }
     let text = Array(bytes.dropFirst(lines.markLength))
-    let (apart, named) = Directives.read(text)
-    let document = MarkdownDocument(apart ?? text)
+    let directives = DirectiveRegions(text, lines: lines.lines)
+    let document = MarkdownDocument(directives.regions)
     var reading = Reading(file: file, lines: lines, original: original, manner: manner)
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
-    chapter.named = named.map { file in
+    chapter.named = directives.files.map { file in
       var file = file
       file.place = Position(file: chapter.file, line: file.place.line, column: file.place.column)
       return file
@@ -57,6 +57,7 @@ extension ChapterReader {
     }
     let place = Position(file: file, line: 1, column: 1)
     var snippet = Snippet(place: place, endLine: max(1, lines.lines.count))
+    snippet.isForeign = true
     snippet.lines = lines.lines.enumerated().map { number, text in
       SourceLine(
         text: String(decoding: text, as: UTF8.self), line: number + 1, column: lines.column(0, line: number + 1))
@@ -108,6 +109,7 @@ private struct Reading {
       fence.fate = takeOutput(block, place, words)
     case .other:
       fence.fate = .other(language: language)
+      noteLikelyOutput(block, place, language)
     case .misspelt(let correct) where manner == .foreign:
       // `swift,linenos`, `{.swift}`: other tools' ways to say more than the language.
       let isSwift = correct == "swift" && Language.letters(language) == "swift"
@@ -129,7 +131,8 @@ private struct Reading {
     snippet.program = currentProgram
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
-      ?? FenceWords.apply(words.dropFirst(), to: &snippet)
+      ?? SnippetWords.apply(words.dropFirst(), to: &snippet)
+    snippet.isForeign = manner == .foreign
     if manner == .foreign { snippet.prose = lines.prose(above: place.line) + "\n" + lines.prose(below: block.endLine) }
     guard wrong.isEmpty || manner == .foreign else {
       problems += wrong
@@ -236,9 +239,33 @@ private struct Reading {
           .outputWithoutSnippet, at: place, "The snippet before this `output` fence has one already.", length: 3))
       return .rejected
     }
+    if original == nil, let why = silence(of: snippets[snippet]) {
+      if isForeign { return .other(language: "output") }
+      problems.append(
+        Problem(
+          .idleClaim, at: place,
+          "This `output` fence has nothing to compare: the snippet before it \(why); let that run, or call this fence `text`.",
+          length: 3))
+      return .rejected
+    }
     snippets[snippet].output = StatedOutput(
       place: place, endLine: block.endLine, manner: manner, lines: contentLines(block))
     return .output
+  }
+
+  /// Why nothing is known of what a snippet prints.
+  private func silence(of snippet: Snippet) -> String? {
+    snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
+  }
+
+  /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”.
+  private mutating func noteLikelyOutput(_ block: CodeBlock, _ place: Position, _ language: String) {
+    guard manner == .strict, original == nil, LikelyOutput.languages.contains(language.lowercased()),
+      let before = block.previousBlock ?? block.introducedBlock, let snippet = snippetOfBlock[before],
+      snippets[snippet].output == nil, silence(of: snippets[snippet]) == nil
+    else { return }
+    snippets[snippet].likelyOutput = LikelyOutput(
+      place: place, language: language, lines: contentLines(block).map(\.text))
   }
 
   private func contentLines(_ block: CodeBlock) -> [SourceLine] {
@@ -261,6 +288,13 @@ private struct Reading {
       "This fence is never closed, so everything after it counts as code; close it with a line of \(opening.closing)",
       length: opening.length)
   }
+}
+
+extension LikelyOutput {
+  /// Languages that a fence with the output of a program has elsewhere.
+  fileprivate static let languages: Set<String> = [
+    "", "text", "txt", "plain", "plaintext", "console", "terminal", "stdout", "log", "none",
+  ]
 }
 
 /// The name that a fence gives to its snippet.

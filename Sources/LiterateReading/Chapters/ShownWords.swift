@@ -27,7 +27,7 @@ extension FenceWords {
       case "caption" where value.isEmpty: reject(.wordValue, "`caption` needs a value: `caption=\"…\"`.")
       case "caption": captions.append(.init(text: value, column: word.column, length: word.text.utf8.count))
       default:
-        let isOriginals = known[word.name] != nil
+        let isOriginals = SnippetWord(word.name) != nil
         reject(
           .unknownWord,
           isOriginals

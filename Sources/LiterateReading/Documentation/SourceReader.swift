@@ -82,6 +82,7 @@ private struct Places {
         place: moved(output.place), endLine: line(output.endLine).line, manner: output.manner,
         lines: output.lines.map(moved))
     }
+    if let place = snippet.likelyOutput?.place { snippet.likelyOutput?.place = moved(place) }
     return snippet
   }
 }

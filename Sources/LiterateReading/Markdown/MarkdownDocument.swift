@@ -14,6 +14,8 @@ package struct CodeBlock {
   package var endLine: Int
   /// Whether the block before it, in the same list item or quote, is a code block too: its index among the blocks.
   package var previousBlock: Int?
+  /// The code block before it, where a line such as “It prints:” stands between the two.
+  package var introducedBlock: Int?
 }
 
 /// The parts of a Markdown file that a chapter needs. The only file that calls libcmark.
@@ -21,6 +23,48 @@ package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
   package private(set) var headings: [Chapter.Heading] = []
   package private(set) var links: [Chapter.Link] = []
+  /// The lines of HTML, in the text itself.
+  private(set) var htmlBlocks: [ClosedRange<Int>] = []
+
+  /// - Parameter regions: texts that are Markdown, each by itself, in the order of their lines in the file.
+  package init(_ regions: [MarkdownRegion]) {
+    for region in regions { add(region) }
+    headings.sort { $0.line < $1.line }
+    links.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    let order = codeBlocks.indices.sorted { codeBlocks[$0].startLine < codeBlocks[$1].startLine }
+    var place = Array(repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { place[old] = new }
+    codeBlocks = order.map { old in
+      var block = codeBlocks[old]
+      block.previousBlock = block.previousBlock.map { place[$0] }
+      block.introducedBlock = block.introducedBlock.map { place[$0] }
+      return block
+    }
+  }
+
+  /// Adds what is in a region, at its place in the file.
+  private mutating func add(_ region: MarkdownRegion) {
+    let document = MarkdownDocument(region.text)
+    let (count, above) = (codeBlocks.count, region.firstLine - 1)
+    for var block in document.codeBlocks {
+      block.startColumn = max(1, block.startColumn + region.dropped(line: block.startLine))
+      block.startLine += above
+      block.endLine += above
+      block.previousBlock = block.previousBlock.map { $0 + count }
+      block.introducedBlock = block.introducedBlock.map { $0 + count }
+      codeBlocks.append(block)
+    }
+    for var heading in document.headings {
+      heading.column = max(1, heading.column + region.dropped(line: heading.line))
+      heading.line += above
+      headings.append(heading)
+    }
+    for var link in document.links {
+      link.column = max(1, link.column + region.dropped(line: link.line))
+      link.line += above
+      links.append(link)
+    }
+  }
 
   package init(_ text: [UInt8]) {
     let document = text.withUnsafeBufferPointer { text in
@@ -44,7 +88,11 @@ package struct MarkdownDocument {
             literal: cmark_node_get_literal(node).map { String(cString: $0) } ?? "",
             startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
             endLine: Int(cmark_node_get_end_line(node)),
-            previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] }))
+            previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] },
+            introducedBlock: Self.introduced(node).flatMap { indexOfNode[$0] }))
+      case CMARK_NODE_HTML_BLOCK:
+        let first = Int(cmark_node_get_start_line(node))
+        htmlBlocks.append(first...max(first, Int(cmark_node_get_end_line(node))))
       case CMARK_NODE_HEADING:
         headings.append(
           Chapter.Heading(
@@ -59,6 +107,16 @@ package struct MarkdownDocument {
       default: break
       }
     }
+  }
+
+  /// What stands before a short paragraph that announces an output, if such a paragraph stands before a node.
+  private static func introduced(_ node: OpaquePointer) -> OpaquePointer? {
+    guard let paragraph = cmark_node_previous(node), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH else {
+      return nil
+    }
+    let words = plainText(of: paragraph).lowercased().split { !$0.isLetter }
+    let announcing: Set<Substring> = ["prints", "printed", "print", "output", "outputs", "console", "result", "logs"]
+    return words.count <= 6 && words.contains(where: announcing.contains) ? cmark_node_previous(paragraph) : nil
   }
 
   private static func plainText(of heading: OpaquePointer) -> String {

@@ -1,14 +1,22 @@
 import LiterateModel
 import SwiftSyntax
 
-/// A `//` comment.
+/// A comment; only those behind `//` claim something.
 struct Comment {
-  /// Where its two slashes stand in the text of the snippet.
+  enum Kind {
+    case line, documentation, block
+  }
+
+  var kind = Kind.line
+  /// Where it begins in the text of the snippet.
   var offset: Int
   var place: Position
-  /// What stands behind them.
+  /// What stands behind its marks, and before those at its end.
   var text: String
+  /// No code stands before it on its line.
   var isAlone: Bool
+  /// How many bytes it has with its marks, on its first line.
+  var length: Int
 
   static func all(in token: TokenSyntax, _ lines: LineTable) -> [Comment] {
     var comments: [Comment] = []
@@ -16,13 +24,15 @@ struct Comment {
       var offset = start
       var isAlone = isAlone
       for piece in trivia {
-        if case .lineComment(let text) = piece {
+        let length = piece.sourceLength.utf8Length
+        if let (kind, text) = content(of: piece) {
           comments.append(
             Comment(
-              offset: offset, place: lines.position(offset), text: String(text.dropFirst(2)), isAlone: isAlone))
+              kind: kind, offset: offset, place: lines.position(offset), text: text, isAlone: isAlone,
+              length: piece.firstLineLength))
         }
         if piece.isNewline { isAlone = true }
-        offset += piece.sourceLength.utf8Length
+        offset += length
       }
     }
     // At the beginning of the text there is no code before the first token.
@@ -30,6 +40,24 @@ struct Comment {
     read(token.leadingTrivia, from: token.position.utf8Offset, isAlone: isFirst)
     read(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset, isAlone: false)
     return comments
+  }
+
+  private static func content(of piece: TriviaPiece) -> (Kind, String)? {
+    switch piece {
+    case .lineComment(let text): (.line, String(text.dropFirst(2)))
+    case .docLineComment(let text): (.documentation, String(text.dropFirst(3)))
+    case .blockComment(let text), .docBlockComment(let text):
+      (.block, String(text.drop { $0 == "/" || $0 == "*" }.dropLast(2)))
+    default: nil
+    }
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var firstLineLength: Int {
+    var text = ""
+    write(to: &text)
+    return text.utf8.prefix { $0 != 10 && $0 != 13 }.count
   }
 }
 
@@ -96,6 +124,14 @@ struct ClaimReader {
   private mutating func add(
     _ comment: Comment, _ kind: Claim.Kind, _ text: Substring, _ blanks: Int, isVerified: Bool, needs word: String
   ) {
+    if isVerified, kind.isEmpty, !snippet.isForeign {
+      let columns = columns(comment, blanks, text)
+      problems.append(
+        Problem(
+          .nearMiss,
+          at: Position(file: comment.place.file, line: comment.place.line, column: columns.lowerBound),
+          "`// \(word):` says nothing; say what comes, as in `// \(word): \(kind.example)`.", length: columns.count))
+    }
     if isVerified {
       record(comment, kind, columns(comment, blanks, text))
     } else {
@@ -151,6 +187,26 @@ struct ClaimReader {
       texts.append(comment.text)
     }
     return texts
+  }
+}
+
+extension Claim.Kind {
+  /// Whether it names no message.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .error(let stated), .warning(let stated): stated.text.isEmpty && stated.identifier == nil
+    case .trap(let text): text.isEmpty
+    case .prints, .value: false
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .error: "cannot find 'x' in scope"
+    case .warning: "never used"
+    case .trap: "Index out of range"
+    case .prints, .value: "…"
+    }
   }
 }
 

@@ -16,6 +16,8 @@ package struct DeclaredName: Hashable, Sendable {
 package struct SnippetSyntax: Sendable {
   package var problems: [Problem] = []
   package var claims: [Claim] = []
+  /// Claims that some of its comments are if it prints what they say.
+  package var possiblePrints: [PossiblePrint] = []
   /// Names that later snippets see, in order.
   package var declared: [DeclaredName] = []
   /// Every name that is declared anywhere in it, members too.
@@ -93,6 +95,7 @@ package struct SnippetSyntax: Sendable {
     awaiting.walk(tree)
     awaits = awaiting.awaits
     readClaims(tree, text, lines, snippet)
+    readTests(tree, lines, snippet)
   }
 
   private mutating func readItems(_ tree: SourceFileSyntax, _ lines: LineTable) {
@@ -129,8 +132,11 @@ package struct SnippetSyntax: Sendable {
     var comments: [Comment] = []
     var tokens: [TokenSyntax] = []
     var codeLines: Set<Int> = []
+    var others: [Comment] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      comments += Comment.all(in: token, lines)
+      let all = Comment.all(in: token, lines)
+      comments += all.filter { $0.kind == .line }
+      others += all.filter { $0.kind != .line }
       guard token.tokenKind != .endOfFile else { continue }
       tokens.append(token)
       let first = lines.position(token.positionAfterSkippingLeadingTrivia.utf8Offset).line
@@ -138,11 +144,18 @@ package struct SnippetSyntax: Sendable {
       codeLines.formUnion(first...last)
     }
     self.codeLines = codeLines.sorted()
-    if snippet.claimsNothing { return }
     var reader = ClaimReader(snippet: snippet, comments: comments)
     reader.read()
+    if snippet.claimsNothing {
+      // A comment beside the fence's own words may still state another error.
+      if snippet.statedError != nil { claims = reader.claims.filter(\.isError) }
+      return
+    }
     problems += reader.problems
     claims = reader.claims
+    if !snippet.isForeign {
+      readNearMisses(comments.filter { !reader.offsets.contains($0.offset) } + others, tokens, lines, snippet)
+    }
     for index in claims.indices {
       guard case .value = claims[index].kind else { continue }
       let offset = reader.offsets[index]
@@ -164,6 +177,37 @@ package struct SnippetSyntax: Sendable {
       (left.element.offset, left.element.rank, -left.element.length, left.offset)
         < (right.element.offset, right.element.rank, -right.element.length, right.offset)
     }.map(\.element)
+  }
+}
+
+extension SnippetSyntax {
+  /// What is nearly a claim, in a file that is written for the checker.
+  private mutating func readNearMisses(
+    _ comments: [Comment], _ tokens: [TokenSyntax], _ lines: LineTable, _ snippet: Snippet
+  ) {
+    let printing: Set<String> = ["print", "debugPrint", "dump"]
+    var misses = NearMisses(snippet, prints: tokens.contains { printing.contains($0.text) })
+    for comment in comments {
+      let line = comment.place.line
+      let before = tokens.last { $0.endPositionBeforeTrailingTrivia.utf8Offset <= comment.offset }
+      let isBehind = before.map { lines.position($0.endPositionBeforeTrailingTrivia.utf8Offset).line == line } ?? false
+      let first = tokens.first { lines.position($0.positionAfterSkippingLeadingTrivia.utf8Offset).line == line }
+      misses.read(
+        .init(
+          comment: comment,
+          endsExpression: isBehind && before.flatMap { ValuePlace.insertions(claim: 0, endingWith: $0) } != nil,
+          isBehindPrint: isBehind && first.map { printing.contains($0.text) } ?? false))
+    }
+    problems += misses.problems
+    possiblePrints = misses.possible
+  }
+
+  /// Tests that nothing runs, where the snippet is to run.
+  private mutating func readTests(_ tree: SourceFileSyntax, _ lines: LineTable, _ snippet: Snippet) {
+    guard !snippet.isForeign, snippet.mode.printsNothing == nil else { return }
+    problems += UnrunTests(tree).found.map {
+      Problem(.unrunTest, at: lines.position($0.offset), $0.message, length: $0.length)
+    }
   }
 }
 

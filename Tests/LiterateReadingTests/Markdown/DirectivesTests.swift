@@ -48,6 +48,7 @@ import Testing
     "Somebody at\n@example.com {\n", "```swift\n@MainActor\nfunc f() {\n}\n```\n",
     "An attribute:\n\n    @State var x\n",
   ]) func whatIsNoDirectiveStays(_ text: String) {
-    #expect(Directives.apart(Array(text.utf8)) == nil)
+    let bytes = Array(text.utf8)
+    #expect(DirectiveRegions(bytes, lines: FileLines(bytes).lines).regions.map(\.text) == [bytes])
   }
 }
