@@ -91,12 +91,14 @@ let package = Package(
       dependencies: ["Rx", "RxControls", "HeadlessUI", "Messaging", "RxTesting", "RxTestSupport"]),
     .testTarget(
       name: "ReactorsTests",
-      dependencies: [
-        "ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport",
-      ]),
+      dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport"]),
+    .testTarget(
+      name: "ArticleFeedTests",
+      dependencies: ["ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTestSupport"]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
-    .testTarget(name: "HouseTests", exclude: ["Parity"]),
+    .testTarget(
+      name: "HouseTests", exclude: ["Parity"], swiftSettings: usesSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .testTarget(name: "SnippetRuntimeTests", dependencies: ["SnippetRuntime"]),
     .testTarget(
       name: "StageTests",
