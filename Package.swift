@@ -110,7 +110,7 @@ let package = Package(
       name: "LiterateReadingTests", dependencies: ["LiterateReading", "LiterateModel"], swiftSettings: usesSwiftSyntax),
     .testTarget(name: "LiteratePagesTests", dependencies: ["LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
-      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading"],
+      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
@@ -120,3 +120,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `ONLY=RxTests swift test` builds those tests and what they stand on, and nothing else.
+if let only = Context.environment["ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  var next = only.split(separator: ",").map(String.init)
+  while let name = next.popLast() {
+    guard let target = targets[name] else { fatalError("ONLY: there is no target \(name).") }
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { next.append(name) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}

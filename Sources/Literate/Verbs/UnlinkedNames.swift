@@ -33,7 +33,7 @@ package struct UnlinkedNames: Sendable {
         throw Refusal("\(chapter.file) cannot be read any more: \(error.reason).")
       }
       let prose = reference.prose(of: chapter, names: result.names)
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = Files.lines(of: bytes).map { $0[...] }
       var seen: Set<String> = []
       for code in MarkdownDocument.render(bytes, code: prose.target).unlinkedCode where seen.insert(code.text).inserted
       {
