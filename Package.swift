@@ -97,9 +97,10 @@ let package = Package(
       dependencies: ["Rx", "RxControls", "HeadlessUI", "Messaging", "RxTesting", "RxTestSupport"]),
     .testTarget(
       name: "ReactorsTests",
-      dependencies: [
-        "ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport",
-      ]),
+      dependencies: ["HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTesting", "RxTestSupport"]),
+    .testTarget(
+      name: "ArticleFeedTests",
+      dependencies: ["ArticleFeed", "HeadlessUI", "Messaging", "Reactors", "Rx", "RxControls", "RxTestSupport"]),
     .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "Messaging"]),
     .testTarget(name: "MessagingTests", dependencies: ["Messaging"]),
     .testTarget(
@@ -120,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
-      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading"],
+      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
@@ -130,3 +131,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `ONLY=RxTests swift test` builds those tests and what they stand on, and nothing else.
+if let only = Context.environment["ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  var next = only.split(separator: ",").map(String.init)
+  while let name = next.popLast() {
+    guard let target = targets[name] else { fatalError("ONLY: there is no target \(name).") }
+    guard kept.insert(name).inserted else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { next.append(name) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}

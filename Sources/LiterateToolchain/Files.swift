@@ -285,6 +285,12 @@ package enum Files {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
+  /// The lines of a text, whichever system wrote their ends. Not by characters: `\r\n` is one, and no `\n`.
+  package static func lines(of bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 10, omittingEmptySubsequences: false)
+      .map { String(decoding: $0.last == 13 ? $0.dropLast() : $0, as: UTF8.self) }
+  }
+
   package static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
     return String(path[..<slash])

@@ -4,8 +4,6 @@ import Testing
 /// Keeps the house: what holds for the tree and not for a piece of code.
 @Suite
 struct HouseTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-
   struct Manifest: Decodable {
     struct Target: Decodable {
       struct Dependency: Decodable {
@@ -38,7 +36,7 @@ struct HouseTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift", "package", "--scratch-path", scratch.path, "dump-package"]
-    process.currentDirectoryURL = root
+    process.currentDirectoryURL = Tree.root
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
@@ -48,33 +46,24 @@ struct HouseTests {
     return try JSONDecoder().decode(Manifest.self, from: data)
   }
 
-  static func swiftFiles(under folder: String) -> [String] {
-    let base = root.appending(path: folder)
-    let all = (try? FileManager.default.subpathsOfDirectory(atPath: base.path)) ?? []
-    return all.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
-  }
-
-  static func text(_ file: String) throws -> String {
-    try String(contentsOf: root.appending(path: file), encoding: .utf8)
-  }
-
-  static func imports(_ text: String) -> [Substring] {
-    text.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/^\s*(?:@\w+(?:\(\w+\))? )*(?:public |package |internal )?import (?:\w+ )?(\w+)/#)?.1
+  /// What is wrong with an import of ours in a file of a target.
+  static func complaint(_ file: String, _ module: String, in target: String, declaring declared: Set<String>) -> String?
+  {
+    if !declared.contains(module) { return "\(file) imports \(module), which its target does not declare." }
+    if let here = floors[target], let there = floors[module], there >= here {
+      return "\(file) imports \(module), which does not stand below it."
     }
+    return nil
   }
 
   @Test func everyImportIsDeclaredAndPointsDown() throws {
     let targets = try Self.manifest().targets
     let ours = Set(targets.map(\.name))
     for target in targets {
-      for file in Self.swiftFiles(under: target.folder) {
-        for module in try Self.imports(Self.text(file)).map(String.init) where ours.contains(module) {
-          #expect(
-            target.dependencyNames.contains(module), "\(file) imports \(module), which its target does not declare.")
-          if let here = Self.floors[target.name], let there = Self.floors[module] {
-            #expect(there < here, "\(file) imports \(module), which does not stand below it.")
-          }
+      for file in Tree.files where file.path.hasPrefix(target.folder + "/") {
+        for used in file.imports where ours.contains(used.module) {
+          let complaint = Self.complaint(file.path, used.module, in: target.name, declaring: target.dependencyNames)
+          #expect(complaint == nil)
         }
       }
       if target.type != "test", target.folder.hasPrefix("Sources") {
@@ -83,75 +72,47 @@ struct HouseTests {
     }
   }
 
-  @Test func filesFitInOnesHead() throws {
-    for file in Self.swiftFiles(under: "Sources") {
-      let lines = try Self.text(file).split(separator: "\n", omittingEmptySubsequences: false).count
-      #expect(lines <= 400, "\(file) has \(lines) lines.")
+  @Test(arguments: [
+    ("@testable import Literate", "does not declare"), ("import Stage", "does not stand below"),
+    ("public import class RxControls.ControlProperty", "does not stand below"), ("import Rx", nil),
+    ("// import Literate\nlet text = \"import Stage\"", nil),
+  ]) func anImportThatPointsUpOrIsNotDeclaredIsFound(_ row: (code: String, said: String?)) {
+    let complaints = SwiftFile("a.swift", row.code).imports.compactMap {
+      Self.complaint("a.swift", $0.module, in: "RxControls", declaring: ["Rx", "Stage", "RxControls"])
     }
+    #expect(complaints.count == (row.said == nil ? 0 : 1))
+    #expect(complaints.allSatisfy { $0.contains(row.said ?? "") }, "\(complaints)")
   }
 
-  @Test func theMarkdownLibraryIsCalledInOneFile() throws {
-    let callers = try Self.swiftFiles(under: "Sources").filter { try Self.text($0).contains("cmark_") }
-    #expect(callers == ["Sources/LiterateReading/Markdown/MarkdownDocument.swift"])
-  }
-
-  @Test func onlyTheCommandPrintsAndExits() throws {
-    let engine = ["LiterateModel", "LiterateReading", "LiterateToolchain", "Literate"]
-    for file in engine.flatMap({ Self.swiftFiles(under: "Sources/\($0)") }) {
-      // What a text shows is not called.
-      let text = try Self.text(file).replacing(#/(?s)""".*?"""/#, with: "")
-      for call in [" print(", " exit(", " fatalError(", " try!"] {
-        let lines = text.split(separator: "\n").filter { $0.contains(call) && !$0.contains("\"") && !$0.contains("//") }
-        #expect(lines.isEmpty, "\(file) calls\(call)…)")
-      }
-    }
+  /// The folder of a path that is a kind of thing and no answer.
+  private static func kind(in path: String) -> Substring? {
+    let kinds: Set<Substring> = ["Core", "Helpers", "Utils", "Utilities", "Common", "Extensions", "Misc", "Types"]
+    return path.split(separator: "/").dropLast().first(where: kinds.contains)
   }
 
   @Test func foldersAnswerAReadersQuestion() {
-    let kinds: Set<Substring> = ["Core", "Helpers", "Utils", "Utilities", "Common", "Extensions", "Misc", "Types"]
-    for file in Self.swiftFiles(under: "Sources") {
-      for folder in file.split(separator: "/").dropLast() {
-        #expect(!kinds.contains(folder), "\(file) stands in a folder that is a kind of thing and no answer.")
-      }
+    for file in Tree.files where file.path.hasPrefix("Sources/") {
+      #expect(Self.kind(in: file.path) == nil, "\(file.path) stands in a folder that is a kind of thing and no answer.")
     }
-  }
-
-  @Test func rxTakesNothingButWhatItNames() throws {
-    let whole: Set<Substring> = ["Dispatch", "Synchronization", "Glibc", "Musl"]
-    for file in Self.swiftFiles(under: "Sources/Rx") {
-      let text = try Self.text(file)
-      for line in text.split(separator: "\n") where line.contains(#/^\s*import\b/#) {
-        let words = line.split(separator: " ")
-        #expect(
-          words.count == 3 || whole.contains(words[1]), "\(file) imports all of \(words[1]); name what it needs.")
-      }
-      #expect(
-        !text.contains(#/NSLock|NSRecursiveLock|pthread_mutex|Mutex</#),
-        "\(file): the one lock is Machinery/Lock.swift.")
-    }
-  }
-
-  @Test func everySuiteOfTheReactiveLibrariesLooksForLeaks() throws {
-    for folder in ["RxTests", "RxTestingTests", "RxControlsTests"] {
-      for file in Self.swiftFiles(under: "Tests/\(folder)") {
-        let text = try Self.text(file)
-        if text.contains("@Test") {
-          #expect(text.contains("@Suite(.leakChecked)"), "\(file) has tests without a leak check.")
-        }
-      }
-    }
+    #expect(Self.kind(in: "Sources/Rx/Helpers/A.swift") == "Helpers")
+    #expect(Self.kind(in: "Sources/Rx/Subjects/Helpers.swift") == nil)
   }
 
   @Test func readmeHasThreeCommandsOfOneLine() throws {
-    let blocks = try Self.text("README.md").matches(of: #/```sh\n([^`]*)```/#).map { $0.1.split(separator: "\n") }
+    let blocks = try Tree.text("README.md").matches(of: #/```sh\n([^`]*)```/#).map { $0.1.split(separator: "\n") }
     #expect(blocks.count >= 3)
     for block in blocks.prefix(3) { #expect(block.count == 1) }
   }
 
+  private static func hasPathOfSomebody(_ text: String) -> Bool { text.contains(#//(work|home|root|Users)//#) }
+
   @Test func nothingTellsOfTheMachineItWasWrittenOn() throws {
-    for file in Self.swiftFiles(under: "Sources") + Self.swiftFiles(under: "Tests") + ["README.md", "CONTRIBUTING.md"]
-    where !file.hasSuffix("HouseTests.swift") {
-      #expect(try !Self.text(file).contains(#//(work|home|root|Users)//#), "\(file) has a path of somebody's machine.")
+    for file in Tree.files {
+      #expect(!Self.hasPathOfSomebody(file.text), "\(file.path) has a path of somebody's machine.")
     }
+    for name in ["README.md", "CONTRIBUTING.md", ".ci/run", ".ci/bare-root"] {
+      #expect(try !Self.hasPathOfSomebody(Tree.text(name)), "\(name) has a path of somebody's machine.")
+    }
+    #expect(Self.hasPathOfSomebody("cd /" + "home/ada") && !Self.hasPathOfSomebody("cd /usr/bin"))
   }
 }

@@ -5,27 +5,33 @@ import Testing
 
 /// Random and mutated Markdown: nothing traps, every position is inside the file, every byte of every snippet leads back.
 ///
-/// Two seconds by default; `FUZZ_SECONDS=60 swift test --filter FuzzTests` looks longer. A failure names its seed.
+/// Five hundred texts, the same ones each time. `FUZZ_SECONDS=60 swift test --filter FuzzTests` looks at others for a minute. A
+/// failure names its seed: `FUZZ_SEED=7 FUZZ_SECONDS=1` begins with that text.
 @Suite struct FuzzTests {
-  private static var seconds: Double {
-    Double(ProcessInfo.processInfo.environment["FUZZ_SECONDS"] ?? "") ?? 2
+  private static let environment = ProcessInfo.processInfo.environment
+
+  @Test(.enabled(if: environment["FUZZ_SECONDS"] == nil, "`FUZZ_SECONDS` asks for other texts"))
+  func fiveHundredTextsAreReadWithoutLosingAPlace() {
+    var generator = Generator(state: 1)
+    for _ in 0..<500 where !Self.tries(&generator) { return }
   }
 
-  @Test func anyMarkdownIsReadWithoutLosingAPlace() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+  @Test(.enabled(if: environment["FUZZ_SECONDS"] != nil, "`FUZZ_SECONDS=60` looks for a minute"))
+  func anyMarkdownIsReadWithoutLosingAPlace() throws {
+    let seconds = try #require(Self.environment["FUZZ_SECONDS"].flatMap { Double($0) })
+    let seed = Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? UInt64(Date().timeIntervalSince1970 * 1_000)
     var generator = Generator(state: seed)
-    let end = Date().addingTimeInterval(Self.seconds)
-    var count = 0
-    while Date() < end {
-      let state = generator.state
-      let bytes = Texts.make(&generator)
-      if let complaint = Self.complaint(bytes) {
-        Issue.record("state \(state): \(complaint)\n\(String(decoding: bytes, as: UTF8.self).debugDescription)")
-        return
-      }
-      count += 1
-    }
-    #expect(count > 50, "only \(count) texts")
+    let end = Date().addingTimeInterval(seconds)
+    repeat { if !Self.tries(&generator) { return } } while Date() < end
+  }
+
+  /// Whether the generator's next text is read as it must be; records what is wrong.
+  private static func tries(_ generator: inout Generator) -> Bool {
+    let seed = generator.state
+    let bytes = Texts.make(&generator)
+    guard let complaint = complaint(bytes) else { return true }
+    Issue.record("FUZZ_SEED=\(seed): \(complaint)\n\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    return false
   }
 
   /// What is wrong with what was read.

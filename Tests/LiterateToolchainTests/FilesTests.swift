@@ -15,6 +15,12 @@ import Testing
     #expect(Files.join("a", "/b.md") == "/b.md")
   }
 
+  @Test(arguments: [
+    ("a\n\nb\n", ["a", "", "b", ""]), ("a\r\n\r\nb", ["a", "", "b"]), ("", [""]), ("a\rb\r\n", ["a\rb", ""]),
+  ]) func linesEndAsOnAnySystem(_ row: (text: String, lines: [String])) {
+    #expect(Files.lines(of: Array(row.text.utf8)) == row.lines)
+  }
+
   @Test func aTreeWithLinks() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tree-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)

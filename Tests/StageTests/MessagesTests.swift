@@ -136,7 +136,10 @@ private final class Owner: NSObject, KnobDelegate {
         "message Knob → KnobProxy: knob(_:turnedTo:)", "message KnobProxy → Owner: knob(_:turnedTo:)",
         "message Knob 2 → KnobProxy 2: knob(_:turnedTo:)", "message KnobProxy 2 → Owner: knob(_:turnedTo:)",
       ])
-    guard case .messages(let flow) = figures[0].content else { return }
+    guard case .messages(let flow) = figures[0].content else {
+      Issue.record("no flow of messages: \(figures[0].content)")
+      return
+    }
     #expect(flow.participants.map(\.name) == ["Knob", "Knob 2", "KnobProxy", "KnobProxy 2", "Owner"])
   }
 
@@ -154,7 +157,10 @@ private final class Owner: NSObject, KnobDelegate {
 
   @Test func aFlowWithoutMessagesHasItsControl() {
     let figures = shown { Stage.messages("", of: UIButton()).show() }
-    guard case .messages(let flow) = figures[0].content else { return }
+    guard case .messages(let flow) = figures[0].content else {
+      Issue.record("no flow of messages: \(figures[0].content)")
+      return
+    }
     #expect(flow.participants.map(\.name) == ["UIButton"] && flow.steps.isEmpty)
   }
 }

@@ -113,7 +113,7 @@ private struct SourceLines {
   mutating func isAttribute(_ path: String, _ position: SymbolGraph.Symbol.Location.Position) -> Bool {
     if lines[path] == nil {
       let bytes = (try? Files.read(path)) ?? []
-      lines[path] = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      lines[path] = Files.lines(of: bytes).map { $0[...] }
     }
     guard let text = lines[path], text.indices.contains(position.line) else { return false }
     return text[position.line].utf8.dropFirst(position.character).first == UInt8(ascii: "@")

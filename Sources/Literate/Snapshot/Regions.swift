@@ -20,8 +20,7 @@ enum Regions {
     guard let bytes else {
       return .problem("`\(parts[0])` is not a file of the package; the path starts at the package's own folder.")
     }
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
+    var lines = Files.lines(of: bytes)
     if lines.last == "" { lines.removeLast() }
     guard parts.count == 2, !parts[1].isEmpty else { return .lines(lines, first: 0, margin: 0) }
     var first = 0

@@ -30,7 +30,7 @@ package struct UnlinkedNames: Sendable {
     for chapter in result.chapters {
       let bytes = result.snapshot.bytes(of: chapter.file)
       let prose = reference.prose(of: chapter, names: result.names)
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = Files.lines(of: bytes).map { $0[...] }
       var seen: Set<String> = []
       for code in MarkdownDocument.render(bytes, code: prose.target).unlinkedCode where seen.insert(code.text).inserted
       {

@@ -1,0 +1,89 @@
+# Steps that say what they took, and logs that end with what failed.
+#
+# shellcheck shell=bash
+mkdir -p .build
+
+# A step is run if its name has the text that $only has: `.ci/run stress`.
+only=${only:-}
+started=$SECONDS
+running=
+# A line for each step: seconds on the wall, seconds of processor time, the name.
+: >.build/ci-steps
+
+# Seconds of processor time that the commands of this shell have had.
+processor() { awk -v ticks="$(getconf CLK_TCK)" '{ print int(($16 + $17) / ticks) }' "/proc/$$/stat"; }
+
+# Runs a command under a name.
+step() {
+  local name=$1 start=$SECONDS before
+  shift
+  [[ $name == *"$only"* ]] || return 0
+  printf '\n== %s\n' "$name"
+  running=$name
+  before=$(processor)
+  "$@"
+  running=
+  printf '%d\t%d\t%s\n' $((SECONDS - start)) $(($(processor) - before)) "$name" >>.build/ci-steps
+}
+
+# What each step took; the one that was running has failed.
+table() {
+  local took=$((SECONDS - started))
+  printf '\n%8s  %9s\n' 'wall' 'processor'
+  awk -F '\t' '{ printf "%4d:%02d m  %5d:%02d m  %s\n", $1 / 60, $1 % 60, $2 / 60, $2 % 60, $3 }' .build/ci-steps
+  [ -z "$running" ] || printf '%30s%s\n' '' "failed: $running"
+  printf '%4d:%02d m  %5d:%02d m  %s\n' $((took / 60)) $((took % 60)) $(($(processor) / 60)) $(($(processor) % 60)) 'in all'
+  if [ "$took" -gt $((35 * 60)) ]; then
+    echo "That is more than the 35 minutes that two cores without other work may take." >&2
+  fi
+}
+trap table EXIT
+
+# Tests that fail are thousands of lines above the end: they are said again below it.
+failures() {
+  printf '\nWhat failed:\n'
+  grep -A 8 '^✘\|error:' "$1" | grep -v '^✔\|^◇' | cut -c 1-300 | tail -n 100 || true
+  grep -A 30 -m 1 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$1" || true
+  grep '^✘' "$1" | cut -c 1-200 | tail -n 20 || true
+}
+
+# Runs a command, keeps what it prints in .build/NAME.log, and says from there what failed.
+logged() {
+  local log=.build/$1.log
+  "${@:2}" 2>&1 | tee "$log" || { failures "$log" >&2; exit 1; }
+  if grep -q 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$log"; then failures "$log" >&2; exit 1; fi
+}
+
+# The same, and says only the last line where all is well.
+quietly() { logged "$@" | tail -n 1; }
+
+# Builds, and says what it prints only if it fails.
+silently() {
+  local log=.build/$1.log
+  "${@:2}" >"$log" 2>&1 || { cat "$log"; exit 1; }
+}
+
+# Fails if a build has had something to warn of.
+no_warnings() {
+  if grep -h 'warning:' "$@"; then
+    echo "The build has warnings." >&2
+    exit 1
+  fi
+}
+
+# Line number $1 of the ```sh blocks of the README, of which each has one.
+readme_command() {
+  awk -v wanted="$1" '/^```sh$/ { block++; getline; if (block == wanted) { print; found = 1; exit } } END { exit !found }' README.md ||
+    { echo "README.md has no command number $1." >&2; exit 1; }
+}
+
+# Every ```sh block of CONTRIBUTING.md, in order, but for what the README says too.
+contributing_commands() {
+  awk '/^```sh$/ { inside = 1; next } /^```$/ { inside = 0 } inside' CONTRIBUTING.md | grep -vxF "$(readme_command 2)"
+}
+
+# Runs a line of shell that somebody reads and types.
+run_command() {
+  printf '%s\n' "$2"
+  logged "$1" bash -euo pipefail -c "$2" </dev/null
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Literate
+
+/// Text that a fence takes from a source file.
+@Suite struct RegionsTests {
+  /// What is found of a file with this text.
+  private func find(_ region: String, in text: String) throws -> Regions.Found {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "regions-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appending(path: "a.swift"))
+    return Regions.find("a.swift\(region)", root: folder.path)
+  }
+
+  private func lines(_ found: Regions.Found) throws -> (lines: [String], first: Int, margin: Int) {
+    guard case .lines(let lines, let first, let margin) = found else {
+      Issue.record("\(found)")
+      return ([], -1, -1)
+    }
+    return (lines, first, margin)
+  }
+
+  private func problem(_ found: Regions.Found) -> String {
+    if case .problem(let text) = found { text } else { "\(found)" }
+  }
+
+  @Test(arguments: ["a\n\nb\n", "a\n\nb", "a\r\n\r\nb\r\n"]) func theWholeFile(_ text: String) throws {
+    #expect(try lines(find("", in: text)).lines == ["a", "", "b"])
+    #expect(try lines(find("#", in: text)).lines == ["a", "", "b"])
+  }
+
+  @Test func aRegionStandsAtTheMargin() throws {
+    let text = "struct A {\n  // #region a\n  let b = 1\n\n    let c = 2\n  // #endregion\n}\n"
+    let found = try lines(find("#a", in: text))
+    #expect(found.lines == ["let b = 1", "", "  let c = 2"])
+    #expect(found.first == 2 && found.margin == 2)
+  }
+
+  @Test func aNamedEndBelongsToItsRegion() throws {
+    let text = "// #region a\n1\n// #region b\n2\n// #endregion b\n3\n// #endregion a\n4\n"
+    #expect(try lines(find("#a", in: text)).lines.contains("3"))
+    #expect(try lines(find("#b", in: text)).lines == ["2"])
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    let text = "// #region face\n1\n// #endregion\n// #region open\n2\n"
+    #expect(try problem(find("#fase", in: text)) == "a.swift has no region `fase`; did you mean `face`?")
+    #expect(
+      try problem(find("#unlike", in: text)) == "a.swift has no region `unlike`; begin one with `// #region unlike`.")
+    #expect(
+      try problem(find("#open", in: text))
+        == "The region `open` of a.swift has no end; write `// #endregion` behind it.")
+    #expect(problem(Regions.find("none.swift", root: "/")).hasPrefix("`none.swift` is not a file of the package;"))
+  }
+
+  @Test(arguments: ["let text = \"// #region a\"\n", "/// #region a\n", "// the #region a\n", "// #regions a\n"])
+  func onlyACommentOfItsOwnIsAMark(_ text: String) throws {
+    #expect(try problem(find("#a", in: text)).contains("has no region `a`"))
+  }
+}
