@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func onlyTheWritersWriteMarkup() throws {
-    for file in HouseTests.swiftFiles(under: "Sources") {
-      let text = try HouseTests.text(file)
+    for file in Tree.swiftFiles(under: "Sources") {
+      let text = try Tree.text(file)
       guard text.utf8.contains(UInt8(ascii: "<")) || text.contains("WrittenHTML") else { continue }
       let found = Self.find(text)
       for literal in found.markup {

@@ -172,13 +172,7 @@ package struct ModeWords: Sendable {
 
   /// Says something else of a listing for which the words do not hold; false if they do.
   private static func improve(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
-    // What is stated wrongly stays so, for a person to correct.
-    let own = Set(choice.verdict.problems.map(\.id))
-    if !own.isEmpty, verdict.status == .failed, verdict.problems.allSatisfy({ own.contains($0.id) }) { return false }
-    // So does what is nearly a claim.
-    if verdict.status == .failed, verdict.problems.allSatisfy({ $0.id == .nearMiss || own.contains($0.id) }) {
-      return false
-    }
+    if isForAPerson(verdict, choice) { return false }
     if choice.word == .none, verdict.problems.contains(where: { $0.id == .unrunTest }) {
       choice.word = .noRun
       return true
@@ -189,14 +183,28 @@ package struct ModeWords: Sendable {
       return true
     }
     if choice.isSkipped { return false }
-    if choice.word == .error, choice.error == nil,
+    return stateError(&choice, verdict) || standBehind(&choice, verdict) || skip(&choice, verdict)
+  }
+
+  /// Whether what does not hold is stated wrongly, or nearly a claim: that stays so, for a person to correct.
+  private static func isForAPerson(_ verdict: Verdict, _ choice: Choice) -> Bool {
+    let own = Set(choice.verdict.problems.map(\.id)).union([.nearMiss])
+    return verdict.status == .failed && verdict.problems.allSatisfy { own.contains($0.id) }
+  }
+
+  /// The first error on the fence, where comments say it in other words.
+  private static func stateError(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
+    guard choice.word == .error, choice.error == nil,
       let said = verdict.remarks.first(where: { $0.kind == .error })?.text
-    {
-      choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
-        .trimmingCharacters(in: .whitespaces)
-      choice.claims = []
-      return true
-    }
+    else { return false }
+    choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
+      .trimmingCharacters(in: .whitespaces)
+    choice.claims = []
+    return true
+  }
+
+  /// A weaker word, or another program.
+  private static func standBehind(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
     let isIdle = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .idleClaim }
     if choice.word == .noRun, choice.why == nil, isIdle {
       choice.why = (choice.verdict.finding?.reason ?? .words("what it needs is not here")).wordsOnFence
@@ -213,6 +221,10 @@ package struct ModeWords: Sendable {
       (choice.after, choice.scope) = (needs, nil)
       return true
     }
+    return false
+  }
+
+  private static func skip(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
     let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }.map { Reason.words($0.message) }
     let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction : $0.reason }
     let reason = known ?? verdict.problems.first.map { .words($0.message) } ?? verdict.reason ?? .words("a fragment")

@@ -39,39 +39,8 @@ struct Grouping {
 
   mutating func check() -> [Verdict] {
     var search = search()
-    // A listing that is left out keeps its imports for the others, as in every session.
-    let forgotten = ForgottenImports(
-      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
-    var left = importsLeftOut(search, forgotten)
-    left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
-    if !left.isEmpty {
-      let before = workshop.imports
-      workshop.imports += left
-      let more = self.search()
-      if more.rejected.count < search.rejected.count {
-        for index in search.rejected.keys where more.rejected[index] == nil {
-          imports[index] = left.filter { forgotten.mayNeed($0, index) }
-        }
-        search = more
-      } else {
-        workshop.imports = before
-        search.takeReasons(from: more)
-      }
-    }
-    // Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
-    if workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
-      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
-    {
-      let strict = workshop.compiler.languageMode
-      workshop.compiler.languageMode = "5"
-      let former = self.search()
-      if contradictions(former) < contradictions(search) {
-        search = former
-        language = "5"
-      } else {
-        workshop.compiler.languageMode = strict
-      }
-    }
+    addForgottenImports(&search)
+    tryFormerLanguage(&search)
     let rejections = Rejections(session: session, names: names)
     for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejections.verdict(index, errors) }
     runFile(search)
@@ -88,6 +57,44 @@ struct Grouping {
       verdict.finding?.language = language
       verdict.problems.sort { $0.position < $1.position }
       return verdict
+    }
+  }
+
+  /// Searches again with modules that listings need and do not import, and keeps that if more of them compile.
+  private mutating func addForgottenImports(_ search: inout ListingSearch<WovenListings>) {
+    // A listing that is left out keeps its imports for the others, as in every session.
+    let forgotten = ForgottenImports(
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
+    var left = importsLeftOut(search, forgotten)
+    left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
+    guard !left.isEmpty else { return }
+    let before = workshop.imports
+    workshop.imports += left
+    let more = self.search()
+    guard more.rejected.count < search.rejected.count else {
+      workshop.imports = before
+      search.takeReasons(from: more)
+      return
+    }
+    for index in search.rejected.keys where more.rejected[index] == nil {
+      imports[index] = left.filter { forgotten.mayNeed($0, index) }
+    }
+    search = more
+  }
+
+  /// Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
+  private mutating func tryFormerLanguage(_ search: inout ListingSearch<WovenListings>) {
+    guard workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
+      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
+    else { return }
+    let strict = workshop.compiler.languageMode
+    workshop.compiler.languageMode = "5"
+    let former = self.search()
+    if contradictions(former) < contradictions(search) {
+      search = former
+      language = "5"
+    } else {
+      workshop.compiler.languageMode = strict
     }
   }
 
@@ -260,47 +267,14 @@ struct Grouping {
     if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
   }
 
-  /// Makes of what a session said about a listing what there is to say about one that was not written for it.
-  ///
   /// - Parameter stop: the listing before it that could not be run to its end.
   private mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
-    var verdict = found
-    let snippet = session.snippets[index]
-    let announcement = Announcement(snippet)
-    verdict.problems.removeAll { $0.id == .idleClaim }
-    verdict.warnings.removeAll { announcement.covers(warning: $0.message, at: $0.position.line) }
-    verdict.finding = Finding(.run, company: company)
-    let isUnreached =
-      found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
-    if isUnreached {
-      // It compiles, or it would not be here; what it would have to run after has not run.
-      let cause = stop.map { Reason.listingStops(line: session.snippets[$0].place.line) }
-      let reason = cause ?? found.problems.first.map { .words($0.message) } ?? found.reason ?? .neverRan
-      verdict = Verdict(.passed, reason: reason)
-      verdict.finding = Finding(.compiled, reason: reason, company: company)
-    } else if let problem = verdict.problems.first(where: { $0.id == .crash }), announcement.stops {
-      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: .words(problem.message))
-      verdict.finding = Finding(.expectedTrap, reason: .words(problem.message), company: company)
-    } else if let problem = verdict.problems.first(where: \.isStop), problem.isOfTheMachine || waitsForAPerson(index),
-      !states(index)
-    {
-      let isLong = problem.message.count > 160
-      let reason = Reason.words(isLong ? problem.message.prefix(159) + "…" : problem.message)
-      verdict = Verdict(.passed, standardOutput: found.standardOutput, reason: reason)
-      verdict.finding = Finding(.compiled, reason: reason, company: company)
-    } else {
-      verdict.status = verdict.problems.isEmpty ? .passed : .failed
-    }
-    if !announcement.rejectedLines.isEmpty {
-      verdict.warnings.append(
-        Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
-      )
-    }
-    verdicts[index] = verdict
+    var listing = FoundListing(session.snippets[index], found, company: company)
+    listing.stop = stop.map { session.snippets[$0] }
+    listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
+    listing.statesOutput = states(index)
+    verdicts[index] = listing.verdict
   }
-
-  /// Whether it reads what nobody types here.
-  private func waitsForAPerson(_ index: Int) -> Bool { names[index]?.mentioned.contains("readLine") == true }
 
   /// Whether it says what it prints.
   private func states(_ index: Int) -> Bool {
@@ -315,15 +289,4 @@ extension Diagnostic {
     severity == .error
       && ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
-}
-
-extension Problem {
-  /// Whether the program came to an end in the middle.
-  fileprivate var isStop: Bool {
-    [.crash, .thrownError, .exit, .timeout, .memoryLimit, .outputLimit, .processLimit, .fileLimit].contains(id)
-  }
-
-  /// Whether that says more about where it ran than about the listing: a file or server that is not there, a loop without
-  /// end. A failed check is the listing's own.
-  fileprivate var isOfTheMachine: Bool { id != .crash || message.contains("unexpectedly raised an error") }
 }

@@ -7,65 +7,76 @@ struct Sentence: Sendable, Equatable {
 
   /// Cuts a text into sentences. Contractions are written out: `doesn't` is `does not`.
   static func all(in text: String) -> [Sentence] {
-    var sentences: [Sentence] = []
-    var sentence = Sentence(clauses: [])
-    var clause: [Substring] = []
-    var word = ""
-    func endWord() {
-      clause += written(word)
-      word = ""
-    }
-    func endClause() {
-      endWord()
-      if !clause.isEmpty { sentence.clauses.append(clause) }
-      clause = []
-    }
-    func endSentence(_ mark: Character?) {
-      endClause()
-      sentence.mark = mark
-      if !sentence.clauses.isEmpty { sentences.append(sentence) }
-      sentence = Sentence(clauses: [])
-    }
+    var reader = SentenceReader()
     let characters = Array(text.lowercased())
-    var isQuoted = false
     for (index, character) in characters.enumerated() {
-      if character == "\"" || character == "“" || character == "”" {
-        endWord()
-        isQuoted = character == "\"" ? !isQuoted : character == "“"
-        // What others say stands for one word.
-        if isQuoted { clause.append("\"") }
-        continue
-      }
-      if isQuoted { continue }
-      let isInside = index + 1 < characters.count && !characters[index + 1].isWhitespace
-      switch character {
-      case "’": word.append("'")
-      // `1.0`, `Array.init` are words.
-      case ".", ":", "!", "?":
-        if isInside, character == "." || character == ":", !word.isEmpty, characters[index + 1] != "*" {
-          word.append(character)
-        } else {
-          endSentence(character)
-        }
-      case ";": endSentence(character)
-      case ",", "(", ")", "—", "–": endClause()
-      case "-" where word.isEmpty || !isInside: endClause()
-      // Emphasis and code are of no account.
-      case "*", "_", "`", ">", "#": break
-      case "=", "<", "/", "|", "~", "^": endWord()
-      case _ where character.isLetter || character.isNumber || character == "'" || character == "-" || character == "+":
-        word.append(character)
-      case _ where character.isWhitespace: endWord()
-      case _ where character.isASCII:
-        // Code, which says nothing.
-        endWord()
-        word.append(character)
-        endWord()
-      default: endWord()
-      }
+      reader.read(character, before: index + 1 < characters.count ? characters[index + 1] : nil)
     }
-    endSentence(nil)
-    return sentences
+    reader.endSentence(nil)
+    return reader.sentences
+  }
+}
+
+private struct SentenceReader {
+  private(set) var sentences: [Sentence] = []
+  private var sentence = Sentence(clauses: [])
+  private var clause: [Substring] = []
+  private var word = ""
+  private var isQuoted = false
+
+  mutating func read(_ character: Character, before next: Character?) {
+    if ["\"", "“", "”"].contains(character) { return readQuotationMark(character) }
+    if isQuoted { return }
+    let isInside = next?.isWhitespace == false
+    switch character {
+    case "’": word.append("'")
+    // `1.0`, `Array.init` are words.
+    case ".", ":", "!", "?":
+      if isInside, character == "." || character == ":", !word.isEmpty, next != "*" {
+        word.append(character)
+      } else {
+        endSentence(character)
+      }
+    case ";": endSentence(character)
+    case ",", "(", ")", "—", "–": endClause()
+    case "-" where word.isEmpty || !isInside: endClause()
+    // Emphasis and code are of no account.
+    case "*", "_", "`", ">", "#": break
+    case "=", "<", "/", "|", "~", "^": endWord()
+    case "'", "-", "+": word.append(character)
+    case _ where character.isLetter || character.isNumber: word.append(character)
+    case _ where character.isASCII && !character.isWhitespace:
+      // Code, which says nothing.
+      endWord()
+      word.append(character)
+      endWord()
+    default: endWord()
+    }
+  }
+
+  /// What others say stands for one word.
+  private mutating func readQuotationMark(_ mark: Character) {
+    endWord()
+    isQuoted = mark == "\"" ? !isQuoted : mark == "“"
+    if isQuoted { clause.append("\"") }
+  }
+
+  private mutating func endWord() {
+    clause += Self.written(word)
+    word = ""
+  }
+
+  private mutating func endClause() {
+    endWord()
+    if !clause.isEmpty { sentence.clauses.append(clause) }
+    clause = []
+  }
+
+  mutating func endSentence(_ mark: Character?) {
+    endClause()
+    sentence.mark = mark
+    if !sentence.clauses.isEmpty { sentences.append(sentence) }
+    sentence = Sentence(clauses: [])
   }
 
   private static func written(_ word: String) -> [Substring] {

@@ -92,7 +92,7 @@ private struct Reading {
   }
 
   mutating func take(_ block: CodeBlock, index: Int) {
-    guard let opening = Opening(block, lines) else { return }
+    guard let opening = FenceOpening(block, lines) else { return }
     let place = Position(file: file, line: block.startLine, column: opening.column)
     var fence = Fence(place: place, endLine: block.endLine, words: opening.info, fate: .rejected)
     defer { fences.append(fence) }
@@ -102,7 +102,7 @@ private struct Reading {
     }
     let words = FenceWords.parse(opening.info, column: opening.infoColumn)
     let language = words.first?.text ?? ""
-    switch Language.read(language) {
+    switch FenceLanguage.read(language) {
     case .swift:
       fence.fate = takeSnippet(block, index, place, words)
     case .output:
@@ -112,7 +112,7 @@ private struct Reading {
       noteLikelyOutput(block, place, language)
     case .misspelt(let correct) where manner == .foreign:
       // `swift,linenos`, `{.swift}`: other tools' ways to say more than the language.
-      let isSwift = correct == "swift" && Language.letters(language) == "swift"
+      let isSwift = correct == "swift" && FenceLanguage.letters(language) == "swift"
       fence.fate = isSwift ? takeSnippet(block, index, place, words) : .other(language: language)
     case .misspelt(let correct):
       problems.append(
@@ -212,18 +212,7 @@ private struct Reading {
 
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
     let isForeign = manner == .foreign
-    var manner = StatedOutput.Manner.exact
-    for word in words.dropFirst() {
-      if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, manner == .exact {
-        manner = known
-      } else if !isForeign {
-        problems.append(
-          Problem(
-            .unknownWord, at: Position(file: file, line: place.line, column: word.column),
-            FenceWords.unknown(word.text, ["unordered", "contains"]), length: word.text.utf8.count))
-        return .rejected
-      }
-    }
+    guard let manner = outputManner(words.dropFirst(), place) else { return .rejected }
     guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
       if isForeign { return .other(language: "output") }
       problems.append(
@@ -253,6 +242,23 @@ private struct Reading {
     return .output
   }
 
+  /// The word behind `output`; nil if there is another, which has been reported.
+  private mutating func outputManner(_ words: some Sequence<FenceWord>, _ place: Position) -> StatedOutput.Manner? {
+    var found = StatedOutput.Manner.exact
+    for word in words {
+      if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, found == .exact {
+        found = known
+      } else if manner == .strict {
+        problems.append(
+          Problem(
+            .unknownWord, at: Position(file: file, line: place.line, column: word.column),
+            FenceWords.unknown(word.text, ["unordered", "contains"]), length: word.text.utf8.count))
+        return nil
+      }
+    }
+    return found
+  }
+
   /// Why nothing is known of what a snippet prints.
   private func silence(of snippet: Snippet) -> String? {
     snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
@@ -279,7 +285,7 @@ private struct Reading {
     }
   }
 
-  private func unclosed(_ block: CodeBlock, _ opening: Opening, _ place: Position) -> Problem? {
+  private func unclosed(_ block: CodeBlock, _ opening: FenceOpening, _ place: Position) -> Problem? {
     let closing = lines[block.endLine]
     let marks = closing.reversed().drop { $0 == 32 || $0 == 9 }.prefix { $0 == opening.mark }
     if block.endLine > block.startLine, marks.count >= opening.length { return nil }
@@ -288,94 +294,4 @@ private struct Reading {
       "This fence is never closed, so everything after it counts as code; close it with a line of \(opening.closing)",
       length: opening.length)
   }
-}
-
-extension LikelyOutput {
-  /// Languages that a fence with the output of a program has elsewhere.
-  fileprivate static let languages: Set<String> = [
-    "", "text", "txt", "plain", "plaintext", "console", "terminal", "stdout", "log", "none",
-  ]
-}
-
-/// The name that a fence gives to its snippet.
-private struct FenceName {
-  var name: String
-  var line: Int
-
-  init?(_ block: CodeBlock, _ lines: FileLines) {
-    guard block.info.contains("name="), let opening = Opening(block, lines),
-      let name = FenceWords.parse(opening.info, column: 1).first(where: { $0.name == "name" })?.value
-    else { return nil }
-    self.name = name
-    line = block.startLine
-  }
-}
-
-/// The opening line of a fence.
-private struct Opening {
-  var mark: UInt8
-  var length: Int
-  var column: Int
-  var info: String
-  var infoColumn: Int
-
-  /// Nil for a block that is code because it is indented.
-  init?(_ block: CodeBlock, _ lines: FileLines) {
-    let line = lines[block.startLine]
-    // libcmark counts the column from the start of the line, and leaves out the indentation of the fence itself.
-    let offset = line.startIndex + max(0, block.startColumn - 1)
-    guard offset < line.endIndex,
-      let start = line[offset...].firstIndex(where: { $0 != 32 && $0 != 9 }),
-      line[start] == UInt8(ascii: "`") || line[start] == UInt8(ascii: "~")
-    else { return nil }
-    mark = line[start]
-    length = line[start...].prefix { [mark] in $0 == mark }.count
-    guard length >= 3 else { return nil }
-    column = lines.column(start - line.startIndex, line: block.startLine)
-    let rest = line[(start + length)...]
-    // Code that is code because it is indented may have a fence in its text: then the text begins with it.
-    let first = block.literal.prefix { $0 != "\n" && $0 != "\r\n" && $0 != "\r" }
-    if block.info.isEmpty || first.utf8.count >= line.endIndex - start {
-      let text = first.utf8.drop { $0 == 32 || $0 == 9 }
-      if text.elementsEqual(line[start...]) { return nil }
-    }
-    let infoStart = rest.firstIndex { $0 != 32 && $0 != 9 } ?? rest.endIndex
-    // As it is written: entities and escapes in the words of a fence are nothing a person uses.
-    info = String(decoding: rest[infoStart...], as: UTF8.self)
-    while let last = info.last, last == " " || last == "\t" { info.removeLast() }
-    infoColumn = lines.column(infoStart - line.startIndex, line: block.startLine)
-  }
-
-  var closing: String { String(repeating: Character(UnicodeScalar(mark)), count: length) }
-}
-
-/// What the first word behind a fence says.
-private enum Language {
-  case swift, output, other
-  case misspelt(String)
-
-  static func read(_ word: String) -> Language {
-    let lower = word.lowercased()
-    switch lower {
-    case "swift": return .swift
-    case "output": return word == lower ? .output : .misspelt("output")
-    case "": return .other
-    default: break
-    }
-    if languages.contains(lower) { return .other }
-    // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
-    if letters(lower) == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
-    if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {
-      return .misspelt("swift")
-    }
-    if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
-    return .other
-  }
-
-  static func letters(_ word: String) -> String {
-    String(word.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter })
-  }
-
-  /// Names of languages that a spelling check would take for ours.
-  private static let languages: Set<String> = ["sift", "swig", "shift", "stift", "input", "sail", "soft", "swagger"]
 }

@@ -4,20 +4,6 @@ import LiterateModel
 
 import func Glibc.free
 
-/// A code block of a Markdown file, as libcmark sees it.
-package struct CodeBlock {
-  /// What follows the opening characters of the fence, unescaped.
-  package var info: String
-  package var literal: String
-  package var startLine: Int
-  package var startColumn: Int
-  package var endLine: Int
-  /// Whether the block before it, in the same list item or quote, is a code block too: its index among the blocks.
-  package var previousBlock: Int?
-  /// The code block before it, where a line such as “It prints:” stands between the two.
-  package var introducedBlock: Int?
-}
-
 /// The parts of a Markdown file that a chapter needs. The only file that calls libcmark.
 package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
@@ -26,44 +12,11 @@ package struct MarkdownDocument {
   /// The lines of HTML, in the text itself.
   private(set) var htmlBlocks: [ClosedRange<Int>] = []
 
-  /// - Parameter regions: texts that are Markdown, each by itself, in the order of their lines in the file.
-  package init(_ regions: [MarkdownRegion]) {
-    for region in regions { add(region) }
-    headings.sort { $0.line < $1.line }
-    links.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    let order = codeBlocks.indices.sorted { codeBlocks[$0].startLine < codeBlocks[$1].startLine }
-    var place = Array(repeating: 0, count: order.count)
-    for (new, old) in order.enumerated() { place[old] = new }
-    codeBlocks = order.map { old in
-      var block = codeBlocks[old]
-      block.previousBlock = block.previousBlock.map { place[$0] }
-      block.introducedBlock = block.introducedBlock.map { place[$0] }
-      return block
-    }
-  }
-
-  /// Adds what is in a region, at its place in the file.
-  private mutating func add(_ region: MarkdownRegion) {
-    let document = MarkdownDocument(region.text)
-    let (count, above) = (codeBlocks.count, region.firstLine - 1)
-    for var block in document.codeBlocks {
-      block.startColumn = max(1, block.startColumn + region.dropped(line: block.startLine))
-      block.startLine += above
-      block.endLine += above
-      block.previousBlock = block.previousBlock.map { $0 + count }
-      block.introducedBlock = block.introducedBlock.map { $0 + count }
-      codeBlocks.append(block)
-    }
-    for var heading in document.headings {
-      heading.column = max(1, heading.column + region.dropped(line: heading.line))
-      heading.line += above
-      headings.append(heading)
-    }
-    for var link in document.links {
-      link.column = max(1, link.column + region.dropped(line: link.line))
-      link.line += above
-      links.append(link)
-    }
+  /// What several texts have together.
+  init(codeBlocks: [CodeBlock], headings: [Chapter.Heading], links: [Chapter.Link]) {
+    self.codeBlocks = codeBlocks
+    self.headings = headings
+    self.links = links
   }
 
   package init(_ text: [UInt8]) {

@@ -129,22 +129,17 @@ package struct SnippetSyntax: Sendable {
   }
 
   private mutating func readClaims(_ tree: SourceFileSyntax, _ text: String, _ lines: LineTable, _ snippet: Snippet) {
-    var comments: [Comment] = []
-    var tokens: [TokenSyntax] = []
-    var codeLines: Set<Int> = []
-    var others: [Comment] = []
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      let all = Comment.all(in: token, lines)
-      comments += all.filter { $0.kind == .line }
-      others += all.filter { $0.kind != .line }
-      guard token.tokenKind != .endOfFile else { continue }
-      tokens.append(token)
-      let first = lines.position(token.positionAfterSkippingLeadingTrivia.utf8Offset).line
-      let last = lines.position(token.endPositionBeforeTrailingTrivia.utf8Offset).line
-      codeLines.formUnion(first...last)
-    }
-    self.codeLines = codeLines.sorted()
-    var reader = ClaimReader(snippet: snippet, comments: comments)
+    let tokens = tree.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind != .endOfFile }
+    codeLines = Set(
+      tokens.flatMap { token in
+        lines.position(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+          .line...lines.position(
+            token.endPositionBeforeTrailingTrivia.utf8Offset
+          ).line
+      }
+    ).sorted()
+    let comments = tree.tokens(viewMode: .sourceAccurate).flatMap { Comment.all(in: $0, lines) }
+    var reader = ClaimReader(snippet: snippet, comments: comments.filter { $0.kind == .line })
     reader.read()
     if snippet.claimsNothing {
       // A comment beside the fence's own words may still state another error.
@@ -153,12 +148,15 @@ package struct SnippetSyntax: Sendable {
     }
     problems += reader.problems
     claims = reader.claims
-    if !snippet.isForeign {
-      readNearMisses(comments.filter { !reader.offsets.contains($0.offset) } + others, tokens, lines, snippet)
-    }
-    for index in claims.indices {
+    let claiming = Set(reader.offsets)
+    if !snippet.isForeign { readNearMisses(comments.filter { !claiming.contains($0.offset) }, tokens, lines, snippet) }
+    placeValues(reader.offsets, tokens, lines)
+  }
+
+  /// Finds the expressions whose values are stated.
+  private mutating func placeValues(_ offsets: [Int], _ tokens: [TokenSyntax], _ lines: LineTable) {
+    for (index, offset) in zip(claims.indices, offsets) {
       guard case .value = claims[index].kind else { continue }
-      let offset = reader.offsets[index]
       let before = tokens.last { $0.endPositionBeforeTrailingTrivia.utf8Offset <= offset }
       if let before, lines.position(before.endPositionBeforeTrailingTrivia.utf8Offset).line == claims[index].place.line,
         let found = ValuePlace.insertions(claim: index, endingWith: before)

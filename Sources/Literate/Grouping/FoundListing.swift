@@ -1,0 +1,81 @@
+import LiterateModel
+import LiterateReading
+
+/// Turns what a session says of a listing into what `--scope auto` says of it: it ran, it was compiled, it stops as announced,
+/// or it failed.
+struct FoundListing {
+  let snippet: Snippet
+  /// What the session says of it.
+  let found: Verdict
+  let company: Finding.Company
+  /// The listing before it that could not be run to its end.
+  var stop: Snippet?
+  /// It reads what nobody types here.
+  var readsStandardInput = false
+  /// It says what it prints.
+  var statesOutput = false
+
+  init(_ snippet: Snippet, _ found: Verdict, company: Finding.Company) {
+    self.snippet = snippet
+    self.found = found
+    self.company = company
+  }
+
+  var verdict: Verdict {
+    let announcement = Announcement(snippet)
+    var verdict = judged(announcement)
+    if !announcement.rejectedLines.isEmpty {
+      verdict.warnings.append(
+        Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
+      )
+    }
+    return verdict
+  }
+
+  private func judged(_ announcement: Announcement) -> Verdict {
+    if isUnreached {
+      // It compiles, or it would not be here; what it would have to run after has not run.
+      let cause = stop.map { Reason.listingStops(line: $0.place.line) }
+      let reason = cause ?? found.problems.first.map { .words($0.message) } ?? found.reason ?? .neverRan
+      return passed(.compiled, reason, output: "")
+    }
+    if let crash = problems.first(where: { $0.id == .crash }), announcement.stops {
+      return passed(.expectedTrap, .words(crash.message), output: found.standardOutput)
+    }
+    if let stop = problems.first(where: \.isStop), stop.isOfTheMachine || readsStandardInput, !statesOutput {
+      let isLong = stop.message.count > 160
+      let reason = Reason.words(isLong ? stop.message.prefix(159) + "…" : stop.message)
+      return passed(.compiled, reason, output: found.standardOutput)
+    }
+    var verdict = found
+    verdict.problems = problems
+    verdict.warnings.removeAll { announcement.covers(warning: $0.message, at: $0.position.line) }
+    verdict.finding = Finding(.run, company: company)
+    verdict.status = problems.isEmpty ? .passed : .failed
+    return verdict
+  }
+
+  /// Nobody wrote its comments for a checker.
+  private var problems: [Problem] { found.problems.filter { $0.id != .idleClaim } }
+
+  private var isUnreached: Bool {
+    found.status == .notReached || found.problems.contains { [.compile, .missingName].contains($0.id) }
+  }
+
+  private func passed(_ kind: Finding.Kind, _ reason: Reason, output: String) -> Verdict {
+    var verdict = Verdict(.passed, standardOutput: output, reason: reason)
+    verdict.finding = Finding(kind, reason: reason, company: company)
+    return verdict
+  }
+}
+
+extension Problem {
+  /// Whether the program came to an end in the middle.
+  var isStop: Bool {
+    [.crash, .thrownError, .exit, .timeout, .memoryLimit, .outputLimit, .processLimit, .fileLimit].contains(id)
+  }
+
+  /// Whether that says more about where it ran than about the listing: a file or server that is not there, a loop without
+  /// end. A failed check is the listing's own.
+  fileprivate var isOfTheMachine: Bool { id != .crash || message.contains("unexpectedly raised an error") }
+}

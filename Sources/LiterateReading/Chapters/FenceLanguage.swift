@@ -1,0 +1,39 @@
+import LiterateModel
+
+/// What the first word behind a fence says.
+enum FenceLanguage {
+  case swift, output, other
+  case misspelt(String)
+
+  static func read(_ word: String) -> FenceLanguage {
+    let lower = word.lowercased()
+    switch lower {
+    case "swift": return .swift
+    case "output": return word == lower ? .output : .misspelt("output")
+    case "": return .other
+    default: break
+    }
+    if languages.contains(lower) { return .other }
+    // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
+    if letters(lower) == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
+    if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {
+      return .misspelt("swift")
+    }
+    if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
+    return .other
+  }
+
+  static func letters(_ word: String) -> String {
+    String(word.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter })
+  }
+
+  /// Names of languages that a spelling check would take for ours.
+  private static let languages: Set<String> = ["sift", "swig", "shift", "stift", "input", "sail", "soft", "swagger"]
+}
+
+extension LikelyOutput {
+  /// Languages that a fence with the output of a program has elsewhere.
+  static let languages: Set<String> = [
+    "", "text", "txt", "plain", "plaintext", "console", "terminal", "stdout", "log", "none",
+  ]
+}
