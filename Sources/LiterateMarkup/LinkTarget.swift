@@ -4,14 +4,23 @@ package enum LinkTarget {
 
   /// Whether a link leads somewhere and does nothing else: to the web, to a mailbox, or to a place of the same site.
   package static func isAllowed(_ target: String) -> Bool {
-    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    // `data:,` is the picture of a page that has none: nothing is loaded.
+    scheme(of: target) == nil || isElsewhere(target) || target == "data:,"
+  }
+
+  /// Whether a link leads to the web or to a mailbox.
+  package static func isElsewhere(_ target: String) -> Bool {
+    scheme(of: target).map { schemes.contains($0.lowercased()) } ?? false
+  }
+
+  /// What stands before the first colon, where that ends a scheme.
+  private static func scheme(of target: String) -> Substring? {
+    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = target[..<colon]
-    // A colon behind one of these does not end a scheme.
-    if scheme.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-      return true
+    let isPath = scheme.utf8.contains {
+      $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
     }
-    // The picture of a page that has none: nothing is loaded.
-    return schemes.contains(scheme.lowercased()) || target == "data:,"
+    return isPath ? nil : scheme
   }
 
   /// Whether a text is the beginning of a place on the web: `https://example.org/book`.

@@ -59,16 +59,6 @@ package enum Markup: Sendable {
   }
 
   package static let nothing = Markup.list([])
-
-  /// Whether nothing is written for it.
-  package var isEmpty: Bool {
-    switch self {
-    case .text(let text): text.isEmpty
-    case .element: false
-    case .list(let list): list.allSatisfy(\.isEmpty)
-    case .written(let html): html.text.isEmpty
-    }
-  }
 }
 
 /// A literal, and what is put into one, is text.

@@ -85,6 +85,12 @@ struct MarkupTests {
     #expect(xml(Markup(empty: "link", .href(target))) == "<link/>\n")
   }
 
+  @Test func elsewhereIsTheWebOrAMailbox() {
+    #expect(["https://a", "HTTP://a", "mailto:a"].allSatisfy(LinkTarget.isElsewhere))
+    #expect(
+      !["a.html", "#a:b", "//a", "data:,", "javascript:a", "./https:a", ""].contains(where: LinkTarget.isElsewhere))
+  }
+
   @Test func textInScripts() {
     #expect(ScriptText.quoted("</script><!--&") == #""\u003c/script\u003e\u003c!--\u0026""#)
     #expect(ScriptText.quoted("\"\\\n\u{0}\u{7F}") == #""\"\\\u000a\u0000\u007f""#)

@@ -79,10 +79,7 @@ package struct DocumentationRendering: Sendable {
     let code = blocks
     return MarkdownDocument.render(
       bytes, codeBlock: { code[$0] },
-      link: { target in
-        let isWhole = ["http:", "https:", "mailto:"].contains { target.hasPrefix($0) }
-        return isWhole ? nil : link(target) ?? ""
-      }, code: name, manner: .note
+      link: { LinkTarget.isElsewhere($0) ? nil : link($0) ?? "" }, code: name, manner: .note
     ).html
   }
 

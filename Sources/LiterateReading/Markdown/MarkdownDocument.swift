@@ -331,7 +331,7 @@ extension MarkdownDocument {
     if !LinkTarget.isAllowed(target) {
       cmark_node_set_url(node, "")
     } else if let other = link(target) {
-      cmark_node_set_url(node, other)
+      cmark_node_set_url(node, LinkTarget.isAllowed(other) ? other : "")
     }
     let block = placed(node)
     return RenderedMarkdown.Reference(

@@ -62,6 +62,11 @@ import Testing
     }
   }
 
+  @Test func whatALinkIsMadeToMustLeadSomewhereToo() {
+    let page = MarkdownDocument.render(Array("[a](x.md) [b](y.md)".utf8), link: { $0 == "x.md" ? "javascript:x" : "y" })
+    #expect(page.html.text == "<p>a <a href=\"y\">b</a></p>\n")
+  }
+
   @Test func linksAreFollowedAndListed() {
     let text = "# T\n\nSee [x *y*](02.md#a) and\n![z](p.png).\n\n| a |\n| - |\n| [b](03.md) |\n"
     let page = MarkdownDocument.render(Array(text.utf8), link: { $0.replacing(".md", with: ".html") })
