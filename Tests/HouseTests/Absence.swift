@@ -59,6 +59,10 @@ extension Absence {
       wrong: ["import Foundation", "import struct Foundation.Data", "@preconcurrency import Rx"],
       right: "import Glibc // import Foundation"),
     Absence(
+      heading: "LiterateMarkup", sentence: "every other module, files, words", onlyImports: [],
+      words: "FileManager|FileHandle|Process|fopen|readLine|Wording",
+      wrong: ["import Foundation", "import Glibc", "FileManager.default", "let words: Wording"]),
+    Absence(
       heading: "LiterateModel", sentence: "I/O, `throws`, HTML, compilers", onlyImports: ["Glibc", "Synchronization"],
       words:
         "throws|rethrows|throw|try|FileManager|FileHandle|Process|f?open|f?read|f?write|readLine|print|swiftc|frontend",
@@ -85,6 +89,9 @@ extension Absence {
   ]
 
   private static let libraries: [Absence] = [
+    Absence(
+      heading: "ObjectLayout", sentence: "every other module, and any change to what is read", imports: rx.union(["HeadlessUI", "Messaging", "SnippetRuntime", "Stage"]),
+      onlyImports: ["Glibc", "Synchronization"], wrong: ["import Foundation", "import Stage"]),
     Absence(
       heading: "Rx",
       sentence:

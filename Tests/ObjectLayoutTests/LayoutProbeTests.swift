@@ -92,7 +92,7 @@ private func address(_ object: AnyObject) -> UInt { UInt(bitPattern: Unmanaged.p
 
   @Test func ofAnotherLayoutMirrorTells() {
     let (node, others) = filled()
-    let number = Int.random(in: 0...1)
+    let number = others.count
     node.action = { _ = (others[0], number) }
     var reader = ObjectReader(Self.unknown)
     // It sees the elements of a list and no storage; it sees no closure, and not how a reference refers.

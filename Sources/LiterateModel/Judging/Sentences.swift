@@ -10,7 +10,7 @@ struct Sentence: Sendable, Equatable {
     var reader = SentenceReader()
     let characters = Array(text.lowercased())
     for (index, character) in characters.enumerated() {
-      reader.read(character, before: index + 1 < characters.count ? characters[index + 1] : nil)
+      reader.take(character, before: index + 1 < characters.count ? characters[index + 1] : nil)
     }
     reader.endSentence(nil)
     return reader.sentences
@@ -24,7 +24,7 @@ private struct SentenceReader {
   private var word = ""
   private var isQuoted = false
 
-  mutating func read(_ character: Character, before next: Character?) {
+  mutating func take(_ character: Character, before next: Character?) {
     if ["\"", "“", "”"].contains(character) { return readQuotationMark(character) }
     if isQuoted { return }
     let isInside = next?.isWhitespace == false

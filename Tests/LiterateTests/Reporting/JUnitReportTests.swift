@@ -32,7 +32,8 @@ import Testing
     let problem = Problem(.bookFile, at: place, text)
     let entries = [
       entry(Verdict(.passed, standardOutput: text)), entry(Verdict(.failed, problems: [problem])),
-      entry(Verdict(.skipped, reason: .words(text))), entry(Verdict(.notReached, reason: .words(text))), entry(Verdict(.passed)),
+      entry(Verdict(.skipped, reason: .words(text))), entry(Verdict(.notReached, reason: .words(text))),
+      entry(Verdict(.passed)),
     ]
     let report = Report(
       version: "1", swift: "6.3", isolation: "", chapters: 1, entries: entries, problems: [problem], fences: [],

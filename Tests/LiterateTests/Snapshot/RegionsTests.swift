@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Literate
@@ -6,12 +5,8 @@ import Testing
 /// Text that a fence takes from a source file.
 @Suite struct RegionsTests {
   /// What is found of a file with this text.
-  private func find(_ region: String, in text: String) throws -> Regions.Found {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "regions-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(text.utf8).write(to: folder.appending(path: "a.swift"))
-    return Regions.find("a.swift\(region)", root: folder.path)
+  private func find(_ region: String, in text: String) -> Regions.Found {
+    Regions.find("a.swift\(region)", in: Array(text.utf8))
   }
 
   private func lines(_ found: Regions.Found) throws -> (lines: [String], first: Int, margin: Int) {
@@ -46,17 +41,17 @@ import Testing
 
   @Test func whatIsNotThereIsSaid() throws {
     let text = "// #region face\n1\n// #endregion\n// #region open\n2\n"
-    #expect(try problem(find("#fase", in: text)) == "a.swift has no region `fase`; did you mean `face`?")
+    #expect(problem(find("#fase", in: text)) == "a.swift has no region `fase`; did you mean `face`?")
     #expect(
-      try problem(find("#unlike", in: text)) == "a.swift has no region `unlike`; begin one with `// #region unlike`.")
+      problem(find("#unlike", in: text)) == "a.swift has no region `unlike`; begin one with `// #region unlike`.")
     #expect(
-      try problem(find("#open", in: text))
+      problem(find("#open", in: text))
         == "The region `open` of a.swift has no end; write `// #endregion` behind it.")
-    #expect(problem(Regions.find("none.swift", root: "/")).hasPrefix("`none.swift` is not a file of the package;"))
+    #expect(problem(Regions.find("none.swift", in: nil)).hasPrefix("`none.swift` is not a file of the package;"))
   }
 
   @Test(arguments: ["let text = \"// #region a\"\n", "/// #region a\n", "// the #region a\n", "// #regions a\n"])
   func onlyACommentOfItsOwnIsAMark(_ text: String) throws {
-    #expect(try problem(find("#a", in: text)).contains("has no region `a`"))
+    #expect(problem(find("#a", in: text)).contains("has no region `a`"))
   }
 }
