@@ -26,6 +26,37 @@ step() {
   printf '%d\t%d\t%s\n' $((SECONDS - start)) $(($(processor) - before)) "$name" >>.build/ci-steps
 }
 
+beside_process=
+
+# Begins a step that runs while others do; one at a time. What it prints is in .build/ci-beside.log.
+beside() {
+  beside_name=$1
+  beside_start=$SECONDS
+  shift
+  [[ $beside_name == *"$only"* ]] || return 0
+  printf '\n== %s (beside what follows)\n' "$beside_name"
+  # A group of processes of its own, which can be ended as a whole.
+  set -m
+  ("$@") >.build/ci-beside.log 2>&1 </dev/null &
+  beside_process=$!
+  set +m
+}
+
+# Waits for that step, and says what it printed.
+awaited() {
+  local status=0 before
+  [ -n "$beside_process" ] || return 0
+  before=$(processor)
+  wait "$beside_process" || status=$?
+  beside_process=
+  printf '\n== %s\n' "$beside_name"
+  cat .build/ci-beside.log
+  running=$beside_name
+  [ "$status" = 0 ] || exit "$status"
+  running=
+  printf '%d\t%d\t%s (beside others)\n' $((SECONDS - beside_start)) $(($(processor) - before)) "$beside_name" >>.build/ci-steps
+}
+
 # What each step took; the one that was running has failed.
 table() {
   local took=$((SECONDS - started))
@@ -37,7 +68,12 @@ table() {
     echo "That is more than the 35 minutes that two cores without other work may take." >&2
   fi
 }
-trap table EXIT
+
+finish() {
+  [ -z "$beside_process" ] || kill -- "-$beside_process" 2>/dev/null || true
+  table
+}
+trap finish EXIT
 
 # Tests that fail are thousands of lines above the end: they are said again below it.
 failures() {

@@ -29,6 +29,14 @@ enum Isolation {
     return (true, hasDisk)
   }
 
+  /// Shows in `/proc` the processes of this namespace, under its numbers, where the kernel lets that be mounted.
+  ///
+  /// libdispatch looks up its threads there each second, and ends a program with SIGILL if it does not find one. In the `/proc`
+  /// of the machine it finds others of these numbers on a server, and none in a container.
+  static func showOwnProcesses() {
+    _ = mount("proc", "/proc", "proc", UInt(MS_NOSUID | MS_NODEV | MS_NOEXEC), nil)
+  }
+
   /// A hard limit for all threads of all processes in this namespace, so that the machine stays usable until the watcher has
   /// seen that there are too many.
   static func limitTasks(to count: Int) {

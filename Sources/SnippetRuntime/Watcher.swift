@@ -22,7 +22,10 @@ struct Watcher {
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
-    if hasNamespace { Isolation.limitTasks(to: request.processes * 8) }
+    if hasNamespace {
+      Isolation.showOwnProcesses()
+      Isolation.limitTasks(to: request.processes * 8)
+    }
     let program = Calls.fork()
     if program < 0 {
       line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))

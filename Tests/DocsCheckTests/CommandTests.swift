@@ -232,6 +232,19 @@ import Testing
     #expect(open.status == 0, "\(open.output)")
   }
 
+  /// libdispatch ends a program whose threads it does not find in `/proc` under their numbers.
+  @Test(.enabled(if: Machine.isIsolated, "\(Machine.isNotIsolated)")) func aSnippetFindsItselfInProc() throws {
+    let code = """
+      import Glibc
+      var name = [UInt8](repeating: 0, count: 32)
+      let count = readlink("/proc/self", &name, name.count)
+      print(String(decoding: name.prefix(max(0, count)), as: UTF8.self) == "\\(getpid())")
+      """
+    let place = try Place(["a.md": Self.snippet(code, "true")])
+    let result = try place.check("a.md", "--no-cache")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test func theDoctorTriesEverythingOut() throws {
     let place = try Place([:])
     let result = try place.check("doctor")

@@ -13,9 +13,7 @@ import Testing
 
   /// Folders of the tool that only tests of the whole command reach. A folder that gets tests of its own leaves the list.
   private static let withoutTests: Set<String> = [
-    "Literate/Naming", "Literate/Reference", "Literate/Rendering",
-    "Literate/Serving", "Literate/Translating", "Literate/Verbs", "LiterateModel/Book",
-    "LiterateModel/Working", "LiteratePages/Serving", "LiteratePages/Site",
+    "Literate/Reference", "Literate/Serving", "LiteratePages/Serving", "LiteratePages/Site",
   ]
 
   /// Tests of no module.

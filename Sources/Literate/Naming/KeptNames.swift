@@ -49,6 +49,7 @@ enum KeptNames {
       var list: [KnownName] = []
       for _ in 0..<count {
         guard let start = reader.number(), let length = reader.number(), start >= 0, length >= 0,
+          !start.addingReportingOverflow(length).overflow,
           let isDeclaration = reader.byte(), let kind = text().flatMap(KnownName.Kind.init(rawValue:)),
           let symbol = text(), let module = text(), let declaration = text(), let documentation = text(),
           let others = reader.number(), others >= 0
@@ -56,7 +57,10 @@ enum KeptNames {
         var name = KnownName(
           range: start..<(start + length), kind: kind, symbol: symbol, module: module, declaration: declaration,
           documentation: documentation, isDeclaration: isDeclaration == 1)
-        name.others = (0..<others).compactMap { _ in text() }
+        for _ in 0..<others {
+          guard let symbol = text() else { return nil }
+          name.others.append(symbol)
+        }
         list.append(name)
       }
       names.append(list)
