@@ -7,7 +7,7 @@ extension Markup {
     func piece(_ range: Range<Int>) -> Markup { .text(String(decoding: text[range], as: UTF8.self)) }
     for part in parts where part.range.lowerBound >= done && part.range.upperBound <= text.count {
       list.append(piece(done..<part.range.lowerBound))
-      list.append(.element(Element("span", [.class(part.kind)], [piece(part.range)])))
+      list.append(.leaf(Leaf("span", part.kind, String(decoding: text[part.range], as: UTF8.self))))
       done = part.range.upperBound
     }
     list.append(piece(done..<text.count))

@@ -16,6 +16,7 @@ package struct HTMLWriter {
     switch markup {
     case .text(let text): MarkupText.append(text, to: &bytes, keepsCarriageReturn: true)
     case .element(let element): write(element)
+    case .leaf(let leaf): write(leaf)
     case .list(let list): for piece in list { write(piece) }
     case .written(let html): bytes.append(contentsOf: html.text.utf8)
     }
@@ -30,6 +31,18 @@ package struct HTMLWriter {
     bytes.append(UInt8(ascii: ">"))
     for piece in element.content { write(piece) }
     writeEnd(of: element)
+  }
+
+  private mutating func write(_ leaf: Markup.Leaf) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(leaf.name)
+    bytes.append(" class=\"")
+    MarkupText.append(leaf.kind, to: &bytes, keepsCarriageReturn: true)
+    bytes.append("\">")
+    MarkupText.append(leaf.text, to: &bytes, keepsCarriageReturn: true)
+    bytes.append("</")
+    bytes.append(leaf.name)
+    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func writeStart(of element: Markup.Element) {

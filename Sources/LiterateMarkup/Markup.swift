@@ -9,6 +9,8 @@
 package enum Markup: Sendable {
   case text(String)
   indirect case element(Element)
+  /// An element with a class and a text. Code in colours is made of these: one allocation, where an element takes three.
+  indirect case leaf(Leaf)
   case list([Markup])
   /// HTML that a writer has written before: a part of a page that was kept, or the prose of a chapter.
   case written(WrittenHTML)
@@ -23,6 +25,20 @@ package enum Markup: Sendable {
       self.attributes = attributes
       self.content = content
     }
+  }
+
+  package struct Leaf: Sendable {
+    package let name: StaticString
+    package let kind: String
+    package let text: String
+
+    package init(_ name: StaticString, _ kind: String, _ text: String) {
+      self.name = name
+      self.kind = kind
+      self.text = text
+    }
+
+    var element: Element { Element(name, [.class(kind)], [.text(text)]) }
   }
 
   package struct Attribute: Sendable {

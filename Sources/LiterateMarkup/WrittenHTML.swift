@@ -22,6 +22,9 @@ package struct WrittenHTML: Sendable, Equatable {
   /// What was written and kept.
   package init(kept text: String) { self.text = text }
 
+  /// One behind the other.
+  package init(joining pieces: some Sequence<WrittenHTML>) { text = pieces.lazy.map(\.text).joined() }
+
   private init(made text: String) { self.text = text }
 
   package static let nothing = WrittenHTML(made: "")

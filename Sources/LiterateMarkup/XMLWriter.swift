@@ -20,6 +20,7 @@ package struct XMLWriter {
     switch markup {
     case .text(let text): MarkupText.append(text, to: &bytes, keepsCarriageReturn: false)
     case .element(let element): write(element, indent: indent)
+    case .leaf(let leaf): write(leaf.element, indent: indent)
     case .list(let list): for piece in list { write(piece, indent: indent) }
     // HTML is no XML; a feed that carries some has it as text.
     case .written(let html): MarkupText.append(html.text, to: &bytes, keepsCarriageReturn: false)
@@ -50,7 +51,7 @@ package struct XMLWriter {
 extension Markup {
   fileprivate var hasElements: Bool {
     switch self {
-    case .element: true
+    case .element, .leaf: true
     case .list(let list): list.contains(where: \.hasElements)
     case .text, .written: false
     }

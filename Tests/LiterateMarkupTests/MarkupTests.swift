@@ -17,6 +17,15 @@ struct MarkupTests {
     #expect(html(markup) == "<p class=\"a\" open>one <b>two</b></p>")
   }
 
+  @Test func aLeafIsAnElementWithAClassAndAText() {
+    for text in ["a", "<\"&", ""] {
+      let leaf = Markup.leaf(.init("span", text, text))
+      let element = Markup("span", .class(text)) { text }
+      #expect(html(leaf) == html(element))
+      #expect(xml(leaf) == xml(element))
+    }
+  }
+
   @Test func eachSyntaxClosesWhatIsEmptyInItsOwnWay() {
     let markup = Markup("svg") {
       Markup(empty: "path", .init("d", "M0 0"))

@@ -78,7 +78,7 @@ struct CodeText {
       return .element(.init("a", [.class("id \(name.kind.rawValue)"), link], [.text(words)]))
     }
     let kind = color.name == "comment" ? Self.comment(words) : color.name
-    return .element(.init("span", [.class(kind)], [.text(words)]))
+    return .leaf(.init("span", kind, words))
   }
 
   private func said(_ remark: Remark) -> Markup {

@@ -65,9 +65,7 @@ extension BookPages {
   }
 
   private func chapterList(current: String?, site: String, own: String) -> Markup {
-    var list =
-      own.isEmpty ? items.map { Markup.written($0) } : chapters.map { Self.item($0, isCurrent: false, root: own) }
-    if let current, let place = places[current] { list[place] = Self.item(chapters[place], isCurrent: true) }
+    let list = own.isEmpty ? written(current: current) : chapters.map { Self.item($0, isCurrent: false, root: own) }
     return Markup("nav", .class("book"), .label(words.pages.chapters)) {
       Markup("ol") {
         "\n"
@@ -78,6 +76,16 @@ extension BookPages {
         }
       }
     }
+  }
+
+  /// The list as it was written for all pages, but for the one item that is another on this.
+  private func written(current: String?) -> [Markup] {
+    let place = current.flatMap { places[$0] } ?? items.count
+    let before = Markup.written(WrittenHTML(joining: items[..<place]))
+    guard place < items.count else { return [before] }
+    return [
+      before, Self.item(chapters[place], isCurrent: true), .written(WrittenHTML(joining: items[(place + 1)...])),
+    ]
   }
 
   /// A whole page of lines in the head, and a body.

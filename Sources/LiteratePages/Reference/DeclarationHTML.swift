@@ -9,56 +9,15 @@ struct DeclarationHTML {
   func html(_ symbol: ReferenceSymbol) -> Markup {
     let fragments = symbol.declaration
     let isLong = fragments.reduce(0) { $0 + $1.text.count } > 72 && symbol.name.contains("(")
-    var pieces: [Markup] = []
-    var depth = 0
-    var isOpen = false
-    var isDone = false
+    var lines = ParameterLines()
     // Attributes may have parentheses of their own.
     var isNamed = false
-    for fragment in fragments {
-      guard fragment.kind == "text", isLong, isNamed, !isDone else {
+    return .list(
+      fragments.map { fragment in
+        if fragment.kind == "text", isLong, isNamed, !lines.areDone { return .text(lines.broken(fragment.text)) }
         isNamed = isNamed || fragment.kind == "identifier" || ["init", "subscript"].contains(fragment.text)
-        pieces.append(piece(fragment))
-        continue
-      }
-      var text = ""
-      for character in fragment.text {
-        if isDone {
-          text.append(character)
-          continue
-        }
-        switch character {
-        case "(" where depth == 0 && !isOpen:
-          isOpen = true
-          depth = 1
-          text += "(\n  "
-        case "(", "[":
-          depth += 1
-          text.append(character)
-        case "<":
-          depth += 1
-          text.append(character)
-        case ">" where text.last != "-":
-          depth -= 1
-          text.append(character)
-        case "]":
-          depth -= 1
-          text.append(character)
-        case ")":
-          depth -= 1
-          if depth == 0, isOpen {
-            text += "\n)"
-            isDone = true
-          } else {
-            text.append(character)
-          }
-        case " " where depth == 1 && isOpen && text.last == ",": text += "\n  "
-        default: text.append(character)
-        }
-      }
-      pieces.append(.text(text))
-    }
-    return .list(pieces)
+        return piece(fragment)
+      })
   }
 
   private func piece(_ fragment: ReferenceSymbol.Fragment) -> Markup {
@@ -77,5 +36,43 @@ struct DeclarationHTML {
       return Markup("a", .class(color), .href(target)) { fragment.text }
     }
     return color == "label" ? .text(fragment.text) : Markup("span", .class(color)) { fragment.text }
+  }
+}
+
+/// Begins a line before each parameter of a declaration, and before the parenthesis that ends them.
+private struct ParameterLines {
+  private var depth = 0
+  private var isOpen = false
+  private(set) var areDone = false
+
+  mutating func broken(_ fragment: String) -> String {
+    var text = ""
+    for character in fragment {
+      if areDone { text.append(character) } else { add(character, to: &text) }
+    }
+    return text
+  }
+
+  private mutating func add(_ character: Character, to text: inout String) {
+    switch character {
+    case "(" where depth == 0 && !isOpen:
+      isOpen = true
+      depth = 1
+      text += "(\n  "
+      return
+    case "(", "[", "<": depth += 1
+    case ">" where text.last != "-", "]": depth -= 1
+    case ")":
+      depth -= 1
+      if depth == 0, isOpen {
+        text += "\n"
+        areDone = true
+      }
+    case " " where depth == 1 && isOpen && text.last == ",":
+      text += "\n  "
+      return
+    default: break
+    }
+    text.append(character)
   }
 }
