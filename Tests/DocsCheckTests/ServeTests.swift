@@ -37,10 +37,20 @@ import Testing
     #expect((failures.first?["details"] as? String)?.contains("stated: 3") == true)
     #expect((failures.first?["link"] as? String)?.hasPrefix("/a.html#") == true)
     let draft = try server.get("/a.html")
+    #expect(draft.text.contains("<footer class=\"stamp failed\"><p>1 problem on this page is not solved yet;"))
+    #expect(!draft.text.contains("verified, with Swift"))
+    #expect(try server.get("/").text.contains("<p class=\"verified failed\">This is a draft: 1 problem in it"))
     #expect(draft.status == 200 && draft.text.contains("dusk") && draft.text.contains("<div class=\"faults\">"))
 
     // A page that comes now is told at once.
     #expect(try #require(server.listen().next("verdict")) as NSDictionary == third as NSDictionary)
+
+    // What does not compile prints nothing, whatever stands behind it.
+    try book.write(
+      "Chapters/a.md", "# A\n\n```swift\nprint(none)\n```\n\n```output\nstated\n```\n")
+    _ = try #require(events.next("verdict"))
+    let broken = try server.get("/a.html").text
+    #expect(broken.contains("cannot find") && !broken.contains("stated") && !broken.contains("class=\"output\""))
 
     try book.write(claim: 2, prose: "night")
     #expect(try #require(events.next("verdict"))["holds"] as? Bool == true)

@@ -90,7 +90,8 @@ extension Absence {
 
   private static let libraries: [Absence] = [
     Absence(
-      heading: "ObjectLayout", sentence: "every other module, and any change to what is read", imports: rx.union(["HeadlessUI", "Messaging", "SnippetRuntime", "Stage"]),
+      heading: "ObjectLayout", sentence: "every other module, and any change to what is read",
+      imports: rx.union(["HeadlessUI", "Messaging", "SnippetRuntime", "Stage"]),
       onlyImports: ["Glibc", "Synchronization"], wrong: ["import Foundation", "import Stage"]),
     Absence(
       heading: "Rx",

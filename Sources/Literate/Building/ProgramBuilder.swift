@@ -27,6 +27,8 @@ struct ProgramBuilder: Sendable {
   var compiler: Compiler
   var linker: Linker
   var storage: Storage
+  /// Counts the calls of the compiler, where somebody asks for them.
+  var counter: SharedModules?
 
   /// Weaves, compiles and links. Stops at the first module that does not compile.
   func build(_ parts: [ProgramPart], weaver: Weaver, session: Session, for purpose: Purpose) -> Build {
@@ -75,6 +77,7 @@ struct ProgramBuilder: Sendable {
     switch storage {
     case .folder(let folder):
       let files = ModuleFiles(folder: folder, name: program.module)
+      _ = counter?.countCompilation()
       return compile(
         program, into: files, after: earlier, for: purpose, isImported: isImported, isContinuation: isContinuation)
     case .shared(let shared):

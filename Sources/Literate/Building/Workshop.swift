@@ -85,7 +85,8 @@ package struct Workshop: Sendable {
   func builder(in folder: String, for purpose: ProgramBuilder.Purpose) -> ProgramBuilder {
     // What tells places is another build of the same modules.
     let storage = purpose == .runWithPlaces ? nil : shared.map(ProgramBuilder.Storage.shared)
-    return ProgramBuilder(compiler: compiler, linker: linker, storage: storage ?? .folder(folder))
+    return ProgramBuilder(
+      compiler: compiler, linker: linker, storage: storage ?? .folder(folder), counter: shared)
   }
 
   func build(

@@ -93,7 +93,9 @@ private struct Git {
     let difference = try run(
       ["diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", file], in: Files.current)
     guard difference.status == 0 else { return all }
-    return String(decoding: difference.output, as: UTF8.self).split(separator: "\n").compactMap(Self.hunk)
+    // Lines of files with other line ends are in the output, too.
+    return difference.output.split(separator: UInt8(ascii: "\n"))
+      .compactMap { Self.hunk(Substring(decoding: $0, as: UTF8.self)) }
   }
 
   private func run(_ words: [String], in folder: String) throws(Refusal) -> Processes.Finished {

@@ -37,13 +37,13 @@ package struct Site: Sendable {
       uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: chapters.first?.file ?? "")
-    let pages = onAllCores(chapters.count) { [reference] number in
+    var pages = onAllCores(chapters.count) { [reference] number in
       kept.page { work in
         Self.page(chapters[number], entries[chapters[number].file] ?? [], result, slugs, isDraft, work, reference)
       }
     }
     kept.keep()
-    let translated = Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
+    var translated = Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
     check(pages + translated)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
     for page in translated { landmarks.add(page) }
@@ -51,6 +51,12 @@ package struct Site: Sendable {
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
     problems += redirects.problems + book.updated.problems((pages + translated).map { Self.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
+    let counts = problemCounts(result)
+    for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
+    for index in translated.indices {
+      let files = [translated[index].chapter.file, translated[index].translation?.original ?? ""]
+      translated[index].part.problemCount = files.reduce(0) { $0 + (counts[$1] ?? 0) }
+    }
     let images = self.images(pages + translated)
     let language = book.languages.first ?? "en"
     var bookPages = BookPages(
@@ -69,6 +75,16 @@ package struct Site: Sendable {
     files = bookPages.files + images
   }
 
+  /// How many problems each file has: with its snippets, its text and its pages.
+  private func problemCounts(_ result: CheckResult) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for entry in result.report.entries where entry.verdict.isFailure {
+      counts[entry.snippet.place.file, default: 0] += max(1, entry.verdict.problems.count)
+    }
+    for problem in result.report.problems + problems { counts[problem.position.file, default: 0] += 1 }
+    return counts
+  }
+
   private static func page(
     _ chapter: Chapter, _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
     _ isDraft: Bool, _ kept: PageWork, _ reference: ReferenceLinks?
@@ -83,6 +99,7 @@ package struct Site: Sendable {
       }
     }
     let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
+    let text = ProblemText(source: result.source, colors: false)
     let parts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.id],
@@ -90,7 +107,6 @@ package struct Site: Sendable {
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
       if isDraft {
-        let text = ProblemText(source: result.source, colors: false)
         part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
       }
       return part

@@ -225,7 +225,13 @@ package struct BookPages: Sendable {
   }
 
   private func stamp(_ chapter: ChapterPart) -> Markup {
-    Markup("footer", .class("stamp")) {
+    if chapter.problemCount > 0 {
+      return Markup("footer", .class("stamp failed")) {
+        Markup("p") { words.pages.doesNotHold(chapter.problemCount) }
+        "\n"
+      }
+    }
+    return Markup("footer", .class("stamp")) {
       Markup("p") { words.pages.stamp(chapter.run, chapter.claims, swift) }
       "\n"
       if !chapter.skipped.isEmpty {

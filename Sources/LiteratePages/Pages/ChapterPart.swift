@@ -31,6 +31,8 @@ package struct ChapterPart: Sendable {
   package var markdown: [UInt8]
   package var snippets: [SnippetPart]
   package var cards: [NameCard]
+  /// How many problems there are with its snippets and its text. A draft can have some, a site has none.
+  package var problemCount = 0
   /// Modules that every snippet imports without saying so.
   package var imports: [String]
 
@@ -56,6 +58,8 @@ package struct ChapterPart: Sendable {
   package var page: String { percentEncoded(slug) + ".html" }
 
   var run: Int { snippets.count { $0.verdict?.status == .passed } }
-  var claims: Int { snippets.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) } }
+  var claims: Int {
+    snippets.reduce(0) { $0 + ($1.verdict?.status == .passed ? $1.verdict?.expectations ?? 0 : 0) }
+  }
   var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
 }

@@ -118,9 +118,11 @@ package struct SnippetPart: Sendable {
     }
   }
 
-  /// What it prints. Where the book states it, as it is stated: what may differ from run to run is left open there.
+  /// What it prints. Where the book states it and that is so, as it is stated: what may differ from run to run is left open
+  /// there. A snippet that does not hold shows what it has really printed.
   private var output: Markup {
-    let text = snippet.output?.lines.map(\.text).joined(separator: "\n") ?? verdict?.standardOutput ?? ""
+    let stated = snippet.output?.lines.map(\.text).joined(separator: "\n")
+    let text = (verdict?.status == .passed ? stated : nil) ?? verdict?.standardOutput ?? ""
     guard !text.isEmpty else { return .nothing }
     return .pieces {
       Markup("div", .class("output")) {

@@ -14,7 +14,11 @@ struct StartPage {
           Markup("p", .class("about")) { onOneLine(description) }
           "\n"
         }
-        Markup("p", .class("verified")) { verified }
+        if problems > 0 {
+          Markup("p", .class("verified failed")) { book.words.start.doesNotHold(problems) }
+        } else {
+          Markup("p", .class("verified")) { verified }
+        }
         "\n"
         if let first = book.chapters.first {
           Markup("p") { Markup("a", .class("begin"), .href(first.page)) { book.words.start.begin(first.title) } }
@@ -30,6 +34,8 @@ struct StartPage {
       "\n"
     }
   }
+
+  private var problems: Int { book.chapters.reduce(0) { $0 + $1.problemCount } }
 
   private var verified: Markup {
     let chapters = book.chapters

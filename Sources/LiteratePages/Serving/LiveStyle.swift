@@ -27,6 +27,7 @@ enum LiveStyle {
     @keyframes docs-check-show { to { visibility: visible; } }
     .snippet.failed { border-color: var(--bad); }
     .snippet.failed .claim { color: var(--soft); background: none; }
+    .stamp.failed, .verified.failed { color: var(--bad); background: var(--bad-paper); }
     .badge.failed { color: var(--bad); background: var(--bad-paper); }
     .faults { padding: 0.6rem 1rem; border-top: 1px solid var(--bad); color: var(--bad); background: var(--bad-paper); font-size: 0.9rem; line-height: 1.45; }
     .faults p { margin: 0; font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; } .faults pre { overflow-x: auto; }

@@ -8,7 +8,8 @@ extension Wording {
       next: "下一章", beforeAndAfter: "前后章节", edit: "编辑本页", asMarkdown: "本页的 Markdown",
       stamp: { snippets, claims, swift in
         "本页的 \(snippets) 段代码已用 Swift \(swift) 编译并检查，\(claims) 处断言已验证。"
-      }, notChecked: "未检查：", line: { "第 \($0) 行" }, linkTo: { "“\($0)”的链接" }, code: "代码", space: "",
+      }, doesNotHold: { "本页还有 \($0) 处问题没有解决；不成立的代码已标出。" }, notChecked: "未检查：", line: { "第 \($0) 行" },
+      linkTo: { "“\($0)”的链接" }, code: "代码", space: "",
       names: "本页代码中的名称", declaredHere: "在本页声明",
       notHere: "不在这里", notHereIn: { "《\($0)》里没有这一页。" }, noSuchPage: "没有这一页", mayHaveMoved: "它可能已经移走。",
       bookBegins: "从这里开始读这本书。", referenceBegins: "从这里查阅参考。", pageMoved: "本页已经移走",
@@ -27,7 +28,8 @@ extension Wording {
           Markup("strong") { "\(claims) 处断言" }
           "已验证；\(skipped == 0 ? "没有遗漏" : "有 \(skipped) 段未检查")。"
         }
-      }, begin: { "从“\($0)”开始" }, snippets: { "\($0) 段代码" }, theReference: "参考",
+      }, doesNotHold: { "这是草稿：还有 \($0) 处问题没有解决。" }, begin: { "从“\($0)”开始" }, snippets: { "\($0) 段代码" },
+      theReference: "参考",
       referenceHas: { symbols, modules in
         "收录了 \(modules) 个模块的 \(symbols) 个公开符号，以及用到它们的代码。"
       }),

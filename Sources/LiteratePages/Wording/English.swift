@@ -9,6 +9,9 @@ extension Wording {
       stamp: { snippets, claims, swift in
         "\(counted(snippets, "snippet")) on this page \(snippets == 1 ? "was" : "were") compiled and checked, "
           + "\(counted(claims, "claim")) verified, with Swift \(swift)."
+      },
+      doesNotHold: { problems in
+        "\(counted(problems, "problem")) on this page \(problems == 1 ? "is" : "are") not solved yet; snippets that do not hold are marked."
       }, notChecked: "Not checked:", line: { "Line \($0)" }, linkTo: { "Link to “\($0)”" }, code: "Code", space: " ",
       names: "Names in the code of this page", declaredHere: "Declared on this page",
       notHere: "Not here", notHereIn: { "There is no such page in “\($0)”." }, noSuchPage: "There is no such page",
@@ -30,6 +33,9 @@ extension Wording {
           Markup("strong") { counted(claims, "claim") }
           " about them verified; \(skipped == 0 ? "none" : "\(skipped)") \(skipped == 1 ? "was" : "were") left out."
         }
+      },
+      doesNotHold: { problems in
+        "This is a draft: \(counted(problems, "problem")) in it \(problems == 1 ? "is" : "are") not solved yet."
       }, begin: { "Begin with “\($0)”" }, snippets: { counted($0, "snippet") }, theReference: "The reference",
       referenceHas: { symbols, modules in
         " has the \(counted(symbols, "public symbol")) of \(counted(modules, "module")), each with "

@@ -47,6 +47,8 @@ struct PageWords: Sendable {
   let asMarkdown: String
   /// How many snippets were checked, and how many claims, with which Swift.
   let stamp: @Sendable (_ snippets: Int, _ claims: Int, _ swift: String) -> String
+  /// In the place of that, on a page of a draft.
+  let doesNotHold: @Sendable (_ problems: Int) -> String
   let notChecked: String
   let line: @Sendable (Int) -> String
   let linkTo: @Sendable (_ heading: String) -> String
@@ -95,6 +97,8 @@ struct SnippetWords: Sendable {
 /// What the start page says. Texts with numbers have them in `<strong>`.
 struct StartWords: Sendable {
   let verified: @Sendable (_ swift: String, _ snippets: Int, _ chapters: Int, _ claims: Int, _ skipped: Int) -> Markup
+  /// In the place of that, for a draft.
+  let doesNotHold: @Sendable (_ problems: Int) -> String
   let begin: @Sendable (_ title: String) -> String
   let snippets: @Sendable (Int) -> String
   let theReference: String
