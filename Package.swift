@@ -126,8 +126,8 @@ let package = Package(
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
     .testTarget(
-      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "docs-check"],
-      exclude: ["Books", "Hostile", "Packages"]),
+      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
+      exclude: ["Books", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

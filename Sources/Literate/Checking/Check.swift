@@ -180,6 +180,7 @@ package struct Check: Sendable {
         }
       }
     }
+    if request.isWhole { loose += Ledger.lost(from: entries, of: chapters) }
     loose += BookLinks(snapshot, manner: manner).problems.filter { selection.reports($0.position, name: nil) }
     if entries.isEmpty, !request.filters.isEmpty, !drift.hasFiles(in: selection) {
       // A filter with a slip in it must not look like success.

@@ -1,0 +1,98 @@
+import Foundation
+import LiterateModel
+import LiterateReading
+
+/// A mistake that a checker must see, as a line at the end of a snippet.
+enum PlantedMistake: String, CaseIterable, Sendable {
+  case typeError = "_ = \"planted\" as Int"
+  case syntaxError = "let = planted"
+  case falseOutput = "print(\"planted\") // Prints \"something else\""
+  case falseValue = "1 + 1 // → 3"
+  case trap = "fatalError(\"planted\")"
+
+  /// Whether somebody looks at it in a snippet: what is not run prints nothing and stops nowhere.
+  func counts(in snippet: Snippet) -> Bool {
+    switch self {
+    case .typeError, .syntaxError: snippet.mode != .skip
+    case .falseOutput, .falseValue, .trap: snippet.mode == .run || snippet.mode == .warning
+    }
+  }
+}
+
+/// Markdown files with one mistake in every fence, and what a report has to say about them.
+struct PlantedFiles {
+  /// Where the mistakes stand, by file.
+  private(set) var planted: [String: [Int]] = [:]
+  private(set) var texts: [String: [UInt8]] = [:]
+
+  var count: Int { planted.values.reduce(0) { $0 + $1.count } }
+
+  mutating func plant(_ mistake: PlantedMistake, in bytes: [UInt8], file: String) {
+    let chapter = ChapterReader.read(bytes, file: file)
+    var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+    var places: [Int] = []
+    for snippet in chapter.snippets where snippet.origin == nil && mistake.counts(in: snippet) {
+      // Each line above has moved by those that were planted before it.
+      let closing = snippet.endLine - 1 + places.count
+      guard lines.indices.contains(closing), let mark = lines[closing].firstIndex(where: { $0 == 96 || $0 == 126 })
+      else { continue }
+      let end: [UInt8] = lines[closing].last == 13 ? [13] : []
+      lines.insert(lines[closing][..<mark] + Array(mistake.rawValue.utf8) + end, at: closing)
+      places.append(closing + 1)
+    }
+    texts[file] = Array(lines.joined(separator: [10]))
+    planted[file] = places
+  }
+
+  /// A file in which mistakes stand already.
+  mutating func add(_ text: String, file: String, mistakesAt lines: [Int]) {
+    texts[file] = Array(text.utf8)
+    planted[file] = lines
+  }
+
+  func write(to folder: URL) throws {
+    for (file, text) in texts {
+      let path = folder.appending(path: file)
+      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text).write(to: path)
+    }
+  }
+
+  /// The mistakes that a report says nothing about, as `file:line`.
+  func missed(by report: PlantedReport) -> [String] {
+    let entries = Dictionary(grouping: report.snippets, by: \.file)
+    return planted.sorted { $0.key < $1.key }.flatMap { file, lines in
+      lines.filter { line in
+        guard let entry = entries[file]?.first(where: { ($0.line...$0.endLine).contains(line) }) else { return true }
+        return !entry.tells(of: line)
+      }.map { "\(file):\($0)" }
+    }
+  }
+}
+
+/// What is needed of a report in JSON.
+struct PlantedReport: Decodable {
+  struct Place: Decodable {
+    var line: Int
+  }
+
+  struct Entry: Decodable {
+    var file: String
+    var line: Int
+    var endLine: Int
+    var status: String
+    var reason: String?
+    var failures: [Place]
+
+    /// Whether it is red at a line, or for something that keeps the line from being reached.
+    func tells(of mistake: Int) -> Bool {
+      switch status {
+      case "failed": failures.contains { (line...mistake).contains($0.line) }
+      case "not-reached": reason?.isEmpty == false
+      default: false
+      }
+    }
+  }
+
+  var snippets: [Entry]
+}
