@@ -63,7 +63,7 @@ struct Placing {
           let name = String(
             decoding: bytes[(offset + 1)...].prefix { $0 == 95 || (48...57).contains($0) || $0 >= 65 }, as: UTF8.self)
           guard !name.isEmpty, files.contains(where: { $0.contains("\(name.utf8.count)\(name)f") }) else { continue }
-          return (Position(file: session.file, line: line.line, column: line.column + offset), index)
+          return (Position(file: session.file, line: line.line, column: line.column(of: offset)), index)
         }
       }
     }

@@ -82,8 +82,8 @@ struct Ending {
       return Problem(id, at: snippet.place, message, notes: notes, length: 3)
     }
     let blanks = source.text.utf8.prefix { $0 == 32 || $0 == 9 }.count
-    let column = (column > 0 ? locate(line, column) : nil) ?? source.column + blanks
-    let length = max(1, source.column + source.text.utf8.count - column)
+    let column = (column > 0 ? locate(line, column) : nil) ?? source.column(of: blanks)
+    let length = max(1, source.column(of: source.text.utf8.count) - column)
     return Problem(
       id, at: Position(file: session.file, line: line, column: column), message, notes: notes, length: length)
   }

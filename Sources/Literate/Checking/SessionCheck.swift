@@ -226,7 +226,7 @@ package struct SessionCheck {
   /// How many bytes the word at a place has.
   private func caret(_ error: Diagnostic, _ index: Int) -> Int {
     guard let line = session.snippets[index].lines.first(where: { $0.line == error.position.line }) else { return 1 }
-    let rest = Array(line.text.utf8).dropFirst(max(0, error.position.column - line.column))
+    let rest = Array(line.text.utf8).dropFirst(line.offset(of: error.position.column))
     let word = rest.prefix {
       $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 >= 0x80
     }

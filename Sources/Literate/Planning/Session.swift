@@ -108,6 +108,7 @@ package struct Session: Sendable {
       for line in snippet.lines {
         writer.write(line.line)
         writer.write(line.column)
+        writer.write(line.tabSpaces)
         writer.write(line.text)
       }
       if let likely = snippet.likelyOutput {

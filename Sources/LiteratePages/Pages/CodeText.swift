@@ -19,8 +19,11 @@ struct CodeText {
     var remarks: [Int: [(Range<Int>?, Remark)]] = [:]
     for remark in part.verdict?.remarks ?? [] {
       guard let index = part.snippet.lines.firstIndex(where: { $0.line == remark.line }) else { continue }
-      let shift = part.snippet.lines[index].column
-      let columns = remark.columns.map { max(0, $0.lowerBound - shift)..<max(1, $0.upperBound - shift) }
+      let line = part.snippet.lines[index]
+      let columns = remark.columns.map { columns in
+        let first = line.offset(of: columns.lowerBound)
+        return first..<max(first + 1, line.offset(of: columns.upperBound))
+      }
       remarks[index, default: []].append((columns, remark))
     }
     self.remarks = remarks

@@ -281,7 +281,7 @@ private struct Reading {
       // A carriage return alone ends no line for libcmark's literal; it belongs to the end of the line here.
       let text = text.hasSuffix("\r") ? String(text.dropLast()) : text
       let line = block.startLine + 1 + offset
-      return SourceLine(text: text, line: line, column: lines.column(of: text, line: line))
+      return lines.place(text, line: line)
     }
   }
 

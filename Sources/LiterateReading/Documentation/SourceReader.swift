@@ -59,7 +59,8 @@ private struct Places {
 
   func moved(_ source: SourceLine) -> SourceLine {
     SourceLine(
-      text: source.text, line: line(source.line).line, column: column(source.column, line: source.line))
+      text: source.text, line: line(source.line).line, column: column(source.column, line: source.line),
+      tabSpaces: source.tabSpaces)
   }
 
   func moved(_ fence: Fence) -> Fence {

@@ -1,3 +1,5 @@
+import LiterateModel
+
 /// The lines of a file as an editor shows them, so that what libcmark says can be found again, column for column.
 package struct FileLines {
   /// Each without its end, and without the byte-order mark.
@@ -36,11 +38,10 @@ package struct FileLines {
     offset + 1 + (line == 1 ? markLength : 0)
   }
 
-  /// Where the text of a content line of a block begins in its line of the file: what surrounds the block (a quote, a
-  /// list) stands before it.
-  package func column(of text: String, line: Int) -> Int {
+  /// A content line of a block, with its place: what surrounds the block (a quote, a list) stands before it.
+  package func place(_ content: String, line: Int) -> SourceLine {
     let whole = self[line]
-    let text = Array(text.utf8)
+    let text = Array(content.utf8)
     var common = 0
     while common < text.count, common < whole.count,
       text[text.count - 1 - common] == whole[whole.endIndex - 1 - common]
@@ -48,8 +49,11 @@ package struct FileLines {
       common += 1
     }
     // A tab that stands half in the surroundings became spaces; they begin where the tab stands.
-    let extra = common < text.count ? 1 : 0
-    return column(max(0, whole.count - common - extra), line: line)
+    let left = text.count - common
+    let isTab = left > 0 && text.prefix(left).allSatisfy { $0 == 32 }
+    return SourceLine(
+      text: content, line: line, column: column(max(0, whole.count - common - (left > 0 ? 1 : 0)), line: line),
+      tabSpaces: isTab ? left : 0)
   }
 }
 

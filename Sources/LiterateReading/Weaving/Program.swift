@@ -57,7 +57,8 @@ package struct Program: Sendable {
 package struct PositionMap: Sendable {
   struct Line {
     var snippet: Int
-    var column: Int
+    /// The author's line.
+    var source: SourceLine
     /// What stands before it in the line that is not the author's, by column of the woven line and length.
     var insertions: [(column: Int, length: Int)]
   }
@@ -77,7 +78,7 @@ package struct PositionMap: Sendable {
       // Inside of what was inserted counts as the place before it.
       inserted += min(insertion.length, column - insertion.column)
     }
-    return (max(1, column - inserted) + found.column - 1, found.snippet)
+    return (found.source.column(of: max(0, column - 1 - inserted)), found.snippet)
   }
 
   /// The line of the Markdown for a line of the woven file, if that is not said in the file itself.
@@ -240,7 +241,8 @@ private struct ProgramWriter {
     if !part.syntax.locatesItself {
       line("#sourceLocation(file: \"\(SourceName.of(place.file))\", line: \(place.line))")
       map.lines[place.line] = PositionMap.Line(
-        snippet: part.index, column: place.column, insertions: [(column: 1, length: Int.max / 2)])
+        snippet: part.index, source: SourceLine(text: "", line: place.line, column: place.column),
+        insertions: [(column: 1, length: Int.max / 2)])
     }
     line(part.snippet.imports.map { "import \($0)" }.joined(separator: "; "))
     if !part.syntax.locatesItself { line("#sourceLocation()") }
@@ -266,7 +268,7 @@ private struct ProgramWriter {
       let to = min(content.count, bytes.upperBound - offset)
       // What comes before a range in its line stays as room, so that columns stay.
       var woven = [UInt8](repeating: 32, count: from)
-      var entry = PositionMap.Line(snippet: part.index, column: source.column, insertions: [])
+      var entry = PositionMap.Line(snippet: part.index, source: source, insertions: [])
       var done = from
       let start = text.utf8.count
       func copied(_ range: Range<Int>) {

@@ -77,7 +77,7 @@ package struct SnippetSyntax: Sendable {
     }
     if !problems.isEmpty, let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix("```") }) {
       let opening = fence.text.drop { $0 == " " }
-      let column = fence.column + fence.text.utf8.count - opening.utf8.count
+      let column = fence.column(of: fence.text.utf8.count - opening.utf8.count)
       problems = [
         Problem(
           .unclosedFence, at: Position(file: snippet.place.file, line: fence.line, column: column),
@@ -251,6 +251,6 @@ struct LineTable {
     let source = snippet.lines[line]
     return Position(
       file: snippet.place.file, line: source.line,
-      column: source.column + min(offset - starts[line], source.text.utf8.count))
+      column: source.column(of: min(offset - starts[line], source.text.utf8.count)))
   }
 }
