@@ -124,11 +124,9 @@ struct ProgramBuilder: Sendable {
   }
 
   private func link(_ module: BuiltModule, after earlier: [BuiltModule]) throws(LinkFailure) {
-    guard case .shared(let shared) = storage else {
-      return try linker.link(module.files.object, to: module.files.library, earlier: earlier.map(\.files.library))
-    }
-    if shared.isLinked(module) { return }
+    let shared: SharedModules? = if case .shared(let shared) = storage { shared } else { nil }
+    if shared?.isLinked(module) == true { return }
     try linker.link(module.files.object, to: module.files.library, earlier: earlier.map(\.files.library))
-    shared.noteLinked(module)
+    shared?.noteLinked(module)
   }
 }
