@@ -29,6 +29,7 @@ struct ProgramBuilder: Sendable {
   var storage: Storage
   /// Counts the calls of the compiler, where somebody asks for them.
   var counter: SharedModules?
+  var turns: CompilerTurns
 
   /// Weaves, compiles and links. Stops at the first module that does not compile.
   func build(_ parts: [ProgramPart], weaver: Weaver, session: Session, for purpose: Purpose) -> Build {
@@ -114,9 +115,11 @@ struct ProgramBuilder: Sendable {
     compiler.flags += folders.flatMap { ["-I", $0] }
     let product: Compiler.Product =
       purpose == .diagnose ? .diagnostics : .object(files.object, module: isImported ? files.interface : nil)
-    let result = compiler.compile(
-      files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-      keepsPlaces: purpose == .runWithPlaces, isContinuation: isContinuation)
+    let result = turns.take { [compiler] in
+      compiler.compile(
+        files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
+        keepsPlaces: purpose == .runWithPlaces, isContinuation: isContinuation)
+    }
     module.messages = result.messages
     module.breakdown = result.breakdown
     module.isDone = result.isDone
