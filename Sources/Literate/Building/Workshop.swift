@@ -48,13 +48,18 @@ package struct Workshop: Sendable {
 
   /// The workshop of a run.
   ///
-  /// - Parameter folder: of this run alone.
-  static func of(_ request: CheckRequest, _ place: Workplace, _ library: Library, folder: String) -> Workshop {
+  /// - Parameters:
+  ///   - processes: with which all that it starts may be called off.
+  ///   - folder: of this run alone.
+  static func of(
+    _ request: CheckRequest, _ place: Workplace, _ library: Library, runner: RunnerBuild,
+    processes: ProcessGroup? = nil, folder: String
+  ) -> Workshop {
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
+    compiler.toolchain.processes = processes
     var workshop = Workshop(
-      compiler: compiler, linker: Linker(toolchain: place.toolchain),
-      runner: RunnerBuild(library: library, place: place), folder: folder, imports: [], modules: library.modules,
+      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [], modules: library.modules,
       isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)

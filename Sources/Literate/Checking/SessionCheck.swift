@@ -287,6 +287,7 @@ package struct SessionCheck {
       runner: workshop.runner.path, request: request,
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
+    run.processes = workshop.compiler.toolchain.processes
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }
     var record = run.run()

@@ -9,7 +9,7 @@ import Testing
   private func parts(_ snippets: [(words: String, code: String)], names: [Int: [KnownName]] = [:]) throws -> String? {
     let text = snippets.map { "```swift \($0.words)\n\($0.code)\n```\n" }.joined()
     let session = try Written(text).session()
-    let byPlace = Dictionary(uniqueKeysWithValues: names.map { (session.snippets[$0.key].place, $0.value) })
+    let byPlace = Dictionary(uniqueKeysWithValues: names.map { (session.snippets[$0.key].id, $0.value) })
     return WholeProgram(session, names: byPlace).parts(of: session.snippets.count - 1)
   }
 
