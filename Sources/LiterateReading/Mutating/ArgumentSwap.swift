@@ -15,7 +15,7 @@ enum ArgumentSwap {
   private static func mutation(
     _ left: LabeledExprSyntax, _ right: LabeledExprSyntax, _ one: String, _ other: String
   ) -> Mutation {
-    let whole = Mutation(.arguments, from: left, through: right, to: "")
+    let whole = Mutation(.arguments, from: left, through: right.expression, to: "")
     var bytes = Array(whole.original.utf8)
     // The later one first, so that the places of the other stay.
     for (argument, text) in [(right, one), (left, other)] {
