@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
-      name: "LiterateTests", dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain"],
+      name: "LiterateTests",
+      dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),

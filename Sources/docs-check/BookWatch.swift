@@ -69,7 +69,9 @@ final class BookWatch: Sendable {
 
   private func look() -> (others: Set<String>, signatures: [String: String]) {
     let others = state.withLock(\.others)
-    let signatures = WatchedFiles.signatures(request).merging(others.map { ($0, Files.signature($0)) }) { first, _ in first }
+    let signatures = WatchedFiles.signatures(request).merging(others.map { ($0, Files.signature($0)) }) { first, _ in
+      first
+    }
     return (others, signatures)
   }
 }

@@ -25,13 +25,14 @@ enum CommandLineTable {
     ("list", "[PATH …]", "Every fence of every file and what becomes of it."),
     ("merge", "REPORT …", "Join the JSON reports of shards into one."),
     ("coverage", "[PATH …]", "The public symbols of the library that no snippet uses."),
+    ("mutants", "[PATH …]", "The small changes of the code that no claim, output or later snippet notices."),
     ("clean", "", "Remove what earlier runs kept."),
     ("doctor", "", "Say what is missing on this machine and which command installs it."),
     ("help", "[VERB | PROBLEM]", "Explain a verb, or a kind of problem by the name that stands behind it."),
   ]
 
   private static let checking = ["check"]
-  static let reading = ["check", "serve", "list", "coverage"]
+  static let reading = ["check", "serve", "list", "coverage", "mutants"]
 
   static let options: [Option] = [
     Option(
@@ -47,37 +48,39 @@ enum CommandLineTable {
       verbs: checking),
     Option(
       name: "--filter", value: .text("TEXT"),
-      help: "Only snippets whose file, name or `file:line` contains the text; repeatable.", verbs: checking),
+      help: "Only snippets whose file, name or `file:line` contains the text; repeatable.",
+      verbs: ["check", "mutants"]),
     Option(
       name: "--accept", value: .none, help: "Rewrite stated outputs and values in the Markdown to what happened.",
       verbs: checking),
     Option(
       name: "--format", value: .choice(["human", "json", "junit", "github", "sarif"]), help: "The form of the report.",
-      verbs: ["check", "list", "coverage", "merge"]),
+      verbs: ["check", "list", "coverage", "mutants", "merge"]),
     Option(
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
-      verbs: ["check", "list", "coverage", "merge"]),
+      verbs: ["check", "list", "coverage", "mutants", "merge"]),
     Option(
       name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--cache", value: .text("DIR"),
       help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
-      verbs: ["check", "serve", "coverage", "clean", "doctor"]),
+      verbs: ["check", "serve", "coverage", "mutants", "clean", "doctor"]),
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(
-      name: "--changed", value: .text("REV"), help: "Only sessions that a change since the revision touches.",
-      verbs: checking),
+      name: "--changed", value: .text("REV"),
+      help: "Only sessions, or for `mutants` snippets, that a change since the revision touches.",
+      verbs: ["check", "mutants"]),
     Option(
       name: "--repeat", value: .number("N", least: 1), help: "Run each session N times, to find what is not always so.",
       verbs: checking),
@@ -88,10 +91,10 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "serve", "list", "coverage", "clean", "doctor"]),
+      verbs: ["check", "serve", "list", "coverage", "mutants", "clean", "doctor"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.", verbs: reading),
@@ -106,25 +109,30 @@ enum CommandLineTable {
       help: "The JSON report of an earlier run, so that shards take about the same time.", verbs: checking),
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
-      verbs: ["check", "serve", "coverage"]),
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--names", value: .none,
       help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
       verbs: ["coverage"]),
     Option(
-      name: "--minimum", value: .number("PERCENT", least: 0), help: "Fail below this share of symbols.",
-      verbs: ["coverage"]),
+      name: "--minimum", value: .number("PERCENT", least: 0),
+      help: "Fail if less is used of the symbols, or noticed of the changes.",
+      verbs: ["coverage", "mutants"]),
+    Option(
+      name: "--sample", value: .number("N", least: 1),
+      help: "Try only N changes, the same ones each time.", verbs: ["mutants"]),
     Option(
       name: "--port", value: .number("N", least: 0),
       help: "Where to serve, instead of 8000; 0 for any port that is free.",
       verbs: ["serve"]),
     Option(name: "--watch", value: .none, help: "Check again after every change.", verbs: checking),
     Option(
-      name: "--quiet", value: .none, help: "No closing line if all is well.", verbs: ["check", "serve", "coverage"]),
+      name: "--quiet", value: .none, help: "No closing line if all is well.",
+      verbs: ["check", "serve", "coverage", "mutants"]),
     Option(name: "--verbose", value: .none, help: "A line for each snippet.", verbs: ["check", "serve"]),
     Option(
       name: "--color", value: .choice(["auto", "always", "never"]), help: "When to use colours.",
-      verbs: ["check", "serve", "list", "coverage", "doctor"]),
+      verbs: ["check", "serve", "list", "coverage", "mutants", "doctor"]),
   ]
 }
 

@@ -33,24 +33,45 @@ struct Terminal {
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let started = Date()
+  private let estimates: Bool
   private var isShown = false
+  /// What was done of a total when the line was first shown for it, and when that was.
+  private var begun: (done: Int, total: Int, seconds: Double)?
   private let isWatched = Terminal.isWatched
+
+  /// - Parameter estimates: whether to say how long the rest may take.
+  init(estimates: Bool = false) {
+    self.estimates = estimates
+  }
 
   func show(_ event: CheckEvent) {
     switch event {
-    case .began(let progress): show("\(progress.done)/\(progress.total) \(progress.session)")
+    case .began(let progress): show(progress)
     case .finished, .refused: clear()
     case .planned, .verdict: break
     }
   }
 
-  private func show(_ text: String) {
+  private func show(_ progress: Literate.Progress) {
     guard isWatched else { return }
     lock.withLock {
-      let seconds = String(format: "%.1f", Date().timeIntervalSince(started))
-      Terminal.error("\r\u{1b}[K\(text) (\(seconds) s)")
+      let seconds = Date().timeIntervalSince(started)
+      let left = estimates ? left(progress, seconds: seconds) : ""
+      Terminal.error(
+        "\r\u{1b}[K\(progress.done)/\(progress.total) \(progress.session) (\(String(format: "%.1f", seconds)) s\(left))"
+      )
       isShown = true
     }
+  }
+
+  /// What was done before the line was first shown was known, and took no time.
+  private func left(_ progress: Literate.Progress, seconds: Double) -> String {
+    if begun?.total != progress.total { begun = (progress.done, progress.total, seconds) }
+    guard let first = begun else { return "" }
+    let done = progress.done - first.done
+    guard done >= 5 else { return "" }
+    let rest = (seconds - first.seconds) / Double(done) * Double(progress.total - progress.done)
+    return rest < 90 ? ", about \(Int(rest.rounded(.up))) s left" : ", about \(Int((rest / 60).rounded(.up))) min left"
   }
 
   func clear() {

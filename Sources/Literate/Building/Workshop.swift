@@ -63,7 +63,8 @@ package struct Workshop: Sendable {
     compiler.limit = request.compileTimeout
     compiler.toolchain.processes = processes
     var workshop = Workshop(
-      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [], modules: library.modules,
+      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
+      modules: library.modules,
       isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)

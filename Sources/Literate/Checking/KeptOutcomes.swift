@@ -18,6 +18,15 @@ struct KeptOutcomes: Sendable {
   /// The folder of the package, which is somewhere else on another machine.
   let root: String
 
+  var purpose = Purpose.verdicts
+
+  /// What they are kept for, each in a store of its own.
+  enum Purpose: String {
+    case verdicts
+    /// Of sessions with a change in them. That such a one does not come to an end is an answer.
+    case mutants
+  }
+
   private static let names = "names\n"
 
   private func key(_ session: Session) -> String {
@@ -45,7 +54,7 @@ struct KeptOutcomes: Sendable {
   }
 
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
-    guard outcome.isReliable else { return }
+    guard outcome.isReliable(for: purpose) else { return }
     let encoder = JSONEncoder()
     // A path is to be found in it.
     encoder.outputFormatting = .withoutEscapingSlashes

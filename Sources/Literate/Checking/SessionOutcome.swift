@@ -10,9 +10,12 @@ package struct SessionOutcome: Sendable {
   var compilations = 0
 
   /// A verdict that says more about the machine than about the snippet is not kept.
-  var isReliable: Bool {
-    !verdicts.contains { verdict in
-      verdict.problems.contains { [.runner, .compilerCrash, .compileTime, .timeout].contains($0.id) }
+  var isReliable: Bool { isReliable(for: .verdicts) }
+
+  func isReliable(for purpose: KeptOutcomes.Purpose) -> Bool {
+    let doubtful: Set<ProblemID> = [.runner, .compilerCrash, .compileTime]
+    return !verdicts.contains { verdict in
+      verdict.problems.contains { doubtful.contains($0.id) || purpose == .verdicts && $0.id == .timeout }
     }
   }
 }

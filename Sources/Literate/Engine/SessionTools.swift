@@ -17,7 +17,7 @@ package struct SessionTools: Sendable {
 
   init(
     request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot, runner: RunnerBuild,
-    sourceKit: SourceKit, processes: ProcessGroup
+    sourceKit: SourceKit, processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
   ) {
     self.request = request
     self.place = place
@@ -33,7 +33,8 @@ package struct SessionTools: Sendable {
         "\(request.imports)", library.languageMode ?? "",
         "\(request.timeout) \(request.isIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
-    kept = KeptOutcomes(store: place.store("verdicts"), prefix: circumstances, shelf: shelf, root: place.root)
+    kept = KeptOutcomes(
+      store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, purpose: purpose)
   }
 
   /// - Parameter folder: of this check alone.

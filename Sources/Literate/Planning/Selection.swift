@@ -37,6 +37,9 @@ struct Selection {
     return filters.isEmpty || filters.contains { place.contains($0) || (name ?? "").contains($0) }
   }
 
+  /// Whether a snippet is one of those that were asked for, and has itself changed where only changes count.
+  func isAbout(_ snippet: Snippet) -> Bool { reports(snippet) && (changes?.touch(snippet) ?? true) }
+
   func includes(_ session: Session) -> Bool {
     // A change in one snippet can change what those after it do, so the session counts as a whole.
     if let changes, !session.snippets.contains(where: changes.touch) { return false }

@@ -11,11 +11,11 @@ package struct ProblemText: Sendable {
   }
 
   package func lines(_ problem: Problem, name: String? = nil, severity: String = "error") -> [String] {
-    let place = bold("\(Self.visible("\(problem.position)")):")
+    let place = heading(problem.position)
     let mark = severity == "error" ? red("error:") : yellow("\(severity):")
     let owner = name.map { " (snippet `\($0)`)" } ?? ""
     var lines = ["\(place) \(mark) \(bold(Self.visible(problem.message)))\(owner) \(dim("[\(problem.id.rawValue)]"))"]
-    if let text = source.line(problem.position) { lines += excerpt(Self.visible(text), problem) }
+    lines += excerpt(at: problem.position, length: problem.length)
     lines += comparison(problem)
     for note in problem.notes {
       for (index, line) in note.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -26,25 +26,33 @@ package struct ProblemText: Sendable {
     return lines
   }
 
-  private func excerpt(_ text: String, _ problem: Problem) -> [String] {
-    let number = String(problem.position.line)
+  /// The place that stands before a message.
+  func heading(_ position: Position) -> String { bold("\(Self.visible("\(position)")):") }
+
+  /// A line of a file and carets below it, with words behind them; nothing if there is no such line.
+  ///
+  /// - Parameter length: the bytes that the carets are about.
+  func excerpt(at position: Position, length: Int, saying words: String = "") -> [String] {
+    guard let text = source.line(position).map(Self.visible) else { return [] }
+    let number = String(position.line)
     let margin = String(repeating: " ", count: number.count)
     // The file may begin with a byte-order mark, which takes columns but no room.
-    let mark = problem.position.line == 1 && source.hasMark(problem.position.file) ? 3 : 0
-    let offset = max(0, problem.position.column - 1 - mark)
+    let mark = position.line == 1 && source.hasMark(position.file) ? 3 : 0
+    let offset = max(0, position.column - 1 - mark)
     let bytes = Array(text.utf8)
     var before = String(decoding: bytes.prefix(offset), as: UTF8.self)
     // Of a line that is very long, the part around the place.
     let isCut = before.count > 300
     if isCut { before = "⋯ " + before.suffix(60) }
-    let marked = String(decoding: bytes.dropFirst(offset).prefix(min(problem.length, 1_000)), as: UTF8.self)
+    let marked = String(decoding: bytes.dropFirst(offset).prefix(min(length, 1_000)), as: UTF8.self)
     let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }.joined()
     let width = max(1, marked.reduce(0) { $0 + Self.width($1) })
     let whole = isCut ? before + String(decoding: bytes.dropFirst(offset).prefix(1_000), as: UTF8.self) : text
     let shown = whole.count > 400 ? whole.prefix(400) + " ⋯" : whole[...]
+    let carets = red(String(repeating: "^", count: min(width, 200)))
     return [
       "  \(dim("\(number) |")) \(shown)",
-      "  \(dim("\(margin) |")) \(indent)\(red(String(repeating: "^", count: min(width, 200))))",
+      "  \(dim("\(margin) |")) \(indent)\(carets)\(words.isEmpty ? "" : " " + Self.visible(words))",
     ]
   }
 

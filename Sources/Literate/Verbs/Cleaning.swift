@@ -3,7 +3,7 @@ import LiterateToolchain
 /// `clean`: forgets earlier runs.
 package enum Cleaning {
   private static let kept = [
-    "last.json", "last.json.failed", "last.json.lock", "package", "pages", "reference", "runners", "sources",
+    "last.json", "last.json.failed", "last.json.lock", "mutants", "package", "pages", "reference", "runners", "sources",
     "verdicts", "work",
     "ModuleCache",
   ]

@@ -206,7 +206,7 @@ private final class FreeNameVisitor: SyntaxVisitor {
 
 extension TokenSyntax {
   /// Without the backticks that keep a keyword a name.
-  fileprivate var plainText: String { text.first == "`" ? String(text.dropFirst().dropLast()) : text }
+  var plainText: String { text.first == "`" ? String(text.dropFirst().dropLast()) : text }
 }
 
 extension FunctionParameterClauseSyntax {

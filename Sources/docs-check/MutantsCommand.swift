@@ -1,0 +1,41 @@
+import Literate
+import LiterateModel
+
+/// `docs-check mutants`.
+struct MutantsCommand {
+  private let invocation: Invocation
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  func run() throws(Refusal) -> Int32 {
+    let format = invocation.text("--format") ?? "human"
+    guard ["human", "json"].contains(format) else {
+      throw Refusal("`docs-check mutants` writes human or json, not \(format).")
+    }
+    let place = try invocation.workplace()
+    Interruption.cleans(place)
+    let report = try measure(place)
+    let isQuiet = invocation.has("--quiet")
+    let output = ReportOutput(path: invocation.text("--output"))
+    let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
+    let text = ProblemText(
+      source: report.source, colors: Terminal(color: color).paintsOutput && invocation.text("--output") == nil)
+    try output.write(
+      text: format == "json" ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())
+    if output.path != nil, !isQuiet { Terminal.error(report.closing + "\n") }
+    guard let minimum = invocation.number("--minimum"), report.percent < Double(minimum) else {
+      return DocsCheck.Status.verified
+    }
+    Terminal.error("docs-check: \(report.percentText) of the changes are noticed; --minimum asks for \(minimum) %.\n")
+    return DocsCheck.Status.failed
+  }
+
+  private func measure(_ place: Workplace) throws(Refusal) -> MutantReport {
+    let progress = ProgressLine(estimates: true)
+    defer { progress.clear() }
+    return try Mutants(request: try invocation.checkRequest(), place: place, sample: invocation.number("--sample"))
+      .report { progress.show($0) }
+  }
+}
