@@ -60,12 +60,13 @@ class Run:
             print(fault, flush=True)
 
     async def pages(self, what, pages, check, root, **options):
+        pages = self.site.planned(check.__name__, pages)
         results = await for_all(self.browser, pages, check, self.site, root, **options)
         self.note(f"{what} ({len(pages)} pages)", [fault for _, faults in results for fault in faults])
 
     async def counted(self, name, check, pages, root, **options):
         """A check that also says how much there was to check."""
-        counts = []
+        counts, pages = [], self.site.planned(name, pages)
 
         async def and_count(tab, page, site):
             faults, count = await check(tab, page, site)
@@ -137,9 +138,9 @@ class Run:
         self.note(f"pictures in {folder}", [fault for faults in results for fault in faults])
 
 
-async def run(folder, options):
+async def run(folder, options, plan=None):
     """All faults of the site in a folder."""
-    site = Site(folder, options.thorough)
+    site = Site(folder, options.thorough, plan)
     if not site.pages:
         return [Fault(str(folder), "there is no page")]
     address, stop = serve(site.folder)
