@@ -95,7 +95,8 @@ package struct Compiler: Sendable {
     let finished: Processes.Finished
     do {
       finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: limit, memory: Self.memory)
+        command, environment: toolchain.environment, timeout: limit, memory: Self.memory,
+        group: toolchain.processes)
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
@@ -196,9 +197,10 @@ extension Compiler {
       [toolchain.frontend, "-dump-ast", "-dump-ast-format", "json", path, "-module-name", module]
       + ["-swift-version", languageMode, "-module-cache-path", cache, "-plugin-path", toolchain.plugins]
       + (isLibrary ? ["-parse-as-library"] : []) + flags
-    guard let finished = try? Processes.run(command, environment: toolchain.environment, timeout: limit) else {
-      return []
-    }
+    guard
+      let finished = try? Processes.run(
+        command, environment: toolchain.environment, timeout: limit, group: toolchain.processes)
+    else { return [] }
     var names: Set<String> = []
     for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {
       let mark = Array(key.utf8)

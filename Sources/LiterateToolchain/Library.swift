@@ -69,11 +69,6 @@ package struct Library: Sendable {
       products: products, folders: Set(own + macros + inC).sorted(), others: resources.map { "\(products)/\($0)" })
   }
 
-  /// The folder of the running program, where SwiftPM put the modules beside it.
-  package static var ownProducts: String {
-    Files.parent(of: Files.resolved("/proc/self/exe")) ?? "/"
-  }
-
   package var searchFlags: [String] {
     ["-I", products + "/Modules"] + (runtimeProducts == products ? [] : ["-I", runtimeProducts + "/Modules"]) + flags
   }
@@ -208,7 +203,8 @@ package struct Linker: Sendable {
 
   private func run(_ command: [String]) throws(LinkFailure) {
     do {
-      let finished = try Processes.run(command, environment: toolchain.environment, timeout: 120)
+      let finished = try Processes.run(
+        command, environment: toolchain.environment, timeout: 120, group: toolchain.processes)
       if finished.status != 0 {
         // What follows the first lines of a linker that fell is of use to its makers only.
         let lines = String(decoding: finished.output.prefix(4_000), as: UTF8.self).split(separator: "\n")

@@ -73,11 +73,12 @@ package enum Processes {
 
   /// Waits for the end of a program that was started here.
   @discardableResult
-  package static func wait(for process: pid_t) -> Int {
+  package static func wait(for process: pid_t, of group: ProcessGroup? = nil) -> Int {
     var status: Int32 = 0
     // Waits without taking the status, so that the number is not given to another process while it is still listed.
     var unused = siginfo_t()
     while waitid(P_PID, id_t(process), &unused, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    group?.forget(process)
     live.withLock { live in
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       live.remove(process)
@@ -99,15 +100,20 @@ package enum Processes {
   /// - Parameters:
   ///   - memory: bytes that it may have at most.
   ///   - work: seconds for which it may keep a processor busy. Unlike those of the clock, they are the same beside others.
+  ///   - group: with which it may be called off.
   package static func run(
-    _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil
+    _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil,
+    group: ProcessGroup? = nil
   ) throws(Failure) -> Finished {
     guard let pipe = Pipe(), let null = Descriptor.null() else {
       throw Failure(program: command[0], reason: "no descriptor is left")
     }
-    let process = try start(
-      command, environment: environment,
-      descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])
+    func begin() throws(Failure) -> pid_t {
+      try start(
+        command, environment: environment,
+        descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])
+    }
+    let process = if let group { try group.start(command, begin) } else { try begin() }
     limit(RLIMIT_AS, of: process, to: memory)
     limit(RLIMIT_CPU, of: process, to: work)
     pipe.writing.close()
@@ -127,7 +133,7 @@ package enum Processes {
       guard let bytes = pipe.reading.read(), !bytes.isEmpty else { break }
       output += bytes
     }
-    return Finished(status: wait(for: process), output: output, isTimedOut: isTimedOut)
+    return Finished(status: wait(for: process, of: group), output: output, isTimedOut: isTimedOut)
   }
 }
 

@@ -54,6 +54,8 @@ package struct SessionRun {
   package var isSatisfied: @Sendable (Int, RunRecord.Part) -> Bool = { _, _ in true }
   /// Seconds.
   package var patience = 1.0
+  /// With which the run may be called off.
+  package var processes: ProcessGroup?
 
   package init(
     runner: String, request: RunnerRequest, environment: [String: String], timeout: @escaping @Sendable (Int) -> Double
@@ -85,10 +87,13 @@ package struct SessionRun {
     wire.1.close()
     watch.1.close()
     for descriptor in [output.reading, errors.reading, wire.0, watch.0] { descriptor.setNonBlocking() }
+    let line = watch.0.number
+    processes?.hold(line)
     var watching = Watching(
       run: self, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
       nonce: UInt64.random(in: 1...UInt64.max))
     let record = watching.toTheEnd()
+    processes?.release(line)
     watch.0.close()
     wire.0.close()
     Processes.wait(for: process)

@@ -69,7 +69,7 @@ package struct SourceKit: Sendable {
     guard (try? Files.write(writer.bytes, to: asked)) != nil,
       let finished = try? Processes.run(
         [Files.resolved("/proc/self/exe"), Self.word, asked, answered], environment: toolchain.environment,
-        timeout: timeout),
+        timeout: timeout, group: toolchain.processes),
       finished.status == 0, let bytes = try? Files.read(answered)
     else { return nil }
     var reader = WireReader(bytes[...])

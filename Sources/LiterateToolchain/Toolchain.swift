@@ -4,6 +4,8 @@
 package struct Toolchain: Sendable {
   /// The folder with `bin` and `lib`.
   package var root: String
+  /// What is started with it, if somebody may call that off.
+  package var processes: ProcessGroup?
 
   package var frontend: String { root + "/bin/swift-frontend" }
   package var linker: String { root + "/bin/ld.lld" }

@@ -18,11 +18,13 @@ struct CheckCommand {
   func run() throws(Refusal) -> Int32 {
     let place = try invocation.workplace()
     Interruption.cleans(place)
-    guard invocation.has("--watch") else { return try once(place) }
-    return try watch(place)
+    let engine = Engine(place: place)
+    let request = try request()
+    if invocation.has("--watch") { try watch(engine, request) }
+    return try once(engine, request)
   }
 
-  private func once(_ place: Workplace) throws(Refusal) -> Int32 {
+  private func request() throws(Refusal) -> CheckRequest {
     var request = try invocation.checkRequest()
     if invocation.has("--write-modes") {
       guard request.isWhole, !invocation.has("--accept"), !invocation.has("--watch") else {
@@ -31,22 +33,33 @@ struct CheckCommand {
       request.scope = .auto
     }
     request.readsNames = request.isWhole && siteFolder(request) != nil
-    let progress = ProgressLine()
-    let check = Check(request: request, place: place) {
-      progress.show(done: $0.done, total: $0.total, session: $0.session)
-    }
-    var result: CheckResult
-    do {
-      defer { progress.clear() }
-      result = try check.run()
-    }
+    return request
+  }
+
+  private func once(_ engine: Engine, _ request: CheckRequest) throws(Refusal) -> Int32 {
+    var request = request
+    var result = try check(engine, request)
     var isWritten = true
-    if invocation.has("--write-modes") { isWritten = try writeModes(&result, check) }
+    if invocation.has("--write-modes") { isWritten = try writeModes(&result, &request, engine) }
     // What is accepted in an original can be what its translations have to follow.
     for _ in 0..<2 where invocation.has("--accept") {
-      guard let again = try accept(result, check) else { break }
-      result = again
+      guard try accept(result) else { break }
+      result = try check(engine, request)
     }
+    return try conclude(result, request, engine.place, isWritten: isWritten)
+  }
+
+  private func check(_ engine: Engine, _ request: CheckRequest) throws(Refusal) -> CheckResult {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    return try engine.check(.read(request, root: engine.place.root), request) { progress.show($0) }
+  }
+
+  /// Writes the pages and the report.
+  private func conclude(
+    _ checked: CheckResult, _ request: CheckRequest, _ place: Workplace, isWritten: Bool = true
+  ) throws(Refusal) -> Int32 {
+    var result = checked
     try result.demandIsolation(request)
     if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.snapshot) }
     let site = try render(&result, request, place)
@@ -58,8 +71,8 @@ struct CheckCommand {
 
   // MARK: Accepting
 
-  /// The result after the files were rewritten; nil if there was nothing to write.
-  private func accept(_ result: CheckResult, _ check: Check) throws(Refusal) -> CheckResult? {
+  /// - Returns: whether files were rewritten, so that they have to be checked again.
+  private func accept(_ result: CheckResult) throws(Refusal) -> Bool {
     let acceptance = Acceptance(result)
     let text = ProblemText(source: result.source, colors: false)
     for problem in acceptance.refusals {
@@ -67,17 +80,19 @@ struct CheckCommand {
         "\(problem.position.file) stays as it is, because a snippet in it does not compile:\n"
           + text.lines(problem).map { $0 + "\n" }.joined())
     }
-    guard !acceptance.edits.isEmpty else { return nil }
+    guard !acceptance.edits.isEmpty else { return false }
     try acceptance.write()
     show(acceptance.differenceLines())
-    return try check.run()
+    return true
   }
 
   /// Writes down what `--scope auto` found, and takes the files at their word from then on.
   ///
   /// - Returns: whether no file had to stay as it is.
-  private func writeModes(_ result: inout CheckResult, _ check: Check) throws(Refusal) -> Bool {
-    let words = try ModeWords(result, check: check)
+  private func writeModes(
+    _ result: inout CheckResult, _ request: inout CheckRequest, _ engine: Engine
+  ) throws(Refusal) -> Bool {
+    let words = try ModeWords(result, request, engine)
     let text = ProblemText(source: result.source, colors: false)
     for problem in words.refusals {
       Terminal.error(
@@ -87,10 +102,9 @@ struct CheckCommand {
     if !words.edits.isEmpty {
       try words.write()
       show(words.edits.flatMap(\.difference))
-      var strict = check
       // What stays as it is was not written to be taken at its word.
-      strict.request.scope = words.refusals.isEmpty ? .chapter : .auto
-      result = try strict.run()
+      request.scope = words.refusals.isEmpty ? .chapter : .auto
+      result = try check(engine, request)
     }
     return words.refusals.isEmpty
   }
@@ -174,17 +188,41 @@ struct CheckCommand {
 
   // MARK: Watching
 
-  private func watch(_ place: Workplace) throws(Refusal) -> Int32 {
-    var watch = BookWatch(try invocation.checkRequest())
+  /// Follows what is saved, and never comes back. What is saved while a check runs calls it off.
+  private func watch(_ engine: Engine, _ request: CheckRequest) throws(Refusal) -> Never {
+    let watch = BookWatch(request)
     while true {
       watch.waitForChange()
-      do {
-        _ = try once(place)
+      do throws(Refusal) {
+        let progress = ProgressLine()
+        engine.update(try .read(request, root: engine.place.root), request) { event in
+          progress.show(event)
+          switch event {
+          case .finished(let result): tellWatcher { () throws(Refusal) in try follow(result, request, engine.place) }
+          case .refused(let refusal): tellWatcher { () throws(Refusal) in throw refusal }
+          case .planned, .began, .verdict: break
+          }
+        }
       } catch {
-        // A file may be half saved; what is wrong now may be right at the next save.
-        Terminal.error("docs-check: \(error.message)\n")
+        engine.callOff()
+        tellWatcher { () throws(Refusal) in throw error }
       }
-      fflush(nil)
     }
+  }
+
+  /// What is accepted is a change, and looked at as one.
+  private func follow(_ result: CheckResult, _ request: CheckRequest, _ place: Workplace) throws(Refusal) {
+    if invocation.has("--accept"), try accept(result) { return }
+    _ = try conclude(result, request, place)
+  }
+
+  private func tellWatcher(_ work: () throws(Refusal) -> Void) {
+    do throws(Refusal) {
+      try work()
+    } catch {
+      // A file may be half saved; what is wrong now may be right at the next save.
+      Terminal.error("docs-check: \(error.message)\n")
+    }
+    fflush(nil)
   }
 }

@@ -82,7 +82,7 @@ enum DocsCheck {
     var request = CheckRequest()
     request.paths = invocation.arguments
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
-    let book = try Check(request: request, place: try invocation.workplace()).read()
+    let book = try BookSnapshot.read(request, root: try invocation.workplace().root)
     switch invocation.text("--format") ?? "human" {
     case "json": try output.write(text: FenceList.json(book.all))
     case "human": output.write(FenceList.lines(book.all))

@@ -18,41 +18,62 @@ struct ServeCommand {
     let place = try invocation.workplace()
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.
-    _ = try Check(request: request, place: place).read()
+    _ = try BookSnapshot.read(request, root: place.root)
     let server = try listen()
     let book = ServedBook()
     Thread.detachNewThread { server.run(answer: book.answer) }
     print("The book is at http://localhost:\(server.port)/ and follows what you save. Ctrl-C ends this.")
     fflush(nil)
-    var watch = BookWatch(request)
+    try follow(Engine(place: place), request, server, book)
+  }
+
+  /// Shows what is saved, and never comes back.
+  private func follow(
+    _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook
+  ) throws(Refusal) -> Never {
+    let watch = BookWatch(request)
     while true {
       watch.waitForChange()
       server.tell(book.checking())
       do throws(Refusal) {
-        let (result, site) = try check(request, place, server, book)
-        watch.lookAlso(at: site.landmarks.images.union(result.sources(root: place.root)))
-        server.tell(book.show(result, site))
-        report(result, site)
+        let progress = ProgressLine()
+        engine.update(try .read(request, root: engine.place.root), request) { event in
+          progress.show(event)
+          switch event {
+          case .planned, .verdict: break
+          case .began(let progress): server.tell(book.checking(progress))
+          case .refused(let refusal): show(refusal, server, book)
+          case .finished(let result):
+            do throws(Refusal) {
+              try show(result, request, engine.place, watch, server, book)
+            } catch {
+              show(error, server, book)
+            }
+          }
+        }
       } catch {
-        server.tell(book.show(error))
-        Terminal.error("docs-check: \(error.message)\n")
+        engine.callOff()
+        show(error, server, book)
       }
-      fflush(nil)
     }
   }
 
-  private func check(
-    _ request: CheckRequest, _ place: Workplace, _ server: HTTPServer, _ book: ServedBook
-  ) throws(Refusal) -> (CheckResult, Site) {
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    let check = Check(request: request, place: place) {
-      progress.show(done: $0.done, total: $0.total, session: $0.session)
-      server.tell(book.checking($0))
-    }
-    let result = try check.run()
+  private func show(
+    _ result: CheckResult, _ request: CheckRequest, _ place: Workplace, _ watch: BookWatch, _ server: HTTPServer,
+    _ book: ServedBook
+  ) throws(Refusal) {
     try result.demandIsolation(request)
-    return (result, try Site(result, place: place, isDraft: true))
+    let site = try Site(result, place: place, isDraft: true)
+    watch.lookAlso(at: site.landmarks.images.union(result.sources(root: place.root)))
+    server.tell(book.show(result, site))
+    report(result, site)
+    fflush(nil)
+  }
+
+  private func show(_ refusal: Refusal, _ server: HTTPServer, _ book: ServedBook) {
+    server.tell(book.show(refusal))
+    Terminal.error("docs-check: \(refusal.message)\n")
+    fflush(nil)
   }
 
   private func report(_ result: CheckResult, _ site: Site) {

@@ -1,4 +1,5 @@
 import Foundation
+import Literate
 
 /// Where lines go, and how they look there.
 struct Terminal {
@@ -35,11 +36,19 @@ final class ProgressLine: @unchecked Sendable {
   private var isShown = false
   private let isWatched = Terminal.isWatched
 
-  func show(done: Int, total: Int, session: String) {
+  func show(_ event: CheckEvent) {
+    switch event {
+    case .began(let progress): show("\(progress.done)/\(progress.total) \(progress.session)")
+    case .finished, .refused: clear()
+    case .planned, .verdict: break
+    }
+  }
+
+  private func show(_ text: String) {
     guard isWatched else { return }
     lock.withLock {
       let seconds = String(format: "%.1f", Date().timeIntervalSince(started))
-      Terminal.error("\r\u{1b}[K\(done)/\(total) \(session) (\(seconds) s)")
+      Terminal.error("\r\u{1b}[K\(text) (\(seconds) s)")
       isShown = true
     }
   }

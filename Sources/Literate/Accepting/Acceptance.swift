@@ -31,7 +31,7 @@ package struct Acceptance: Sendable {
       }
       let bytes = result.snapshot.bytes(of: file)
       let repairs = report.repairs.filter { $0.file == file }.map(\.correction)
-      let after = Self.applied(entries.flatMap(\.verdict.corrections) + repairs, to: bytes)
+      let after = (entries.flatMap(\.verdict.corrections) + repairs).applied(to: bytes)
       if after != bytes { edits.append(Edit(file: file, before: bytes, after: after)) }
     }
   }
@@ -47,93 +47,5 @@ package struct Acceptance: Sendable {
       let after = FileLines(edit.after).lines.map { String(decoding: $0, as: UTF8.self) }
       return ["--- \(edit.file)", "+++ \(edit.file)"] + LineDifference.exact(before, after)
     }
-  }
-
-  // MARK: Editing
-
-  static func applied(_ corrections: [Correction], to bytes: [UInt8]) -> [UInt8] {
-    var lines = RawLines(bytes)
-    // From the end, so that what comes before keeps its place.
-    for correction in corrections.sorted(by: { $0.order > $1.order }) {
-      switch correction.place {
-      case .columns(let line, let from, let to):
-        lines.replace(line: line, columns: from..<to, with: Array(correction.text.utf8))
-      case .lines(let from, let to, _):
-        lines.replaceContent(from: from, to: to, with: correction.text)
-      }
-    }
-    return lines.bytes
-  }
-}
-
-extension Correction {
-  fileprivate var order: (Int, Int) {
-    switch place {
-    case .columns(let line, let from, _): (line, from)
-    case .lines(let from, _, _): (from, 0)
-    }
-  }
-}
-
-/// The lines of a file with their ends, as bytes.
-private struct RawLines {
-  private var lines: [[UInt8]] = []
-
-  init(_ bytes: [UInt8]) {
-    var line: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      line.append(bytes[index])
-      let endsHere = bytes[index] == 10 || bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
-      if endsHere {
-        lines.append(line)
-        line = []
-      }
-      index += 1
-    }
-    if !line.isEmpty { lines.append(line) }
-  }
-
-  var bytes: [UInt8] { Array(lines.joined()) }
-
-  mutating func replace(line: Int, columns: Range<Int>, with text: [UInt8]) {
-    guard lines.indices.contains(line - 1), columns.upperBound - 1 <= lines[line - 1].count else { return }
-    lines[line - 1].replaceSubrange((columns.lowerBound - 1)..<(columns.upperBound - 1), with: text)
-  }
-
-  /// Replaces the lines between two fences.
-  mutating func replaceContent(from: Int, to: Int, with text: String) {
-    let opening = from - 2
-    let closing = to
-    guard lines.indices.contains(opening), lines.indices.contains(closing), from - 1 <= to else { return }
-    let end = lines[opening].reversed().prefix { $0 == 10 || $0 == 13 }.reversed()
-    // What surrounds the fence stands before its closing line as it must stand before each line.
-    let marks: Set<UInt8> = [UInt8(ascii: "`"), UInt8(ascii: "~")]
-    let surroundings = Array(lines[closing].prefix { !marks.contains($0) })
-    let content = OutputJudge.lines(of: text + (text.isEmpty ? "" : "\n"))
-    lengthenFence(opening, closing, content)
-    let new = content.map { line -> [UInt8] in
-      var bytes = surroundings + Array(line.utf8)
-      if line.isEmpty { while bytes.last == 32 || bytes.last == 9 { bytes.removeLast() } }
-      return bytes + end
-    }
-    lines.replaceSubrange((from - 1)..<to, with: new)
-  }
-
-  /// A line that looks like the end of the fence would end it.
-  private mutating func lengthenFence(_ opening: Int, _ closing: Int, _ content: [String]) {
-    guard let at = lines[opening].firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
-      return
-    }
-    let mark = lines[opening][at]
-    let length = lines[opening][at...].prefix { $0 == mark }.count
-    let longest =
-      content.map { line in
-        line.utf8.drop { $0 == 32 || $0 == 9 }.prefix { $0 == mark }.count
-      }.max() ?? 0
-    guard longest >= length, let end = lines[closing].firstIndex(of: mark) else { return }
-    let more = [UInt8](repeating: mark, count: longest + 1 - length)
-    lines[opening].insert(contentsOf: more, at: at)
-    lines[closing].insert(contentsOf: more, at: end)
   }
 }

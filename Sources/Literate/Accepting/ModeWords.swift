@@ -70,13 +70,18 @@ package struct ModeWords: Sendable {
   private static let mostRounds = 12
 
   /// - Parameter result: what a run with `--scope auto` brought.
-  package init(_ result: CheckResult, check: Check) throws(Refusal) {
+  package init(_ result: CheckResult, _ request: CheckRequest, _ engine: Engine) throws(Refusal) {
+    var strict = request
+    strict.scope = .chapter
     for chapter in result.chapters where !chapter.isNamed {
       let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
       let before = result.snapshot.bytes(of: chapter.file)
       var choices = Self.choices(entries, chapter)
-      if let refusal = try Self.settle(&choices, chapter, before, check) {
+      let refusal = try Self.settle(&choices, chapter, result.snapshot) { snapshot throws(Refusal) in
+        try engine.check(snapshot, strict).report
+      }
+      if let refusal {
         refusals.append(refusal)
         continue
       }
@@ -123,14 +128,13 @@ package struct ModeWords: Sendable {
   /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if
   /// something does that is not the listings' own.
   private static func settle(
-    _ choices: inout [Choice], _ chapter: Chapter, _ before: [UInt8], _ check: Check
+    _ choices: inout [Choice], _ chapter: Chapter, _ snapshot: BookSnapshot,
+    check: (BookSnapshot) throws(Refusal) -> Report
   ) throws(Refusal) -> Problem? {
-    var strict = check
-    strict.request.scope = .chapter
-    strict.request.paths = [chapter.file]
+    let before = snapshot.bytes(of: chapter.file)
     for _ in 0..<mostRounds {
-      strict.request.texts = [chapter.file: edits(choices, chapter, before).applied(to: before)]
-      let report = try strict.run().report
+      let after = edits(choices, chapter, before).applied(to: before)
+      let report = try check(snapshot.alone(chapter.file, saying: after, manner: .strict))
       if let problem = report.problems.first { return problem }
       let isOfAFence: [ProblemID] = [
         .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .missingSource,

@@ -25,6 +25,8 @@ package struct Workshop: Sendable {
   var jobs: Int
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
+  /// What the parser says about snippets.
+  var parsed = ParsedSnippets()
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 
@@ -48,16 +50,22 @@ package struct Workshop: Sendable {
 
   /// The workshop of a run.
   ///
-  /// - Parameter folder: of this run alone.
-  static func of(_ request: CheckRequest, _ place: Workplace, _ library: Library, folder: String) -> Workshop {
+  /// - Parameters:
+  ///   - processes: with which all that it starts may be called off.
+  ///   - folder: of this run alone.
+  static func of(
+    _ request: CheckRequest, _ place: Workplace, _ library: Library, parsed: ParsedSnippets, runner: RunnerBuild,
+    processes: ProcessGroup? = nil, folder: String
+  ) -> Workshop {
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
+    compiler.toolchain.processes = processes
     var workshop = Workshop(
-      compiler: compiler, linker: Linker(toolchain: place.toolchain),
-      runner: RunnerBuild(library: library, place: place), folder: folder, imports: [], modules: library.modules,
+      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [], modules: library.modules,
       isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
+    workshop.parsed = parsed
     if place.package != nil { workshop.forgettable = library.modules }
     return workshop
   }

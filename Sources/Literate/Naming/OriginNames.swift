@@ -4,34 +4,32 @@ import LiterateToolchain
 
 /// What the names mean in snippets that are regions of the library's source files.
 struct OriginNames {
-  let root: String
   let snapshot: BookSnapshot
-  let library: Library
-  let compiler: Compiler
-  let store: Store
-  /// What the answers depend on besides the file.
-  let key: String
+  let tools: SessionTools
 
   /// Nothing for a file that belongs to no module of the library.
   func names(of snippet: Snippet, in folder: () throws(Refusal) -> String) throws(Refusal) -> [KnownName] {
     guard let origin = snippet.origin else { return [] }
     let path = Regions.path(of: origin)
+    let (root, store) = (tools.place.root, tools.kept.store)
     let bytes = snapshot.bytes(of: Files.join(root, path))
     guard case .lines(let lines, let first, let margin) = Regions.find(origin, in: bytes) else { return [] }
     let parts = path.split(separator: "/")
-    guard parts.count > 2, parts[0] == "Sources", library.modules.contains(String(parts[1])) else { return [] }
-    let key = "origin\n\(key)\(origin)\n\(String(decoding: bytes, as: UTF8.self))"
+    guard parts.count > 2, parts[0] == "Sources", tools.library.modules.contains(String(parts[1])) else { return [] }
+    let key = "origin\n\(tools.circumstances)\(origin)\n\(String(decoding: bytes, as: UTF8.self))"
     if let kept = store.value(key).flatMap(KeptNames.read), kept.count == 1 { return kept[0] }
     let module = root + "/Sources/" + parts[1]
     let source = root + "/" + path
     let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.map { module + "/" + $0 }
     let places = Self.places(lines, first: first, margin: margin, in: bytes)
+    let folder = try folder()
+    let compiler = tools.workshop(in: folder).compiler
     let question = SourceKit.Question(
       source: source,
       arguments: compiler.arguments(module: String(parts[1]), isLibrary: true) + others.filter { $0 != source },
       offsets: places.map(\.offset))
     let answers = SourceKit(toolchain: compiler.toolchain).answers(
-      [question], in: try folder(), timeout: compiler.limit)
+      [question], in: folder, timeout: compiler.limit)
     let found = Dictionary((answers?.first ?? []).map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let names = places.compactMap { place in
       found[place.offset].flatMap { KnownName($0, at: place.range, in: source) }

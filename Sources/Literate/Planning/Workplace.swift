@@ -19,19 +19,26 @@ package final class Workplace: Sendable {
   package let scratch = Mutex<[String]>([])
   let package: String?
   private let packageScratch: String?
+  /// The tool itself, beside which its modules and the runtime lie.
+  private let program: String
+  private var products: String { Files.parent(of: program) ?? "/" }
   private let ownDigest = Mutex<String??>(nil)
 
   /// - Parameters:
   ///   - package: the folder of the package to check against, if not the tool's own.
   ///   - packageScratch: where that one is built, if its own place is taken.
   ///   - cache: where to keep what is worth keeping, if somebody says so.
-  package init(package: String?, packageScratch: String? = nil, cache wanted: String? = nil) throws(Refusal) {
+  ///   - program: the tool, if that is not this process.
+  package init(
+    package: String?, packageScratch: String? = nil, cache wanted: String? = nil, program: String? = nil
+  ) throws(Refusal) {
     guard let toolchain = Toolchain.current() else {
       throw Refusal(
         "No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
     }
     self.toolchain = toolchain
     swiftVersion = Workplace.swiftVersion
+    self.program = program ?? Files.resolved("/proc/self/exe")
     home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
     self.package = package
@@ -42,7 +49,7 @@ package final class Workplace: Sendable {
       }
       root = Files.resolved(package)
     } else {
-      root = Workplace.ownRoot
+      root = Workplace.root(of: self.program)
     }
     cache = try Self.cache(wanted, root: root, home: home)
     memory = Memory(path: cache + "/last.json", root: root)
@@ -69,9 +76,9 @@ package final class Workplace: Sendable {
     return others.first(where: Files.canMake) ?? own
   }
 
-  /// The package that this program was built in: the folder above `.build`, or else the current one.
-  private static var ownRoot: String {
-    var folder = Library.ownProducts
+  /// The package that the tool was built in: the folder above `.build`, or else the current one.
+  private static func root(of program: String) -> String {
+    var folder = program
     while let parent = Files.parent(of: folder) {
       if Files.exists(parent + "/Package.swift") { return parent }
       folder = parent
@@ -100,18 +107,17 @@ package final class Workplace: Sendable {
   }
 
   /// What changes when this program does.
-  package var toolSignature: String { ownSources ?? Files.signature("/proc/self/exe") }
+  package var toolSignature: String { ownSources ?? Files.signature(program) }
 
   /// A digest of the sources of this program, and of the library that is built with it.
   private var ownSources: String? {
     ownDigest.withLock { digest in
       if let digest { return digest }
-      let products = Library.ownProducts
       let folders = ["docs-check"] + Self.ownMacros.map { $0 + "-tool" }
       let sources = BuildSources(
         products: products, folders: folders.flatMap { BuildSources.folders(of: $0, products: products) }.sorted(),
         others: [])
-      let value = sources.digest(built: "/proc/self/exe", memo: store("sources"))
+      let value = sources.digest(built: program, memo: store("sources"))
       digest = .some(value)
       return value
     }
@@ -145,12 +151,12 @@ package final class Workplace: Sendable {
     if package != nil {
       let other = Files.canMake(root + "/.build") ? nil : cache + "/package"
       var library = try PackageLibrary.build(
-        root: root, toolchain: toolchain, modules: named, scratch: packageScratch ?? other)
+        root: root, toolchain: toolchain, runtimeProducts: products, modules: named,
+        scratch: packageScratch ?? other)
       let flags = (library.linkFlags + library.interoperation).joined(separator: " ")
       library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
       return library
     }
-    let products = Library.ownProducts
     let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
     let macros = Self.ownMacros.map { (name: $0, tool: "\(products)/\($0)-tool") }.filter { Files.exists($0.tool) }
     var library = Library(

@@ -7,8 +7,11 @@ package final class ReferenceAhead: Sendable {
   private let read: Mutex<ReferenceLinks?> = Mutex(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// - Parameter book: whose reference it is.
-  init(_ book: BookFile, library: Library, place: Workplace) {
+  /// Nil if the book of the snapshot has no reference.
+  init?(of snapshot: BookSnapshot, library: Library, place: Workplace) {
+    guard let book = snapshot.chapters.first.map({ snapshot.shelf.book(of: $0.file) }), !book.reference.isEmpty else {
+      return nil
+    }
     DispatchQueue.global().async {
       let kept = ReferenceSource(library: library, place: place)
         .kept(of: book.reference.map(\.name), repository: book.repository)

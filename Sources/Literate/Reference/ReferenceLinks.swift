@@ -58,12 +58,12 @@ struct ReferenceLinks: Sendable {
   }
 
   /// What the names in a chapter's prose mean.
-  func prose(of chapter: Chapter, names known: [Position: [KnownName]]) -> ProseNames {
-    let snippets = chapter.snippets.filter { known[$0.place]?.isEmpty == false }
+  func prose(of chapter: Chapter, names known: [SnippetID: [KnownName]]) -> ProseNames {
+    let snippets = chapter.snippets.filter { known[$0.id]?.isEmpty == false }
     return ProseNames(
       names,
       words: ChapterWords(
-        snippets: snippets.map { ($0.text, known[$0.place] ?? []) }, declared: Self.declared(in: chapter),
+        snippets: snippets.map { ($0.text, known[$0.id] ?? []) }, declared: Self.declared(in: chapter),
         reference: names))
   }
 

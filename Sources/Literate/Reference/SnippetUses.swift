@@ -12,7 +12,7 @@ enum SnippetUses {
     for page in pages {
       for part in page.part.snippets {
         guard part.verdict?.status == .passed, let manner = manner(of: part.snippet),
-          let names = result.names[part.snippet.place]
+          let names = result.names[part.snippet.id]
         else { continue }
         let line = part.snippet.place.line
         // The title of the chapter is said anyway.

@@ -100,11 +100,11 @@ final class PageWork {
   }
 
   /// The programs of a session's snippets, as `WholeProgram` names their parts.
-  func programs(_ session: Session, names: [Position: [KnownName]]) -> [String?] {
+  func programs(_ session: Session, names: [SnippetID: [KnownName]], parsed: ParsedSnippets) -> [String?] {
     // Who declares what, and who uses it; what is written about it does not matter to a program.
     var meanings: [UInt8] = []
     for snippet in session.snippets {
-      for known in names[snippet.place] ?? [] {
+      for known in names[snippet.id] ?? [] {
         withUnsafeBytes(of: known.range) { meanings.append(contentsOf: $0) }
         meanings.append(known.isDeclaration ? 1 : 0)
         for text in [known.symbol, known.module] + known.others { meanings.append(contentsOf: text.utf8) }
@@ -118,7 +118,7 @@ final class PageWork {
         return lines.map { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
       }
     }
-    let whole = WholeProgram(session, names: names)
+    let whole = WholeProgram(session, names: names, parsed: parsed)
     let made = session.snippets.indices.map { whole.parts(of: $0) }
     new[name] = Array(made.map { $0 ?? "" }.joined(separator: "\n").utf8)
     return made

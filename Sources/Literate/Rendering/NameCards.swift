@@ -7,18 +7,18 @@ struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  init(_ chapter: Chapter, names: [Position: [KnownName]], reference: ReferenceLinks?, kept: PageWork) {
+  init(_ chapter: Chapter, names: [SnippetID: [KnownName]], reference: ReferenceLinks?, kept: PageWork) {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
     for snippet in chapter.snippets {
-      let known = names[snippet.place] ?? []
+      let known = names[snippet.id] ?? []
       let anchor = SnippetPart(snippet: snippet, verdict: nil, colors: []).anchor
       for name in known where name.isDeclaration { declared[name.symbol] = declared[name.symbol] ?? anchor }
     }
     for snippet in chapter.snippets {
       // An operator is too small to point at.
-      for name in names[snippet.place] ?? [] where name.kind != .operator {
+      for name in names[snippet.id] ?? [] where name.kind != .operator {
         let key = name.symbol + "\n" + name.declaration
         if numbers[key] == nil {
           numbers[key] = cards.count + 1

@@ -7,10 +7,10 @@ struct WholeProgram {
   private let syntax: [SnippetSyntax]
   private let names: [[KnownName]]
 
-  init(_ session: Session, names: [Position: [KnownName]]) {
+  init(_ session: Session, names: [SnippetID: [KnownName]], parsed: ParsedSnippets) {
     self.session = session
-    syntax = session.snippets.map { SnippetSyntax($0) }
-    self.names = session.snippets.map { names[$0.place] ?? [] }
+    syntax = session.snippets.map(parsed.syntax)
+    self.names = session.snippets.map { names[$0.id] ?? [] }
   }
 
   /// The parts in order, as a page names them: `12 30:0-120 45` are snippets by the lines of their fences, or bytes of them;

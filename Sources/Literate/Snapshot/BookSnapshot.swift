@@ -15,8 +15,16 @@ package struct BookSnapshot: Sendable {
   package let shelf: Shelf
   /// What became of the snippets that show a source file.
   private(set) var origins: [OriginVerdict] = []
-  /// The bytes of chapters, translations and source files that are shown, by path.
+  /// The bytes of chapters, translations and source files that are shown, by path. What cannot be read is not there.
   private var files: [String: [UInt8]] = [:]
+  /// Its Swift.
+  let parsed: ParsedSnippets
+  /// What it was read from.
+  private let named: [String]
+  private let root: String
+  private let manner: ChapterReader.Manner
+  /// What is wrong with book.json files.
+  private let shelfProblems: [Problem]
 
   /// Every chapter and translation, in the order of their paths.
   package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
@@ -32,7 +40,17 @@ package struct BookSnapshot: Sendable {
   package init(
     files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]
   ) {
-    (shelf, problems) = Shelf.read(chapters: files)
+    let (shelf, problems) = Shelf.read(chapters: files)
+    self.init(files, root, manner, texts, shelf, problems, ParsedSnippets())
+  }
+
+  private init(
+    _ files: [String], _ root: String, _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]], _ shelf: Shelf,
+    _ shelfProblems: [Problem], _ parsed: ParsedSnippets
+  ) {
+    (named, self.root, self.manner, self.shelf, self.parsed) = (files, root, manner, shelf, parsed)
+    self.shelfProblems = shelfProblems
+    problems = shelfProblems
     var originals: [String] = []
     // By their whole paths, since a run can name a folder in two ways.
     var read: [String: String] = [:]
@@ -54,7 +72,7 @@ package struct BookSnapshot: Sendable {
       originals.append(original)
     }
     chapters = readChapters(originals.map { ($0, nil) }, manner, texts)
-    let named = NamedFiles(chapters, manner: manner)
+    let named = NamedFiles(chapters, manner: manner, texts: texts)
     for (chapter, bytes) in named.chapters {
       chapters.append(chapter)
       self.files[chapter.file] = bytes
@@ -64,14 +82,33 @@ package struct BookSnapshot: Sendable {
     for ((_, language, _), (chapter, file)) in zip(translated, zip(readChapters(files, manner, texts), files)) {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
-    showSources(root: root)
+    showSources(texts)
+  }
+
+  /// The same with other texts, by path. Nothing else is read again from the disk, but for files that only these texts name.
+  package func saying(_ texts: [String: [UInt8]]) -> BookSnapshot {
+    BookSnapshot(named, root, manner, files.merging(texts) { $1 }, shelf, shelfProblems, parsed)
+  }
+
+  /// The same with another text of one snippet, which may have any number of lines.
+  package func replacing(_ snippet: Snippet, with text: String) -> BookSnapshot {
+    let place = Correction.Place.lines(
+      from: snippet.place.line + 1, to: snippet.endLine - 1, column: snippet.place.column)
+    let file = snippet.place.file
+    let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    return saying([file: [Correction(place: place, text: text)].applied(to: bytes(of: file))])
+  }
+
+  /// One of its files, with another text, read in another manner.
+  func alone(_ file: String, saying text: [UInt8], manner: ChapterReader.Manner) -> BookSnapshot {
+    BookSnapshot([file], root, manner, files.merging([file: text]) { $1 }, shelf, [], parsed)
   }
 
   /// Reads chapters, with what they translate.
   private mutating func readChapters(
     _ files: [(file: String, original: String?)], _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]]
   ) -> [Chapter] {
-    let read = onAllCores(files.count) { number -> (chapter: Chapter, bytes: [UInt8]) in
+    let read = onAllCores(files.count) { number -> (chapter: Chapter, bytes: [UInt8]?) in
       let (file, original) = files[number]
       do throws(Files.Failure) {
         let bytes = if let text = texts[file] { text } else { try Files.read(file) }
@@ -81,7 +118,7 @@ package struct BookSnapshot: Sendable {
           : ChapterReader.read(bytes, file: file, translating: original, manner: manner)
         return (chapter, bytes)
       } catch {
-        return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)]), [])
+        return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)]), nil)
       }
     }
     for (chapter, bytes) in read { self.files[chapter.file] = bytes }
@@ -89,12 +126,12 @@ package struct BookSnapshot: Sendable {
   }
 
   /// Puts the text of shown source files into the snippets that show them.
-  private mutating func showSources(root: String) {
+  private mutating func showSources(_ texts: [String: [UInt8]]) {
     for chapter in chapters.indices {
       for index in chapters[chapter].snippets.indices {
         guard let origin = chapters[chapter].snippets[index].origin else { continue }
         let path = Files.join(root, Regions.path(of: origin))
-        if files[path] == nil { files[path] = try? Files.read(path) }
+        if files[path] == nil { files[path] = texts[path] ?? (try? Files.read(path)) }
         origins.append(OriginVerdict(&chapters[chapter].snippets[index], source: files[path]))
       }
     }

@@ -10,7 +10,8 @@ struct NamedFiles {
   private(set) var chapters: [(chapter: Chapter, bytes: [UInt8])] = []
   private(set) var problems: [Problem] = []
 
-  init(_ read: [Chapter], manner: ChapterReader.Manner) {
+  /// - Parameter texts: what files say, by path, instead of what is on the disk.
+  init(_ read: [Chapter], manner: ChapterReader.Manner, texts: [String: [UInt8]] = [:]) {
     var seen = Set(read.map { Files.resolved($0.file) })
     for file in read.flatMap(\.named) {
       guard let path = Self.find(file) else {
@@ -18,7 +19,7 @@ struct NamedFiles {
         continue
       }
       guard path.hasSuffix(".swift"), file.directive == .snippet || manner == .foreign else { continue }
-      guard let bytes = try? Files.read(path) else {
+      guard let bytes = texts[path] ?? (try? Files.read(path)) else {
         problems.append(
           Problem(.missingSource, at: file.place, "\(path), which is named here, cannot be read.", length: 1))
         continue

@@ -119,5 +119,5 @@ private struct ShownParts {
   }
 
   /// The file with the text of each snippet in its fence, for who reads it as it is.
-  func filled(_ bytes: [UInt8]) -> [UInt8] { Acceptance.applied(texts, to: bytes) }
+  func filled(_ bytes: [UInt8]) -> [UInt8] { texts.applied(to: bytes) }
 }

@@ -62,7 +62,7 @@ package enum Doctor {
       var request = CheckRequest()
       request.paths = [file]
       request.usesCache = false
-      let report = try Check(request: request, place: place).run().report
+      let report = try Engine(place: place).check(.read(request, root: place.root), request).report
       return (report.allProblems.first?.message, report.isolation)
     } catch let refusal as Refusal {
       return (refusal.message, "")

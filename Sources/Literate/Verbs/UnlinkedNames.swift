@@ -21,7 +21,7 @@ package struct UnlinkedNames: Sendable {
   package static func find(request: CheckRequest, place: Workplace) throws(Refusal) -> UnlinkedNames {
     var request = request
     request.readsNames = true
-    let result = try Check(request: request, place: place).run()
+    let result = try Engine(place: place).check(.read(request, root: place.root), request)
     guard let reference = try ReferenceLinks.read(result, place: place) else {
       throw Refusal(
         "This book has no reference for its names to lead to; name modules of the library in `reference` of book.json.")

@@ -9,8 +9,8 @@ import Testing
   private func parts(_ snippets: [(words: String, code: String)], names: [Int: [KnownName]] = [:]) throws -> String? {
     let text = snippets.map { "```swift \($0.words)\n\($0.code)\n```\n" }.joined()
     let session = try Written(text).session()
-    let byPlace = Dictionary(uniqueKeysWithValues: names.map { (session.snippets[$0.key].place, $0.value) })
-    return WholeProgram(session, names: byPlace).parts(of: session.snippets.count - 1)
+    let byPlace = Dictionary(uniqueKeysWithValues: names.map { (session.snippets[$0.key].id, $0.value) })
+    return WholeProgram(session, names: byPlace, parsed: ParsedSnippets()).parts(of: session.snippets.count - 1)
   }
 
   private func name(_ symbol: String, isDeclaration: Bool) -> KnownName {

@@ -1,0 +1,43 @@
+import LiterateReading
+
+/// What a run is asked to do.
+package struct CheckRequest: Sendable {
+  package var paths: [String] = []
+  package var filters: [String] = []
+  package var jobs: Int?
+  package var usesCache = true
+  package var timeout = 10.0
+  package var compileTimeout = 60.0
+  package var failsFast = false
+  package var isIsolated = true
+  package var mustBeIsolated = false
+  package var repeats = 1
+  package var shuffle: UInt64?
+  package var imports: [String] = []
+  package var package: String?
+  package var onlyFailed = false
+  package var changedSince: String?
+  package var scope = SessionScope.chapter
+  package var shard: (index: Int, count: Int)?
+  /// The JSON report that says what sessions cost.
+  package var costs: String?
+  /// Whether to find out what the names in snippets mean, which only pages show.
+  package var readsNames = false
+
+  package init() {}
+
+  /// Whether every snippet of the paths is checked.
+  package var isWhole: Bool { filters.isEmpty && !onlyFailed && changedSince == nil && shard == nil }
+
+  /// How its files are read.
+  var manner: ChapterReader.Manner { scope == .auto ? .foreign : .strict }
+}
+
+/// Why nothing could be checked at all.
+package struct Refusal: Error, Sendable {
+  package var message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,149 @@
+import Dispatch
+import Foundation
+import LiterateModel
+import LiterateToolchain
+import Synchronization
+
+/// Checks one snapshot of a book after the other, and says what it finds out, as it does.
+///
+/// It is told the newest snapshot, wherever that comes from: files, an editor, a page. What it was still doing for an earlier
+/// one is called off, compilers and running snippets included, and nothing is told of it any more. What the next check needs
+/// stays where it is: the runner, the compiler's modules, and what every session came to that has not changed.
+package final class Engine: Sendable {
+  package let place: Workplace
+  /// What is being checked.
+  private let latest: Mutex<Pass?> = Mutex(nil)
+  /// Held while something is told, so that it comes piece by piece.
+  private let telling = Mutex(())
+  private let runners = Runners()
+
+  package init(place: Workplace) {
+    self.place = place
+  }
+
+  /// Checks a snapshot in the background.
+  ///
+  /// - Parameter tell: called on threads of the engine, once at a time; `finished` or `refused` comes last.
+  @discardableResult
+  package func update(
+    _ snapshot: BookSnapshot, _ request: CheckRequest, tell: @escaping @Sendable (CheckEvent) -> Void
+  ) -> Pass {
+    let pass = begin()
+    Thread.detachNewThread {
+      // What is nested deeply needs a deep stack.
+      onThreads(1) { self.run(snapshot, request, pass, tell) }
+      pass.end()
+    }
+    return pass
+  }
+
+  /// Checks a snapshot and waits for the end.
+  package func check(
+    _ snapshot: BookSnapshot, _ request: CheckRequest, tell: @escaping @Sendable (CheckEvent) -> Void = { _ in }
+  ) throws(Refusal) -> CheckResult {
+    let outcome = Mutex<Result<CheckResult, Refusal>?>(nil)
+    let pass = begin()
+    run(snapshot, request, pass) { event in
+      switch event {
+      case .finished(let result): outcome.withLock { $0 = .success(result) }
+      case .refused(let refusal): outcome.withLock { $0 = .failure(refusal) }
+      case .planned, .began, .verdict: break
+      }
+      tell(event)
+    }
+    pass.end()
+    guard let outcome = outcome.withLock({ $0 }) else { throw Refusal("The check was called off.") }
+    return try outcome.get()
+  }
+
+  /// Calls off what is under way.
+  package func callOff() {
+    latest.withLock { pass in
+      pass?.callOff()
+      pass = nil
+    }
+  }
+
+  private func begin() -> Pass {
+    let pass = Pass()
+    latest.withLock { earlier in
+      earlier?.callOff()
+      earlier = pass
+    }
+    return pass
+  }
+
+  // MARK: One check
+
+  private func run(
+    _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass, _ tell: @escaping @Sendable (CheckEvent) -> Void
+  ) {
+    let tell = { @Sendable (event: CheckEvent) in
+      self.telling.withLock { _ in
+        if !pass.isCalledOff { tell(event) }
+      }
+    }
+    do throws(Refusal) {
+      if let result = try check(snapshot, request, pass, tell) { tell(.finished(result)) }
+    } catch {
+      tell(.refused(error))
+    }
+  }
+
+  /// The stages of a check, in order. Nil if it was called off.
+  private func check(
+    _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass, _ tell: @escaping @Sendable (CheckEvent) -> Void
+  ) throws(Refusal) -> CheckResult? {
+    let started = Clock.now
+    let plan = try CheckPlan(snapshot, request, place)
+    let library = try place.library(modules: snapshot.shelf.modules)
+    let reference = request.readsNames ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
+    let tools = SessionTools(
+      request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
+      processes: pass.processes)
+    let checked = try SessionPool(tools, tell: tell).check(plan.sessions)
+    guard !pass.isCalledOff else { return nil }
+    let names = try request.readsNames ? BookNames(snapshot, tools).all(checked) : [:]
+    guard !pass.isCalledOff else { return nil }
+    tools.remember(checked)
+    let report = try ReportAssembly(plan: plan, checked: checked, request: request, place: place, library: library)
+      .report(since: started)
+    return CheckResult(
+      report: report, snapshot: snapshot, translations: plan.drift.translations, library: library,
+      scope: request.scope, source: SourceText(snapshot), names: names, reference: reference,
+      cacheAnswers: checked.answers, sessionSeconds: checked.seconds)
+  }
+}
+
+/// One check, for those who wait for it or call it off.
+package final class Pass: Sendable {
+  let processes = ProcessGroup()
+  private let isDone = DispatchSemaphore(value: 0)
+
+  package var isCalledOff: Bool { processes.isCalledOff }
+
+  package func callOff() { processes.callOff() }
+
+  /// Waits until everything has been told, or nothing is told any more and all that was started has ended.
+  package func wait() {
+    isDone.wait()
+    isDone.signal()
+  }
+
+  func end() { isDone.signal() }
+}
+
+/// The runners that have been linked, each for one state of a library.
+private final class Runners: Sendable {
+  private let known: Mutex<RunnerBuild?> = Mutex(nil)
+
+  func runner(_ library: Library, _ place: Workplace) -> RunnerBuild {
+    let new = RunnerBuild(library: library, place: place)
+    return known.withLock { known in
+      // One that failed is tried again: there may be room by now.
+      if let known, known.path == new.path, !known.hasFailed { return known }
+      known = new
+      return new
+    }
+  }
+}

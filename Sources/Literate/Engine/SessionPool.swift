@@ -1,0 +1,151 @@
+import LiterateModel
+import LiterateToolchain
+import Synchronization
+
+/// Sessions, and what they came to.
+package struct CheckedSessions: Sendable {
+  package let sessions: [Session]
+  /// Nil for one that was not reached, since an earlier one failed or all was called off.
+  package fileprivate(set) var outcomes: [SessionOutcome?]
+  /// Why each was run or not.
+  package fileprivate(set) var answers: [CacheAnswer] = []
+  /// How snippets were kept from the machine.
+  package fileprivate(set) var isolation = ""
+
+  var seconds: [(session: String, seconds: Double, isCached: Bool)] {
+    zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) }
+  }
+
+  fileprivate init(_ sessions: [Session]) {
+    self.sessions = sessions
+    outcomes = Array(repeating: nil, count: sessions.count)
+  }
+}
+
+/// Finds out what sessions come to: from earlier runs where nothing that matters has changed, by running them otherwise, as
+/// many at a time as there are cores.
+package struct SessionPool: Sendable {
+  private let tools: SessionTools
+  private let tell: @Sendable (CheckEvent) -> Void
+
+  init(_ tools: SessionTools, tell: @escaping @Sendable (CheckEvent) -> Void) {
+    self.tools = tools
+    self.tell = tell
+  }
+
+  package func check(_ sessions: [Session]) throws(Refusal) -> CheckedSessions {
+    var checked = CheckedSessions(sessions)
+    recall(&checked)
+    let waiting = sessions.indices.filter { checked.outcomes[$0] == nil }
+    tell(.planned(sessions: sessions.count, known: sessions.count - waiting.count))
+    for (session, outcome) in zip(sessions, checked.outcomes) { tellVerdicts(session, outcome) }
+    guard !waiting.isEmpty else { return checked }
+    tools.kept.prune(except: sessions.indices.filter { checked.outcomes[$0] != nil }.map { sessions[$0] })
+    try run(waiting, &checked)
+    return checked
+  }
+
+  // MARK: What is known
+
+  private func recall(_ checked: inout CheckedSessions) {
+    let sessions = checked.sessions
+    let known = onAllCores(sessions.count) { number in
+      tools.asksWhatIsKept
+        ? tools.kept.answer(sessions[number], withNames: tools.request.readsNames) : .unknown
+    }
+    for (index, session) in sessions.enumerated() {
+      let reason: String
+      switch known[index] {
+      case .known(let outcome, let isolation):
+        checked.outcomes[index] = outcome
+        if checked.isolation.isEmpty { checked.isolation = isolation }
+        reason = "not run: nothing that matters to it has changed"
+      case .nameless: reason = "run: no page has been made of it yet"
+      case .unknown: reason = "run: " + tools.missReason(session)
+      }
+      checked.answers.append(CacheAnswer(session: session.name, reason: reason))
+    }
+  }
+
+  private func tellVerdicts(_ session: Session, _ outcome: SessionOutcome?) {
+    guard let outcome else { return }
+    for (index, snippet) in session.snippets.enumerated() where session.isOwn(index) {
+      tell(.verdict(Report.Entry(snippet: snippet, verdict: outcome.verdicts[index], isCached: outcome.isCached)))
+    }
+  }
+
+  // MARK: What is run
+
+  /// What the threads of a run have in common.
+  private struct Shared {
+    var next = 0
+    var done: Int
+    var stops = false
+    var isolation: String
+    var outcomes: [SessionOutcome?]
+  }
+
+  private func run(_ waiting: [Int], _ checked: inout CheckedSessions) throws(Refusal) {
+    let sessions = checked.sessions
+    let folder = try tools.place.makeWorkFolder()
+    defer { Files.remove(folder) }
+    let workshop = tools.workshop(in: folder)
+    let turns = turns(of: waiting, sessions)
+    let shared = Mutex(
+      Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
+    tools.runner.begin()
+    onThreads(max(1, min(tools.request.jobs ?? tools.place.cores, waiting.count))) {
+      while let index = next(turns, shared) {
+        let session = sessions[index]
+        tell(.began(Progress(done: shared.withLock(\.done), total: sessions.count, session: session.name)))
+        let work = SessionWork(session, tools, workshop, folder: "\(folder)/\(index)")
+        let (outcome, isolation) = work.run()
+        // What was called off says nothing.
+        if tools.processes.isCalledOff { return }
+        finish(index, session, outcome, isolation, shared)
+      }
+    }
+    if tools.runner.hasFailed, let failure = tools.runner.failure { throw Refusal(failure) }
+    (checked.outcomes, checked.isolation) = shared.withLock { ($0.outcomes, $0.isolation) }
+    if checked.outcomes.contains(where: { $0?.isReliable == false }), let lack = tools.place.lackOfRoom {
+      throw Refusal(lack)
+    }
+  }
+
+  /// The order in which sessions begin: what took longest last time comes first, so that it is not what the others wait for.
+  private func turns(of waiting: [Int], _ sessions: [Session]) -> [Int] {
+    let costs = Dictionary(uniqueKeysWithValues: waiting.map { ($0, tools.place.memory.cost(sessions[$0]) ?? 1) })
+    var turns = waiting.sorted { left, right in
+      let (a, b) = (costs[left] ?? 1, costs[right] ?? 1)
+      return a != b ? a > b : left < right
+    }
+    if let seed = tools.request.shuffle {
+      var generator = Shuffle(seed: seed)
+      turns.shuffle(using: &generator)
+    }
+    return turns
+  }
+
+  private func next(_ turns: [Int], _ shared: borrowing Mutex<Shared>) -> Int? {
+    shared.withLock { shared in
+      guard shared.next < turns.count, !shared.stops, !tools.processes.isCalledOff else { return nil }
+      defer { shared.next += 1 }
+      return turns[shared.next]
+    }
+  }
+
+  private func finish(
+    _ index: Int, _ session: Session, _ outcome: SessionOutcome, _ isolation: String, _ shared: borrowing Mutex<Shared>
+  ) {
+    let failed = outcome.verdicts.indices.contains { outcome.verdicts[$0].status == .failed && session.isOwn($0) }
+    let known = shared.withLock { shared in
+      if shared.isolation.isEmpty { shared.isolation = isolation }
+      shared.outcomes[index] = outcome
+      shared.done += 1
+      shared.stops = shared.stops || tools.request.failsFast && failed
+      return shared.isolation
+    }
+    tools.kept.keep(outcome, of: session, isolation: known)
+    tellVerdicts(session, outcome)
+  }
+}

@@ -1,0 +1,64 @@
+import LiterateModel
+import LiterateToolchain
+
+/// What the sessions of one check are run with, and what was kept of earlier runs.
+package struct SessionTools: Sendable {
+  let request: CheckRequest
+  let place: Workplace
+  let library: Library
+  let shelf: Shelf
+  let parsed: ParsedSnippets
+  let runner: RunnerBuild
+  let kept: KeptOutcomes
+  /// Everything that verdicts depend on besides a session's own text.
+  let circumstances: String
+  let processes: ProcessGroup
+
+  init(
+    request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot, runner: RunnerBuild,
+    processes: ProcessGroup
+  ) {
+    self.request = request
+    self.place = place
+    self.library = library
+    shelf = snapshot.shelf
+    parsed = snapshot.parsed
+    self.runner = runner
+    self.processes = processes
+    circumstances =
+      [
+        place.version, place.toolSignature, place.toolchain.signature, library.signature, "\(library.modules)",
+        "\(request.imports)", library.languageMode ?? "",
+        "\(request.timeout) \(request.isIsolated) \(request.scope)",
+      ].joined(separator: "\n") + "\n"
+    kept = KeptOutcomes(store: place.store("verdicts"), prefix: circumstances, shelf: shelf, root: place.root)
+  }
+
+  /// - Parameter folder: of this check alone.
+  func workshop(in folder: String) -> Workshop {
+    Workshop.of(
+      request, place, library, parsed: parsed, runner: runner, processes: processes, folder: folder)
+  }
+
+  /// Whether what is kept counts.
+  var asksWhatIsKept: Bool { request.usesCache && request.repeats == 1 }
+
+  /// What a person is told about a session that is not known.
+  func missReason(_ session: Session) -> String {
+    if !request.usesCache { return "--no-cache" }
+    if request.repeats > 1 { return "--repeat" }
+    return switch place.memory.missReason(session, prefix: circumstances) {
+    case .neverRun: "it has not been run here before"
+    case .otherCircumstances: "the library, the toolchain, the tool or an option has changed"
+    case .otherText: "its text, or its place in the file, has changed"
+    case .notKept: "its result was not kept"
+    }
+  }
+
+  /// Keeps what failed, and what took how long.
+  func remember(_ checked: CheckedSessions) {
+    place.memory.remember(
+      sessions: checked.sessions, outcomes: checked.outcomes, prefix: circumstances,
+      isWhole: request.isWhole && !checked.outcomes.contains { $0 == nil })
+  }
+}

@@ -1,0 +1,50 @@
+import LiterateModel
+import LiterateToolchain
+
+/// Runs one session, as often as was asked for.
+struct SessionWork {
+  private let session: Session
+  private let tools: SessionTools
+  private let workshop: Workshop
+  private let folder: String
+
+  /// - Parameter folder: of this session alone.
+  init(_ session: Session, _ tools: SessionTools, _ workshop: Workshop, folder: String) {
+    self.session = session
+    self.tools = tools
+    self.workshop = workshop.adapted(
+      to: session, of: tools.shelf.book(of: session.file), importing: tools.request.imports)
+    self.folder = folder
+  }
+
+  /// - Returns: what became of it, and how it was kept from the machine.
+  func run() -> (SessionOutcome, isolation: String) {
+    let started = Clock.now
+    try? Files.makeFolder(folder)
+    defer { Files.remove(folder) }
+    var (outcome, isolation) = once()
+    for round in 1..<max(2, tools.request.repeats) where round < tools.request.repeats {
+      let (again, _) = once()
+      outcome.verdicts = Flakiness.merge(outcome.verdicts, again.verdicts, round: round + 1, session: session)
+      outcome.compilations += again.compilations
+    }
+    outcome.seconds = Clock.now - started
+    return (outcome, isolation)
+  }
+
+  private func once() -> (SessionOutcome, isolation: String) {
+    let hash = session.id.hash
+    if tools.request.scope == .auto, session.only == nil {
+      var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
+      let verdicts = grouping.check()
+      var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
+      outcome.names = tools.request.readsNames ? [] : nil
+      outcome.compilations = grouping.compilations
+      return (outcome, grouping.isolation)
+    }
+    var check = SessionCheck(session: session, workshop: workshop, folder: folder)
+    var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
+    outcome.names = tools.request.readsNames ? check.names() : nil
+    return (outcome, check.isolation)
+  }
+}
