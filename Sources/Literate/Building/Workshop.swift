@@ -25,6 +25,11 @@ package struct Workshop: Sendable {
   var jobs: Int
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
+  /// What the parser says about snippets.
+  var parsed = ParsedSnippets()
+  /// Whether it is enough to know that a session fails: nothing is built or run after its first failure, and nobody asks where
+  /// exactly a program stopped.
+  var stopsAtFailure = false
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 
@@ -52,7 +57,7 @@ package struct Workshop: Sendable {
   ///   - processes: with which all that it starts may be called off.
   ///   - folder: of this run alone.
   static func of(
-    _ request: CheckRequest, _ place: Workplace, _ library: Library, runner: RunnerBuild,
+    _ request: CheckRequest, _ place: Workplace, _ library: Library, parsed: ParsedSnippets, runner: RunnerBuild,
     processes: ProcessGroup? = nil, folder: String
   ) -> Workshop {
     var compiler = place.compiler(library: library)
@@ -64,6 +69,7 @@ package struct Workshop: Sendable {
       isIsolated: request.isIsolated, home: place.home,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
+    workshop.parsed = parsed
     if place.package != nil { workshop.forgettable = library.modules }
     return workshop
   }

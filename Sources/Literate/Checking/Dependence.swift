@@ -10,7 +10,7 @@ enum Dependence {
   case onUnseen(Problem)
 
   static func of(
-    _ error: Diagnostic, snippet: Int, session: Session, verdicts: [Verdict?], syntax: [Int: SnippetSyntax]
+    _ error: Diagnostic, snippet: Int, session: Session, verdicts: [Verdict?], parsed: ParsedSnippets
   ) -> Dependence {
     for name in quoted(in: error.message) {
       let bare = String(name.prefix { $0 != "(" })
@@ -19,7 +19,7 @@ enum Dependence {
       var unseen: Int?
       for index in 0..<snippet {
         let other = session.snippets[index]
-        let declares = (syntax[index] ?? SnippetSyntax(other)).allDeclared
+        let declares = parsed.syntax(of: other).allDeclared
         guard declares.contains(bare) || declares.contains("import \(bare)") else { continue }
         let status = verdicts[index]?.status
         if status == .failed && other.mode != .error || status == .notReached {
@@ -41,19 +41,19 @@ enum Dependence {
             "`\(name)` is declared only by the snippet \(other.whereabouts), which is \(reason(other.mode)).",
             notes: [error.message], length: bare.utf8.count))
       }
-      if let problem = declaredLater(bare, error, snippet, session, syntax) { return .onUnseen(problem) }
+      if let problem = declaredLater(bare, error, snippet, session, parsed) { return .onUnseen(problem) }
     }
     return .none
   }
 
   /// The name is declared at the top level of a snippet further below.
   private static func declaredLater(
-    _ name: String, _ error: Diagnostic, _ snippet: Int, _ session: Session, _ syntax: [Int: SnippetSyntax]
+    _ name: String, _ error: Diagnostic, _ snippet: Int, _ session: Session, _ parsed: ParsedSnippets
   ) -> Problem? {
     guard error.message.hasPrefix("cannot find") else { return nil }
     let later = session.snippets.indices.first { index in
       index > snippet && session.snippets[index].mode != .error
-        && (syntax[index] ?? SnippetSyntax(session.snippets[index])).declared.contains { $0.name == name }
+        && parsed.syntax(of: session.snippets[index]).declared.contains { $0.name == name }
     }
     guard let later else { return nil }
     return Problem(

@@ -99,7 +99,7 @@ package final class Engine: Sendable {
     let library = try place.library(modules: snapshot.shelf.modules)
     let reference = request.readsNames ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
     let tools = SessionTools(
-      request: request, place: place, library: library, shelf: snapshot.shelf, runner: runners.runner(library, place),
+      request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
       processes: pass.processes)
     let checked = try SessionPool(tools, tell: tell).check(plan.sessions)
     guard !pass.isCalledOff else { return nil }

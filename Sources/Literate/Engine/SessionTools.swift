@@ -7,6 +7,7 @@ package struct SessionTools: Sendable {
   let place: Workplace
   let library: Library
   let shelf: Shelf
+  let parsed: ParsedSnippets
   let runner: RunnerBuild
   let kept: KeptOutcomes
   /// Everything that verdicts depend on besides a session's own text.
@@ -14,13 +15,14 @@ package struct SessionTools: Sendable {
   let processes: ProcessGroup
 
   init(
-    request: CheckRequest, place: Workplace, library: Library, shelf: Shelf, runner: RunnerBuild,
+    request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot, runner: RunnerBuild,
     processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
   ) {
     self.request = request
     self.place = place
     self.library = library
-    self.shelf = shelf
+    shelf = snapshot.shelf
+    parsed = snapshot.parsed
     self.runner = runner
     self.processes = processes
     circumstances =
@@ -35,7 +37,10 @@ package struct SessionTools: Sendable {
 
   /// - Parameter folder: of this check alone.
   func workshop(in folder: String) -> Workshop {
-    Workshop.of(request, place, library, runner: runner, processes: processes, folder: folder)
+    var workshop = Workshop.of(
+      request, place, library, parsed: parsed, runner: runner, processes: processes, folder: folder)
+    workshop.stopsAtFailure = kept.purpose == .mutants
+    return workshop
   }
 
   /// Whether what is kept counts.

@@ -42,7 +42,7 @@ struct SessionWork {
       outcome.compilations = grouping.compilations
       return (outcome, grouping.isolation)
     }
-    var check = SessionCheck(session: session, workshop: workshop, folder: folder, hash: hash)
+    var check = SessionCheck(session: session, workshop: workshop, folder: folder)
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names() : nil
     return (outcome, check.isolation)

@@ -143,7 +143,7 @@ struct Grouping {
   private mutating func read() -> WovenListings {
     var parts: [Int: ProgramPart] = [:]
     for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip && snippet.mode != .error {
-      let own = SnippetSyntax(snippet)
+      let own = workshop.parsed.syntax(of: snippet)
       syntax[index] = own
       let wrong = own.problems.filter { $0.id == .syntax }
       guard wrong.isEmpty else {
@@ -174,9 +174,12 @@ struct Grouping {
 
   private mutating func check(_ program: [[Int]], _ modes: [Int: Mode] = [:], fixed: Bool = false) -> [Verdict] {
     let part = session(of: Set(program.joined()), modes, fixed: fixed)
-    var check = SessionCheck(session: part, workshop: workshop, folder: folder, hash: hash)
+    var check = SessionCheck(session: part, workshop: workshop, folder: folder)
     // As one text, as far as that goes: this is how a file that says what it means is read. Otherwise as it was found.
-    if program.count > 1, !check.compilesAtOnce() { check.weaver.splits = Set(program.compactMap(\.first)) }
+    if program.count > 1, !check.compilesAtOnce() {
+      check = SessionCheck(
+        session: part, workshop: workshop, folder: folder, splits: Set(program.compactMap(\.first)))
+    }
     let found = check.check()
     if isolation.isEmpty { isolation = check.isolation }
     return found

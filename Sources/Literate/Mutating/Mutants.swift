@@ -61,7 +61,7 @@ package struct Mutants: Sendable {
 
   private func tools(_ result: CheckResult) -> SessionTools {
     SessionTools(
-      request: request, place: place, library: result.library, shelf: result.shelf,
+      request: request, place: place, library: result.library, snapshot: result.snapshot,
       runner: RunnerBuild(library: result.library, place: place), processes: ProcessGroup(), keeping: .mutants)
   }
 }

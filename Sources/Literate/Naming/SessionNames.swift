@@ -13,14 +13,10 @@ extension SessionCheck {
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
   package func names() -> [[KnownName]] {
-    var asked = ask(
-      parts(before: session.snippets.count), about: { session.isOwn($0) && session.snippets[$0].mode.runsInSession },
-      in: folder)
-    for index in session.snippets.indices
-    where session.isOwn(index) && syntax[index] != nil && !session.snippets[index].mode.runsInSession {
-      let part = part(index, session.snippets[index].mode == .trap ? .runs : .isCompiled)
-      asked += ask(parts(before: index) + [part], about: { $0 == index }, in: "\(folder)/\(index)")
-    }
+    var asked = together.map { build in
+      ask(build) { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
+    } ?? []
+    for (index, build) in alone.sorted(by: { $0.key < $1.key }) { asked += ask(build) { $0 == index } }
     asked.removeAll(where: \.places.isEmpty)
     let kit = SourceKit(toolchain: workshop.compiler.toolchain)
     let answers =
@@ -38,12 +34,13 @@ extension SessionCheck {
     return names
   }
 
-  /// The questions about the programs of some parts.
-  private func ask(_ parts: [ProgramPart], about isWanted: (Int) -> Bool, in folder: String) -> [Asked] {
-    let programs = weaver.weave(parts)
+  /// The questions about the programs of a build.
+  private func ask(_ build: Build, about isWanted: (Int) -> Bool) -> [Asked] {
     var compiler = workshop.compiler
-    compiler.flags += programs.count > 1 ? ["-I", folder] : []
-    return programs.map { program in
+    for (_, module) in build.programs where !compiler.flags.contains(module.files.folder) {
+      compiler.flags += build.programs.count > 1 ? ["-I", module.files.folder] : []
+    }
+    return build.programs.map { program, module in
       let texts = Dictionary(
         program.snippets.filter(isWanted).map { ($0, ClassifiedText.names(in: session.snippets[$0].text)) },
         uniquingKeysWith: { first, _ in first })
@@ -58,12 +55,11 @@ extension SessionCheck {
       return Asked(
         program: program,
         question: SourceKit.Question(
-          source: "\(folder)/\(program.module).swift",
+          source: module.files.source,
           arguments: compiler.arguments(module: program.module, isLibrary: program.isLibrary), offsets: offsets),
         places: places)
     }
   }
-
 }
 
 extension KnownName {

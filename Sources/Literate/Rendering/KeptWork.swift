@@ -100,7 +100,7 @@ final class PageWork {
   }
 
   /// The programs of a session's snippets, as `WholeProgram` names their parts.
-  func programs(_ session: Session, names: [SnippetID: [KnownName]]) -> [String?] {
+  func programs(_ session: Session, names: [SnippetID: [KnownName]], parsed: ParsedSnippets) -> [String?] {
     // Who declares what, and who uses it; what is written about it does not matter to a program.
     var meanings: [UInt8] = []
     for snippet in session.snippets {
@@ -118,7 +118,7 @@ final class PageWork {
         return lines.map { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
       }
     }
-    let whole = WholeProgram(session, names: names)
+    let whole = WholeProgram(session, names: names, parsed: parsed)
     let made = session.snippets.indices.map { whole.parts(of: $0) }
     new[name] = Array(made.map { $0 ?? "" }.joined(separator: "\n").utf8)
     return made

@@ -94,7 +94,7 @@ package struct Site: Sendable {
     let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      for (index, program) in kept.programs(session, names: result.names).enumerated() where session.isOwn(index) {
+      for (index, program) in kept.programs(session, names: result.names, parsed: result.snapshot.parsed).enumerated() where session.isOwn(index) {
         programs[session.snippets[index].place] = program
       }
     }

@@ -7,9 +7,9 @@ struct WholeProgram {
   private let syntax: [SnippetSyntax]
   private let names: [[KnownName]]
 
-  init(_ session: Session, names: [SnippetID: [KnownName]]) {
+  init(_ session: Session, names: [SnippetID: [KnownName]], parsed: ParsedSnippets) {
     self.session = session
-    syntax = session.snippets.map { SnippetSyntax($0) }
+    syntax = session.snippets.map(parsed.syntax)
     self.names = session.snippets.map { names[$0.id] ?? [] }
   }
 

@@ -17,6 +17,8 @@ package struct BookSnapshot: Sendable {
   private(set) var origins: [OriginVerdict] = []
   /// The bytes of chapters, translations and source files that are shown, by path. What cannot be read is not there.
   private var files: [String: [UInt8]] = [:]
+  /// Its Swift.
+  let parsed: ParsedSnippets
   /// What it was read from.
   private let named: [String]
   private let root: String
@@ -39,14 +41,14 @@ package struct BookSnapshot: Sendable {
     files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]
   ) {
     let (shelf, problems) = Shelf.read(chapters: files)
-    self.init(files, root, manner, texts, shelf, problems)
+    self.init(files, root, manner, texts, shelf, problems, ParsedSnippets())
   }
 
   private init(
     _ files: [String], _ root: String, _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]], _ shelf: Shelf,
-    _ shelfProblems: [Problem]
+    _ shelfProblems: [Problem], _ parsed: ParsedSnippets
   ) {
-    (named, self.root, self.manner, self.shelf) = (files, root, manner, shelf)
+    (named, self.root, self.manner, self.shelf, self.parsed) = (files, root, manner, shelf, parsed)
     self.shelfProblems = shelfProblems
     problems = shelfProblems
     var originals: [String] = []
@@ -85,7 +87,7 @@ package struct BookSnapshot: Sendable {
 
   /// The same with other texts, by path. Nothing else is read again from the disk, but for files that only these texts name.
   package func saying(_ texts: [String: [UInt8]]) -> BookSnapshot {
-    BookSnapshot(named, root, manner, files.merging(texts) { $1 }, shelf, shelfProblems)
+    BookSnapshot(named, root, manner, files.merging(texts) { $1 }, shelf, shelfProblems, parsed)
   }
 
   /// The same with another text of one snippet, which may have any number of lines.
@@ -99,7 +101,7 @@ package struct BookSnapshot: Sendable {
 
   /// One of its files, with another text, read in another manner.
   func alone(_ file: String, saying text: [UInt8], manner: ChapterReader.Manner) -> BookSnapshot {
-    BookSnapshot([file], root, manner, files.merging([file: text]) { $1 }, shelf, [])
+    BookSnapshot([file], root, manner, files.merging([file: text]) { $1 }, shelf, [], parsed)
   }
 
   /// Reads chapters, with what they translate.

@@ -58,7 +58,7 @@ package struct Coverage: Sendable {
     let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let workshop = Workshop.of(
-      request, place, result.library, runner: RunnerBuild(library: result.library, place: place), folder: folder)
+      request, place, result.library, parsed: result.snapshot.parsed, runner: RunnerBuild(library: result.library, place: place), folder: folder)
     let found = Mutex<Set<String>>([])
     let failures = Mutex<[String]>([])
     _ = onAllCores(sessions.count) { number in
@@ -66,7 +66,7 @@ package struct Coverage: Sendable {
       let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
         guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }
         return ProgramPart(
-          index: index, snippet: snippet, syntax: SnippetSyntax(snippet),
+          index: index, snippet: snippet, syntax: workshop.parsed.syntax(of: snippet),
           use: snippet.mode == .trap ? .declares : .isCompiled)
       }
       let own = workshop.adapted(

@@ -19,7 +19,7 @@ public enum Mode: String, Codable, Sendable, CaseIterable {
 }
 
 /// A fenced piece of Swift.
-public struct Snippet: Sendable {
+public struct Snippet: Hashable, Sendable {
   /// The opening fence.
   public var place: Position
   /// The line of the closing fence.
@@ -76,7 +76,7 @@ public struct Snippet: Sendable {
 }
 
 /// An `output` fence.
-public struct StatedOutput: Sendable {
+public struct StatedOutput: Hashable, Sendable {
   public enum Manner: String, Sendable {
     case exact, unordered, contains
   }
@@ -95,7 +95,7 @@ public struct StatedOutput: Sendable {
 }
 
 /// A `text` fence, or one without a language, right behind a snippet.
-public struct LikelyOutput: Sendable {
+public struct LikelyOutput: Hashable, Sendable {
   public var place: Position
   /// What stands behind the opening characters; empty for no language.
   public var language: String

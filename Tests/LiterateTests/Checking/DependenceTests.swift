@@ -14,7 +14,7 @@ import Testing
     let position = Position(file: "a.md", line: 99, column: 3)
     let error = Diagnostic(
       severity: .error, position: position, message: message, identifier: "cannot_find_in_scope", notes: [])
-    return Dependence.of(error, snippet: words.count, session: session, verdicts: verdicts, syntax: [:])
+    return Dependence.of(error, snippet: words.count, session: session, verdicts: verdicts, parsed: ParsedSnippets())
   }
 
   @Test func whatAFailedSnippetDeclaresDependsOnIt() throws {

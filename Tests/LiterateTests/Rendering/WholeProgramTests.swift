@@ -10,7 +10,7 @@ import Testing
     let text = snippets.map { "```swift \($0.words)\n\($0.code)\n```\n" }.joined()
     let session = try Written(text).session()
     let byPlace = Dictionary(uniqueKeysWithValues: names.map { (session.snippets[$0.key].id, $0.value) })
-    return WholeProgram(session, names: byPlace).parts(of: session.snippets.count - 1)
+    return WholeProgram(session, names: byPlace, parsed: ParsedSnippets()).parts(of: session.snippets.count - 1)
   }
 
   private func name(_ symbol: String, isDeclaration: Bool) -> KnownName {
