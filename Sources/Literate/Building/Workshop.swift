@@ -28,6 +28,9 @@ package struct Workshop: Sendable {
   var shared: SharedModules?
   /// What the parser says about snippets.
   var parsed = ParsedSnippets()
+  /// Whether it is enough to know that a session fails: nothing is built or run after its first failure, and nobody asks where
+  /// exactly a program stopped.
+  var stopsAtFailure = false
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 

@@ -48,7 +48,7 @@ package struct SessionCheck {
   package mutating func check() -> [Verdict] {
     var record = RunRecord()
     conclude(state.fates, record)
-    while true {
+    while !(workshop.stopsAtFailure && hasFailed) {
       switch state.next() {
       case .build(let shares, let isTrial):
         let build = build(shares, isTrial: isTrial)
@@ -62,6 +62,11 @@ package struct SessionCheck {
       case .end: return finished
       }
     }
+    return finished
+  }
+
+  private var hasFailed: Bool {
+    verdicts.indices.contains { session.isOwn($0) && verdicts[$0]?.status == .failed }
   }
 
   private mutating func conclude(_ fates: [Int: SessionState.Fate], _ record: RunRecord) {
@@ -240,7 +245,7 @@ package struct SessionCheck {
   mutating func endProblem(_ index: Int, _ record: RunRecord) -> Problem {
     let part = record.parts[index] ?? .init()
     var ending = Ending(session: session, index: index, record: record, errors: text(part.errors))
-    guard ending.isCrashWithoutPlace else { return ending.problem }
+    guard ending.isCrashWithoutPlace, !workshop.stopsAtFailure else { return ending.problem }
     let shares = state.shares(before: session.snippets.count).filter { $0.index <= index }
     let isThere = shares.contains { $0.index == index }
     let again = backtrace(of: index, shares + (isThere ? [] : [.init(index, .runs)]), in: folder)

@@ -39,8 +39,10 @@ package struct SessionTools: Sendable {
 
   /// - Parameter folder: of this check alone.
   func workshop(in folder: String) -> Workshop {
-    Workshop.of(
+    var workshop = Workshop.of(
       request, place, library, parsed: parsed, runner: runner, processes: processes, folder: folder)
+    workshop.stopsAtFailure = kept.purpose == .mutants
+    return workshop
   }
 
   /// Whether what is kept counts.

@@ -32,10 +32,14 @@ enum MutantFate: Equatable, Sendable {
     let isHome = mutant.session.isOwn(mutant.mutated)
     if isHome, after[mutant.mutated].problems.contains(where: { cannotRun.contains($0.id) }) { return .notViable }
     let snippets = mutant.session.snippets
-    for (index, (before, now)) in zip(mutant.before, after).enumerated() where before?.status == .passed {
-      if now.status == .passed, now.finding?.kind == before?.finding?.kind { continue }
-      let problem = now.problems.first
-      return .noticed(Notice(place: problem?.position ?? snippets[index].place, problem: problem?.id))
+    let failed = mutant.before.indices.filter { index in
+      let (before, now) = (mutant.before[index], after[index])
+      return before?.status == .passed && (now.status != .passed || now.finding?.kind != before?.finding?.kind)
+    }
+    // One that is not reached any more says less than one that has a problem.
+    if let witness = failed.first(where: { !after[$0].problems.isEmpty }) ?? failed.first {
+      let problem = after[witness].problems.first
+      return .noticed(Notice(place: problem?.position ?? snippets[witness].place, problem: problem?.id))
     }
     for (index, (before, now)) in zip(mutant.before, after).enumerated() {
       if let before, now.figures != before.figures { return .figure(snippets[index].place) }

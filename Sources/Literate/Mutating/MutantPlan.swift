@@ -52,16 +52,35 @@ struct MutantPlan: Sendable {
   }
 
   private func with(_ mutant: Mutant, at index: Int, in session: Session) -> MutantSession {
+    // What stands before it, and has a program of its own that others do not share, cannot notice anything.
+    let kept = session.snippets.indices.filter { $0 >= index || !isApart(session.snippets[$0]) }
     var changed = session
-    changed.snippets[index] = mutant.mutation.applied(to: session.snippets[index])
-    // A change can make a loop endless. Whole seconds, since the session is kept under a key with the limit in it.
-    for each in changed.snippets.indices where changed.snippets[each].timeout == nil {
-      let seconds = verdicts[changed.snippets[each].id]?.seconds ?? 0
-      changed.snippets[each].timeout = min(timeout, 3 * max(1, seconds.rounded(.up)))
+    changed.snippets = kept.map { each in
+      var snippet = session.snippets[each]
+      if each == index { snippet = mutant.mutation.applied(to: snippet) }
+      snippet.timeout = snippet.timeout ?? limit(of: snippet)
+      return snippet
     }
+    changed.only = session.only.flatMap { kept.firstIndex(of: $0) }
     return MutantSession(
-      session: changed, mutated: index,
-      before: session.snippets.indices.map { session.isOwn($0) ? verdicts[session.snippets[$0].id] : nil })
+      session: changed, mutated: kept.firstIndex(of: index) ?? 0,
+      before: kept.map { session.isOwn($0) ? verdicts[session.snippets[$0].id] : nil })
+  }
+
+  private func isApart(_ snippet: Snippet) -> Bool {
+    switch snippet.mode {
+    case .error: return true
+    case .trap, .noRun:
+      let syntax = SnippetSyntax(snippet)
+      return snippet.imports.isEmpty && syntax.standalone.isEmpty && syntax.imports.isEmpty
+    case .run, .warning, .skip: return false
+    }
+  }
+
+  /// Seconds that are enough for a snippet, and less than it has otherwise: a change can make a loop endless. Whole ones, since
+  /// outcomes are kept under a key with the limit in it.
+  private func limit(of snippet: Snippet) -> Double {
+    min(timeout, 3 * max(1, (verdicts[snippet.id]?.seconds ?? 0).rounded(.up)))
   }
 }
 

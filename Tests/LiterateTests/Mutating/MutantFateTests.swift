@@ -65,6 +65,12 @@ import Testing
       try fate(before: [Self.passed, Self.passed], after: [Self.passed, Verdict(.notReached)]) == .noticed(notice))
   }
 
+  @Test func aProblemSaysMoreThanWhatIsNotReached() throws {
+    let notice = MutantFate.Notice(place: Position(file: "a.md", line: 6, column: 7), problem: .output)
+    let after = [Verdict(.notReached), Self.failed(.output, line: 6)]
+    #expect(try fate(before: [Self.passed, Self.passed], after: after) == .noticed(notice))
+  }
+
   @Test func whatDidNotPassBeforeNoticesNothing() throws {
     let after = [Self.passed, Self.failed(.output, line: 6)]
     #expect(try fate(before: [Self.passed, Verdict(.skipped)], after: after) == .survived)

@@ -59,6 +59,39 @@ import Testing
     #expect(plan.guests(of: other).isEmpty)
   }
 
+  /// What stands before the change, and has a program of its own, is left out; what others see of it is not.
+  @Test func whatCannotNoticeAChangeIsNotRun() throws {
+    let text = """
+      ```swift error
+      let a: Int = "a" // error: convert
+      ```
+
+      ```swift trap
+      fatalError("a") // trap: a
+      ```
+
+      ```swift no-run
+      func f() -> Int { 0 }
+      ```
+
+      ```swift
+      print(1)
+      ```
+
+      ```swift trap
+      fatalError("b") // trap: b
+      ```
+      """
+    let plan = plan(text)
+    let mutants = plan.mutants { _ in true }
+    let first = try #require(mutants.first { $0.mutation.original == "\"a\"" }.flatMap(plan.home))
+    #expect((first.mutated, first.session.snippets.count) == (0, 4))
+    let middle = try #require(mutants.first { $0.mutation.original == "1" }.flatMap(plan.home))
+    #expect(middle.session.snippets.map(\.mode) == [.noRun, .run, .trap])
+    #expect((middle.mutated, middle.session.snippets[1].text) == (1, "print(2)\n"))
+    #expect(middle.before.count == 3)
+  }
+
   /// A change can make a loop endless.
   @Test(arguments: [(0.1, 3.0), (1.2, 6), (9, 10)]) func aMutantHasLessTime(_ seconds: Double, _ limit: Double) throws {
     let plan = plan("```swift\nf(1)\n```\n\n```swift timeout=7\nf(2)\n```", seconds: seconds)
