@@ -27,7 +27,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["exit 1", "kill -SEGV $$", "head -c 3 <&3 >&3", "printf '\\377\\377\\377\\377\\377\\377\\377\\377' >&3; exec sleep 9"])
+  @Test(arguments: [
+    "exit 1", "kill -SEGV $$", "head -c 3 <&3 >&3",
+    "printf '\\377\\377\\377\\377\\377\\377\\377\\377' >&3; exec sleep 9",
+  ])
   func oneThatFallsOrTalksNonsenseAnswersNothing(_ script: String) throws {
     let server = try server(script)
     defer { server.end() }

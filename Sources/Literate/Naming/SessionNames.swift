@@ -13,9 +13,10 @@ extension SessionCheck {
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
   package func names(asking kit: SourceKit) -> [[KnownName]] {
-    var asked = together.map { build in
-      ask(build) { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
-    } ?? []
+    var asked =
+      together.map { build in
+        ask(build) { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
+      } ?? []
     for (index, build) in alone.sorted(by: { $0.key < $1.key }) { asked += ask(build) { $0 == index } }
     asked.removeAll(where: \.places.isEmpty)
     let answers =

@@ -49,7 +49,8 @@ package struct Site: Sendable {
     for page in translated { landmarks.add(page) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
-    problems += redirects.problems + book.updated.problems((pages + translated).map { LinkPath.normal($0.chapter.file) })
+    problems +=
+      redirects.problems + book.updated.problems((pages + translated).map { LinkPath.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     let counts = problemCounts(result)
     for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
@@ -94,7 +95,8 @@ package struct Site: Sendable {
     let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      for (index, program) in kept.programs(session, names: result.names, parsed: result.snapshot.parsed).enumerated() where session.isOwn(index) {
+      for (index, program) in kept.programs(session, names: result.names, parsed: result.snapshot.parsed).enumerated()
+      where session.isOwn(index) {
         programs[session.snippets[index].place] = program
       }
     }
@@ -147,7 +149,8 @@ package struct Site: Sendable {
   }
 
   private mutating func check(_ pages: [Page]) {
-    let places = Dictionary(pages.map { (LinkPath.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      pages.map { (LinkPath.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: [String: String] = [:]
     var titles: [String: String] = [:]
     for page in pages {

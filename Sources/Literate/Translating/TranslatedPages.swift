@@ -8,7 +8,9 @@ import LiterateToolchain
 extension Site {
   /// Where each translation is in the site, by its file.
   static func translatedSlugs(_ result: CheckResult) -> [(String, String)] {
-    result.translations.map { (LinkPath.normal($0.chapter.file), "\($0.translation.language)/\(slug($0.chapter.file))") }
+    result.translations.map {
+      (LinkPath.normal($0.chapter.file), "\($0.translation.language)/\(slug($0.chapter.file))")
+    }
   }
 
   static func translatedPages(

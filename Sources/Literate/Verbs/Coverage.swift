@@ -58,7 +58,8 @@ package struct Coverage: Sendable {
     let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let workshop = Workshop.of(
-      request, place, result.library, parsed: result.snapshot.parsed, runner: RunnerBuild(library: result.library, place: place), folder: folder)
+      request, place, result.library, parsed: result.snapshot.parsed,
+      runner: RunnerBuild(library: result.library, place: place), folder: folder)
     let found = Mutex<Set<String>>([])
     let failures = Mutex<[String]>([])
     _ = onAllCores(sessions.count) { number in

@@ -38,7 +38,9 @@ public struct Drift: Sendable {
       guard let index else { continue }
       compare(fence, with: original.snippets[index])
     }
-    if let problem = HeadingDrift.problem(self.translation, original) { differences.append(Difference(problem: problem)) }
+    if let problem = HeadingDrift.problem(self.translation, original) {
+      differences.append(Difference(problem: problem))
+    }
   }
 
   /// Captions for figures that a snippet has not shown.

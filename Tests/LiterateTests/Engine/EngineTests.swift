@@ -34,7 +34,8 @@ import Testing
         switch event {
         case .planned(let sessions, let known): "planned \(sessions), known \(known)"
         case .began(let progress): "began \(progress.done)/\(progress.total)"
-        case .verdict(let entry): "\(entry.snippet.place.line) \(entry.verdict.status)\(entry.isCached ? " (kept)" : "")"
+        case .verdict(let entry):
+          "\(entry.snippet.place.line) \(entry.verdict.status)\(entry.isCached ? " (kept)" : "")"
         case .finished(let result): "finished, \(result.report.isSound ? "sound" : "not sound")"
         case .refused(let refusal): "refused: \(refusal.message)"
         }
