@@ -42,7 +42,18 @@ package final class ProcessGroup: Sendable {
     return try result.get()
   }
 
-  /// A program has ended, and its number has not been given to another yet.
+  /// Takes a program that is there already, for as long as it works here.
+  ///
+  /// - Returns: whether the work goes on.
+  func adopt(_ process: pid_t) -> Bool {
+    state.withLock { state in
+      if !state.isCalledOff { state.processes.insert(process) }
+      return !state.isCalledOff
+    }
+  }
+
+  /// A program does nothing more here: it has ended, and its number has not been given to another yet, or it works for somebody
+  /// else now.
   func forget(_ process: pid_t) { state.withLock { _ = $0.processes.remove(process) } }
 
   /// From here on, calling off shuts this socket down.

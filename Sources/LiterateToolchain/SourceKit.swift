@@ -1,11 +1,13 @@
 internal import CSourceKit
 @preconcurrency import Glibc
 import SnippetRuntime
+import Synchronization
 
 /// What the compiler knows of the names in a file, by sourcekitd: the only file that calls it.
 ///
-/// It lives in a process of its own, since it is the whole compiler, and a compiler may fall.
-package struct SourceKit: Sendable {
+/// It lives in processes of its own, since it is the whole compiler, and a compiler may fall. They stay for the next question, as
+/// many as have been needed at a time.
+package final class SourceKit: Sendable {
   /// What it is asked about one file.
   package struct Question: Sendable {
     package var source: String
@@ -43,22 +45,24 @@ package struct SourceKit: Sendable {
     package var definition: Int
   }
 
-  package var toolchain: Toolchain
+  private let toolchain: Toolchain
+  /// Those that wait for a question.
+  private let idle: Mutex<[NameServer]> = Mutex([])
 
   package init(toolchain: Toolchain) {
     self.toolchain = toolchain
   }
 
-  /// Asks in another process, which answers one question after the other. Nil if it has not come to its end.
-  package func answers(_ questions: [Question], in folder: String, timeout: Double) -> [[Answer]]? {
-    let asked = folder + "/names.question"
-    let answered = folder + "/names.answer"
-    defer {
-      Files.remove(asked)
-      Files.remove(answered)
-    }
+  deinit {
+    for server in idle.withLock({ $0 }) { server.end() }
+  }
+
+  /// Asks one question after the other. Nil if not all have been answered in time.
+  ///
+  /// - Parameter group: with which the question may be called off.
+  package func answers(_ questions: [Question], timeout: Double, group: ProcessGroup?) -> [[Answer]]? {
+    guard let server = idle.withLock({ $0.popLast() }) ?? start() else { return nil }
     var writer = WireWriter()
-    writer.write(toolchain.sourceKit)
     for question in questions {
       writer.write(question.source)
       writer.write(question.arguments.count)
@@ -66,12 +70,11 @@ package struct SourceKit: Sendable {
       writer.write(question.offsets.count)
       for offset in question.offsets { writer.write(offset) }
     }
-    guard (try? Files.write(writer.bytes, to: asked)) != nil,
-      let finished = try? Processes.run(
-        [Files.resolved("/proc/self/exe"), Self.word, asked, answered], environment: toolchain.environment,
-        timeout: timeout, group: toolchain.processes),
-      finished.status == 0, let bytes = try? Files.read(answered)
-    else { return nil }
+    guard let bytes = server.answer(to: writer.bytes, timeout: timeout, group: group) else {
+      server.end()
+      return nil
+    }
+    if server.isFresh { idle.withLock { $0.append(server) } } else { server.end() }
     var reader = WireReader(bytes[...])
     var answers: [[Answer]] = []
     while !reader.isAtEnd {
@@ -81,24 +84,32 @@ package struct SourceKit: Sendable {
     return answers.count == questions.count ? answers : nil
   }
 
+  private func start() -> NameServer? {
+    NameServer(
+      [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit], environment: toolchain.environment)
+  }
+
   // MARK: The other process
 
   private static let word = "--answer-about-names"
 
-  /// Answers a question, if the command line asks one: then this process is the other one. The exit code, if so.
+  /// Answers questions until nobody asks any more, if the command line says so: then this process is the other one. The exit
+  /// code, if so.
   package static func answerIfAsked(_ arguments: [String]) -> Int32? {
-    guard arguments.count == 4, arguments[1] == word else { return nil }
-    guard let bytes = try? Files.read(arguments[2]) else { return 2 }
-    var reader = WireReader(bytes[...])
-    guard let library = reader.text(), let calls = try? SourceKitCalls(library: library) else { return 1 }
-    var writer = WireWriter()
-    while let source = reader.text(), let count = reader.number() {
-      let words = (0..<count).compactMap { _ in reader.text() }
-      guard let places = reader.number() else { return 2 }
-      let offsets = (0..<places).compactMap { _ in reader.number() }
-      write(calls.answers(Question(source: source, arguments: words, offsets: offsets)), to: &writer)
+    guard arguments.count == 3, arguments[1] == word else { return nil }
+    guard let calls = try? SourceKitCalls(library: arguments[2]) else { return 1 }
+    let line = Descriptor(NameServer.line)
+    while let bytes = NameServer.receive(line, until: nil) {
+      var reader = WireReader(bytes[...])
+      var writer = WireWriter()
+      while let source = reader.text(), let count = reader.number() {
+        let words = (0..<count).compactMap { _ in reader.text() }
+        guard let places = reader.number() else { return 2 }
+        let offsets = (0..<places).compactMap { _ in reader.number() }
+        write(calls.answers(Question(source: source, arguments: words, offsets: offsets)), to: &writer)
+      }
+      guard NameServer.send(writer.bytes, line) else { return 2 }
     }
-    guard (try? Files.write(writer.bytes, to: arguments[3])) != nil else { return 2 }
     // Nothing that it holds needs to be given back one by one.
     _exit(0)
   }

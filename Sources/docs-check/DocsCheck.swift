@@ -96,12 +96,12 @@ enum DocsCheck {
 
   private static func doctor(_ invocation: Invocation, _ output: ReportOutput) -> Int32 {
     let place = Result { () throws(Refusal) in try invocation.workplace() }
-    let findings = Doctor.examine(place)
-    for finding in findings {
-      output.write(["\(finding.isGood ? "ok     " : "missing")  \(finding.text)"])
-      if let cure = finding.cure { output.write(["         → \(cure)"]) }
+    let answers = Doctor.examine(place)
+    for answer in answers {
+      output.write(["\(answer.isGood ? "ok     " : "missing")  \(answer.text)"])
+      if let cure = answer.cure { output.write(["         → \(cure)"]) }
     }
-    return findings.allSatisfy(\.isGood) ? Status.verified : Status.misuse
+    return answers.allSatisfy(\.isGood) ? Status.verified : Status.misuse
   }
 }
 

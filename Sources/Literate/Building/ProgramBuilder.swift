@@ -29,6 +29,7 @@ struct ProgramBuilder: Sendable {
   var storage: Storage
   /// Counts the calls of the compiler, where somebody asks for them.
   var counter: SharedModules?
+  var turns: CompilerTurns
 
   /// Weaves, compiles and links. Stops at the first module that does not compile.
   func build(_ parts: [ProgramPart], weaver: Weaver, session: Session, for purpose: Purpose) -> Build {
@@ -114,9 +115,11 @@ struct ProgramBuilder: Sendable {
     compiler.flags += folders.flatMap { ["-I", $0] }
     let product: Compiler.Product =
       purpose == .diagnose ? .diagnostics : .object(files.object, module: isImported ? files.interface : nil)
-    let result = compiler.compile(
-      files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-      keepsPlaces: purpose == .runWithPlaces, isContinuation: isContinuation)
+    let result = turns.take { [compiler] in
+      compiler.compile(
+        files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
+        keepsPlaces: purpose == .runWithPlaces, isContinuation: isContinuation)
+    }
     module.messages = result.messages
     module.breakdown = result.breakdown
     module.isDone = result.isDone
@@ -124,11 +127,9 @@ struct ProgramBuilder: Sendable {
   }
 
   private func link(_ module: BuiltModule, after earlier: [BuiltModule]) throws(LinkFailure) {
-    guard case .shared(let shared) = storage else {
-      return try linker.link(module.files.object, to: module.files.library, earlier: earlier.map(\.files.library))
-    }
-    if shared.isLinked(module) { return }
+    let shared: SharedModules? = if case .shared(let shared) = storage { shared } else { nil }
+    if shared?.isLinked(module) == true { return }
     try linker.link(module.files.object, to: module.files.library, earlier: earlier.map(\.files.library))
-    shared.noteLinked(module)
+    shared?.noteLinked(module)
   }
 }

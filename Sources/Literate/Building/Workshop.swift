@@ -22,7 +22,8 @@ package struct Workshop: Sendable {
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
   /// How many things are done at a time.
-  var jobs: Int
+  let jobs: Int
+  private let turns: CompilerTurns
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
   /// What the parser says about snippets.
@@ -49,6 +50,7 @@ package struct Workshop: Sendable {
     self.readable = readable
     self.timeout = timeout
     self.jobs = jobs
+    turns = CompilerTurns(jobs)
   }
 
   /// The workshop of a run.
@@ -98,7 +100,7 @@ package struct Workshop: Sendable {
     // What tells places is another build of the same modules.
     let storage = purpose == .runWithPlaces ? nil : shared.map(ProgramBuilder.Storage.shared)
     return ProgramBuilder(
-      compiler: compiler, linker: linker, storage: storage ?? .folder(folder), counter: shared)
+      compiler: compiler, linker: linker, storage: storage ?? .folder(folder), counter: shared, turns: turns)
   }
 
   func build(

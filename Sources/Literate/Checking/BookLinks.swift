@@ -17,7 +17,7 @@ struct BookLinks {
   init(_ snapshot: BookSnapshot, manner: ChapterReader.Manner) {
     self.snapshot = snapshot
     self.manner = manner
-    chapters = Dictionary(snapshot.all.map { (Site.normal($0.file), $0) }, uniquingKeysWith: { first, _ in first })
+    chapters = Dictionary(snapshot.all.map { (LinkPath.normal($0.file), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   var problems: [Problem] {
@@ -28,9 +28,9 @@ struct BookLinks {
   }
 
   private func problem(_ link: Chapter.Link, of chapter: Chapter, _ anchors: inout [String: [String]]) -> Problem? {
-    let (path, fragment) = Site.split(link.target)
-    guard Site.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
-    let target = path.isEmpty ? Site.normal(chapter.file) : place(of: path, in: chapter)
+    let (path, fragment) = LinkPath.split(link.target)
+    guard LinkPath.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
+    let target = path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter)
     let place = Position(file: chapter.file, line: link.line, column: link.column)
     guard let other = chapters[target] else {
       return Files.exists(target) ? nil : missing(target, path, of: chapter, at: place)
@@ -56,8 +56,8 @@ struct BookLinks {
   /// The file that a path in a chapter means.
   private func place(of path: String, in chapter: Chapter) -> String {
     func find(_ path: String) -> String {
-      guard let translation = snapshot.translations.first(where: { $0.chapter.file == chapter.file }) else {
-        return Site.normal(Site.folder(of: chapter.file) + path)
+      guard let translation = snapshot.translation(chapter.file) else {
+        return LinkPath.normal(LinkPath.folder(of: chapter.file) + path)
       }
       return TranslatedLinks.place(of: path, in: translation) { chapters[$0] != nil }
     }
@@ -68,7 +68,7 @@ struct BookLinks {
 
   private func missing(_ target: String, _ path: String, of chapter: Chapter, at place: Position) -> Problem? {
     // A file that was not written for us may link to what only its own site has, and DocC finds pictures by their names.
-    let isFile = MarkdownFiles.isMarkdown(path) || Site.isImage(path) || path.hasSuffix(".swift")
+    let isFile = MarkdownFiles.isMarkdown(path) || LinkPath.isImage(path) || path.hasSuffix(".swift")
     guard manner == .strict && !chapter.file.contains(".docc/") || isFile else { return nil }
     let near = Spelling.nearest(to: target, in: chapters.keys.sorted())
     return Problem(
@@ -77,8 +77,7 @@ struct BookLinks {
 
   /// What links to a page can have behind `#`: its headings and its snippets.
   private func anchors(of chapter: Chapter) -> [String] {
-    let original = snapshot.translations.first { $0.chapter.file == chapter.file }
-      .flatMap { translation in snapshot.chapters.first { $0.file == translation.original } }
+    let original = snapshot.translation(chapter.file).flatMap { chapters[LinkPath.normal($0.original)] }
     let slugs = original.map(headings) ?? headings(of: chapter)
     let snippets = (original ?? chapter).snippets.map { SnippetPart(snippet: $0, verdict: nil, colors: []).anchor }
     return slugs + snippets

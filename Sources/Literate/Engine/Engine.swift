@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// It is told the newest snapshot, wherever that comes from: files, an editor, a page. What it was still doing for an earlier
 /// one is called off, compilers and running snippets included, and nothing is told of it any more. What the next check needs
-/// stays where it is: the runner, the compiler's modules, and what every session came to that has not changed.
+/// stays where it is: the runner, the compiler's modules, sourcekitd, and what every session came to that has not changed.
 package final class Engine: Sendable {
   package let place: Workplace
   /// What is being checked.
@@ -16,9 +16,11 @@ package final class Engine: Sendable {
   /// Held while something is told, so that it comes piece by piece.
   private let telling = Mutex(())
   private let runners = Runners()
+  private let sourceKit: SourceKit
 
   package init(place: Workplace) {
     self.place = place
+    sourceKit = SourceKit(toolchain: place.toolchain)
   }
 
   /// Checks a snapshot in the background.
@@ -100,10 +102,10 @@ package final class Engine: Sendable {
     let reference = request.readsNames ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
     let tools = SessionTools(
       request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
-      processes: pass.processes)
+      sourceKit: sourceKit, processes: pass.processes)
     let checked = try SessionPool(tools, tell: tell).check(plan.sessions)
     guard !pass.isCalledOff else { return nil }
-    let names = try request.readsNames ? BookNames(snapshot, tools).all(checked) : [:]
+    let names = request.readsNames ? BookNames(snapshot, tools).all(checked) : [:]
     guard !pass.isCalledOff else { return nil }
     tools.remember(checked)
     let report = try ReportAssembly(plan: plan, checked: checked, request: request, place: place, library: library)

@@ -94,7 +94,9 @@ package struct SessionPool: Sendable {
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     tools.runner.begin()
-    onThreads(max(1, min(tools.request.jobs ?? tools.place.cores, waiting.count))) {
+    // More than can compile at a time: some wait for linkers and programs.
+    let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
+    onThreads(min(jobs, waiting.count)) {
       while let index = next(turns, shared) {
         let session = sessions[index]
         tell(.began(Progress(done: shared.withLock(\.done), total: sessions.count, session: session.name)))

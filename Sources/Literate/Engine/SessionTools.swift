@@ -9,6 +9,7 @@ package struct SessionTools: Sendable {
   let shelf: Shelf
   let parsed: ParsedSnippets
   let runner: RunnerBuild
+  let sourceKit: SourceKit
   let kept: KeptOutcomes
   /// Everything that verdicts depend on besides a session's own text.
   let circumstances: String
@@ -16,7 +17,7 @@ package struct SessionTools: Sendable {
 
   init(
     request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot, runner: RunnerBuild,
-    processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
+    sourceKit: SourceKit, processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
   ) {
     self.request = request
     self.place = place
@@ -24,6 +25,7 @@ package struct SessionTools: Sendable {
     shelf = snapshot.shelf
     parsed = snapshot.parsed
     self.runner = runner
+    self.sourceKit = sourceKit
     self.processes = processes
     circumstances =
       [

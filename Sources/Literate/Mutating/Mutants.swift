@@ -62,6 +62,7 @@ package struct Mutants: Sendable {
   private func tools(_ result: CheckResult) -> SessionTools {
     SessionTools(
       request: request, place: place, library: result.library, snapshot: result.snapshot,
-      runner: RunnerBuild(library: result.library, place: place), processes: ProcessGroup(), keeping: .mutants)
+      runner: RunnerBuild(library: result.library, place: place),
+      sourceKit: SourceKit(toolchain: place.toolchain), processes: ProcessGroup(), keeping: .mutants)
   }
 }

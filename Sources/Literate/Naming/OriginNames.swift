@@ -8,7 +8,7 @@ struct OriginNames {
   let tools: SessionTools
 
   /// Nothing for a file that belongs to no module of the library.
-  func names(of snippet: Snippet, in folder: () throws(Refusal) -> String) throws(Refusal) -> [KnownName] {
+  func names(of snippet: Snippet) -> [KnownName] {
     guard let origin = snippet.origin else { return [] }
     let path = Regions.path(of: origin)
     let (root, store) = (tools.place.root, tools.kept.store)
@@ -22,14 +22,12 @@ struct OriginNames {
     let source = root + "/" + path
     let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.map { module + "/" + $0 }
     let places = Self.places(lines, first: first, margin: margin, in: bytes)
-    let folder = try folder()
-    let compiler = tools.workshop(in: folder).compiler
+    let compiler = tools.workshop(in: "").compiler
     let question = SourceKit.Question(
       source: source,
       arguments: compiler.arguments(module: String(parts[1]), isLibrary: true) + others.filter { $0 != source },
       offsets: places.map(\.offset))
-    let answers = SourceKit(toolchain: compiler.toolchain).answers(
-      [question], in: folder, timeout: compiler.limit)
+    let answers = tools.sourceKit.answers([question], timeout: compiler.limit, group: tools.processes)
     let found = Dictionary((answers?.first ?? []).map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let names = places.compactMap { place in
       found[place.offset].flatMap { KnownName($0, at: place.range, in: source) }

@@ -12,15 +12,17 @@ extension SessionCheck {
   }
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
-  package func names() -> [[KnownName]] {
+  package func names(asking kit: SourceKit) -> [[KnownName]] {
     var asked = together.map { build in
       ask(build) { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
     } ?? []
     for (index, build) in alone.sorted(by: { $0.key < $1.key }) { asked += ask(build) { $0 == index } }
     asked.removeAll(where: \.places.isEmpty)
-    let kit = SourceKit(toolchain: workshop.compiler.toolchain)
     let answers =
-      asked.isEmpty ? [] : kit.answers(asked.map(\.question), in: folder, timeout: workshop.compiler.limit)
+      asked.isEmpty
+      ? []
+      : kit.answers(
+        asked.map(\.question), timeout: workshop.compiler.limit, group: workshop.compiler.toolchain.processes)
     var names = session.snippets.map { _ in [KnownName]() }
     for (asked, answers) in zip(asked, answers ?? []) {
       let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })

@@ -33,7 +33,7 @@ package struct Site: Sendable {
     let chapters = result.chapters.filter { !$0.isNamed && !$0.file.hasSuffix(".tutorial") }
     reference = try ReferenceLinks.read(result, place: place)
     let slugs = Dictionary(
-      chapters.map { (Self.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
+      chapters.map { (LinkPath.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
       uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: chapters.first?.file ?? "")
@@ -49,7 +49,7 @@ package struct Site: Sendable {
     for page in translated { landmarks.add(page) }
     let book = pages.first.map { result.shelf.book(of: $0.chapter.file) } ?? BookFile()
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
-    problems += redirects.problems + book.updated.problems((pages + translated).map { Self.normal($0.chapter.file) })
+    problems += redirects.problems + book.updated.problems((pages + translated).map { LinkPath.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     let counts = problemCounts(result)
     for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
@@ -66,7 +66,7 @@ package struct Site: Sendable {
     bookPages.moved = redirects.headings
     bookPages.description = book.description(in: language)
     bookPages.isDraft = isDraft
-    for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: Self.normal(page.chapter.file)) }
+    for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
@@ -137,17 +137,17 @@ package struct Site: Sendable {
   static func target(
     _ link: String, from file: String, _ slugs: [String: String], _ repository: String?
   ) -> String? {
-    let (path, fragment) = split(link)
-    guard isRelative(path), !path.isEmpty else { return nil }
-    let place = normal(folder(of: file) + path)
+    let (path, fragment) = LinkPath.split(link)
+    guard LinkPath.isRelative(path), !path.isEmpty else { return nil }
+    let place = LinkPath.normal(LinkPath.folder(of: file) + path)
     if let slug = slugs[place] { return "\(slug).html\(fragment)" }
     // An image lies beside the pages; any other file is where the source is.
-    if isImage(place) { return "images/\(Files.name(of: place))\(fragment)" }
+    if LinkPath.isImage(place) { return "images/\(Files.name(of: place))\(fragment)" }
     return repository.map { "\($0)/blob/main/\(place)\(fragment)" }
   }
 
   private mutating func check(_ pages: [Page]) {
-    let places = Dictionary(pages.map { (Self.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(pages.map { (LinkPath.normal($0.chapter.file), $0) }, uniquingKeysWith: { first, _ in first })
     var seen: [String: String] = [:]
     var titles: [String: String] = [:]
     for page in pages {
@@ -193,15 +193,15 @@ package struct Site: Sendable {
           .missingText, at: place,
           "The image \(reference.target) has no text in its place; say what is to be seen: `![…](…)`."))
     }
-    let path = Self.split(reference.target).path
-    guard Self.isRelative(path) else { return }
+    let path = LinkPath.split(reference.target).path
+    guard LinkPath.isRelative(path) else { return }
     if let links = self.reference, links.target(ofLink: reference.target) != nil {
       problems += links.problem(reference.target, at: place).map { [$0] } ?? []
       return
     }
-    let target = path.isEmpty ? Self.normal(page.chapter.file) : page.place(of: path) { pages[$0] != nil }
+    let target = path.isEmpty ? LinkPath.normal(page.chapter.file) : page.place(of: path) { pages[$0] != nil }
     // Links to what is not there at all have been reported by every check (`BookLinks`).
-    if pages[target] == nil, Files.exists(target), !Self.isImage(target), page.repository == nil {
+    if pages[target] == nil, Files.exists(target), !LinkPath.isImage(target), page.repository == nil {
       problems.append(
         Problem(
           .brokenLink, at: place,
@@ -214,8 +214,8 @@ package struct Site: Sendable {
     var images: [String: SiteFile] = [:]
     for page in pages {
       for reference in page.rendered.references
-      where Self.isImage(Self.split(reference.target).path) && Self.isRelative(reference.target) {
-        let source = page.place(of: Self.split(reference.target).path) { _ in false }
+      where LinkPath.isImage(LinkPath.split(reference.target).path) && LinkPath.isRelative(reference.target) {
+        let source = page.place(of: LinkPath.split(reference.target).path) { _ in false }
         landmarks.images.insert(source)
         let path = page.part.folder(of: source) + "images/\(Files.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
@@ -224,38 +224,8 @@ package struct Site: Sendable {
     return images.values.sorted { $0.path < $1.path }
   }
 
-  // MARK: Paths
-
-  static func isImage(_ path: String) -> Bool {
-    [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
-  }
-
-  static func isRelative(_ path: String) -> Bool {
-    !path.utf8.contains(UInt8(ascii: ":")) && path.utf8.first != UInt8(ascii: "/")
-  }
-
-  static func split(_ link: String) -> (path: String, fragment: String) {
-    guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {
-      return (link, "")
-    }
-    return (String(link[..<mark]), String(link[mark...]))
-  }
-
-  static func folder(of file: String) -> String {
-    Files.parent(of: file).map { $0 == "." ? "" : $0 + "/" } ?? ""
-  }
-
   static func slug(_ file: String) -> String {
     let name = Files.name(of: file)
     return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-  }
-
-  /// Without `.` and `..`.
-  static func normal(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

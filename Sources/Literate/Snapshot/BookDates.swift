@@ -47,7 +47,7 @@ package struct BookDates: Sendable {
     for (file, date) in named.sorted(by: { $0.key < $1.key }) {
       dates.entries.append(
         Entry(
-          file: Site.normal(folder + file), date: date, place: places.key(["updated", file]),
+          file: LinkPath.normal(folder + file), date: date, place: places.key(["updated", file]),
           length: file.utf8.count + 2))
       if !isDate(date) { problems.append(wrong(date, at: places.value(of: ["updated", file]))) }
     }

@@ -17,6 +17,8 @@ package struct BookSnapshot: Sendable {
   private(set) var origins: [OriginVerdict] = []
   /// The bytes of chapters, translations and source files that are shown, by path. What cannot be read is not there.
   private var files: [String: [UInt8]] = [:]
+  /// By file.
+  private var translationNumbers: [String: Int] = [:]
   /// Its Swift.
   let parsed: ParsedSnippets
   /// What it was read from.
@@ -28,6 +30,9 @@ package struct BookSnapshot: Sendable {
 
   /// Every chapter and translation, in the order of their paths.
   package var all: [Chapter] { (chapters + translations.map(\.chapter)).sorted { $0.file < $1.file } }
+
+  /// The translation that a file is; nil for any other file.
+  func translation(_ file: String) -> Translation? { translationNumbers[file].map { translations[$0] } }
 
   /// What a chapter, translation or shown source file said; nothing for one that could not be read.
   package func bytes(of file: String) -> [UInt8] { files[file] ?? [] }
@@ -80,6 +85,7 @@ package struct BookSnapshot: Sendable {
     problems += named.problems
     let files = translated.map { ($0.file, read[Files.resolved($0.original)] ?? $0.original) }
     for ((_, language, _), (chapter, file)) in zip(translated, zip(readChapters(files, manner, texts), files)) {
+      translationNumbers[chapter.file] = translations.count
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
     showSources(texts)

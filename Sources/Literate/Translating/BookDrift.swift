@@ -46,15 +46,15 @@ struct BookDrift {
     let verdicts = Dictionary(
       report.entries.map { ($0.snippet.place, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     for checked in translations {
-      let wrong = checked.chapter.problems.map { Drift.Finding(problem: $0) }
+      let wrong = checked.chapter.problems.map { Drift.Difference(problem: $0) }
       let captions = checked.drift?.idleCaptions { index in
         let verdict = checked.original.flatMap { verdicts[$0.snippets[index].place] }
         return verdict?.status == .passed ? verdict?.figures.count : nil
       }
-      let findings = wrong + (checked.drift?.findings ?? []) + (captions ?? [])
-      for finding in findings where selection.reports(finding.problem.position, name: finding.name) {
-        report.problems.append(finding.problem)
-        if let correction = finding.correction {
+      let differences = wrong + (checked.drift?.differences ?? []) + (captions ?? [])
+      for found in differences where selection.reports(found.problem.position, name: found.name) {
+        report.problems.append(found.problem)
+        if let correction = found.correction {
           report.repairs.append(Repair(file: checked.chapter.file, correction: correction))
         }
       }

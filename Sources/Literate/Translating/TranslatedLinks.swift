@@ -17,14 +17,14 @@ struct TranslatedLinks {
 
   /// What a link is on the page, which lies in the folder of its language.
   func target(_ link: String) -> String? {
-    let (path, fragment) = Site.split(link)
-    guard Site.isRelative(path), !path.isEmpty else { return nil }
+    let (path, fragment) = LinkPath.split(link)
+    guard LinkPath.isRelative(path), !path.isEmpty else { return nil }
     let place = Self.place(of: path, in: translation) { slugs[$0] != nil }
     let folder = translation.language + "/"
     if let slug = slugs[place] {
       return (slug.hasPrefix(folder) ? String(slug.dropFirst(folder.count)) : "../" + slug) + ".html" + fragment
     }
-    if Site.isImage(place) {
+    if LinkPath.isImage(place) {
       return (place.isIn(translation) ? "" : "../") + "images/\(Files.name(of: place))\(fragment)"
     }
     return repository.map { "\($0)/blob/main/\(place)\(fragment)" }
@@ -32,9 +32,9 @@ struct TranslatedLinks {
 
   /// The file that a path means.
   static func place(of path: String, in translation: Translation, isPage: (String) -> Bool) -> String {
-    let own = Site.normal(Site.folder(of: translation.chapter.file) + path)
+    let own = LinkPath.normal(LinkPath.folder(of: translation.chapter.file) + path)
     if isPage(own) || Files.exists(own) { return own }
-    let other = Site.normal(Site.folder(of: translation.original) + path)
+    let other = LinkPath.normal(LinkPath.folder(of: translation.original) + path)
     return isPage(other) || Files.exists(other) ? other : own
   }
 }
@@ -42,7 +42,7 @@ struct TranslatedLinks {
 extension Site.Page {
   /// The file that a path in this chapter means.
   func place(of path: String, isPage: (String) -> Bool) -> String {
-    guard let translation else { return Site.normal(Site.folder(of: chapter.file) + path) }
+    guard let translation else { return LinkPath.normal(LinkPath.folder(of: chapter.file) + path) }
     return TranslatedLinks.place(of: path, in: translation, isPage: isPage)
   }
 }

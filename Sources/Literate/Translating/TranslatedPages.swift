@@ -8,7 +8,7 @@ import LiterateToolchain
 extension Site {
   /// Where each translation is in the site, by its file.
   static func translatedSlugs(_ result: CheckResult) -> [(String, String)] {
-    result.translations.map { (normal($0.chapter.file), "\($0.translation.language)/\(slug($0.chapter.file))") }
+    result.translations.map { (LinkPath.normal($0.chapter.file), "\($0.translation.language)/\(slug($0.chapter.file))") }
   }
 
   static func translatedPages(
@@ -75,7 +75,7 @@ extension Site {
       edition.description = book.description(in: language)
       edition.isDraft = original.isDraft
       edition.reference = original.reference
-      for page in own { edition.dates[page.chapter.file] = book.updated.date(of: normal(page.chapter.file)) }
+      for page in own { edition.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
       return edition
     }
   }

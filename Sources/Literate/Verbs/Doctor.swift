@@ -4,22 +4,22 @@ import LiterateToolchain
 
 /// `doctor`: what is there, what is missing, which command installs it.
 package enum Doctor {
-  package struct Finding: Sendable {
+  package struct Answer: Sendable {
     package var isGood: Bool
     package var text: String
     package var cure: String?
   }
 
-  package static func examine(_ place: Result<Workplace, Refusal>) -> [Finding] {
-    var findings: [Finding] = []
+  package static func examine(_ place: Result<Workplace, Refusal>) -> [Answer] {
+    var answers: [Answer] = []
     func add(_ isGood: Bool, _ text: String, _ cure: String? = nil) {
-      findings.append(Finding(isGood: isGood, text: text, cure: isGood ? nil : cure))
+      answers.append(Answer(isGood: isGood, text: text, cure: isGood ? nil : cure))
     }
     guard case .success(let place) = place else {
       if case .failure(let refusal) = place {
         add(false, refusal.message, "Install a Swift 6.3 toolchain from swift.org.")
       }
-      return findings
+      return answers
     }
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
     add(true, "package in \(place.root)")
@@ -49,7 +49,7 @@ package enum Doctor {
         !isolation.isEmpty, "sandbox: \(isolation.isEmpty ? "none" : isolation)",
         "A kernel with Landlock (5.13) and seccomp isolates snippets; without, only check books that you trust.")
     }
-    return findings
+    return answers
   }
 
   /// Runs a snippet from beginning to end.

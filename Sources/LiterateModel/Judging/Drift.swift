@@ -3,7 +3,7 @@
 /// A translation shows each snippet of the original once, in the original's order, with the same text and the same stated
 /// output, under headings that correspond one to one.
 public struct Drift: Sendable {
-  public struct Finding: Sendable {
+  public struct Difference: Sendable {
     public var problem: Problem
     /// What `--accept` would write.
     public var correction: Correction?
@@ -17,7 +17,7 @@ public struct Drift: Sendable {
     }
   }
 
-  public private(set) var findings: [Finding] = []
+  public private(set) var differences: [Difference] = []
   /// For each fence of the translation, the snippet of the original that it shows.
   public private(set) var shown: [Int?]
 
@@ -38,20 +38,20 @@ public struct Drift: Sendable {
       guard let index else { continue }
       compare(fence, with: original.snippets[index])
     }
-    if let problem = HeadingDrift.problem(self.translation, original) { findings.append(Finding(problem: problem)) }
+    if let problem = HeadingDrift.problem(self.translation, original) { differences.append(Difference(problem: problem)) }
   }
 
   /// Captions for figures that a snippet has not shown.
   ///
   /// - Parameter figures: how many a snippet of the original has shown; nil where that is not known.
-  public func idleCaptions(figures: (Int) -> Int?) -> [Finding] {
+  public func idleCaptions(figures: (Int) -> Int?) -> [Difference] {
     zip(translation.snippets, shown).compactMap { fence, index in
       guard let index, let shows = fence.shows, let count = figures(index), shows.captions.count > count else {
         return nil
       }
       let caption = shows.captions[count]
       let has = count == 0 ? "no figure" : count == 1 ? "one figure" : "\(count) figures"
-      return Finding(
+      return Difference(
         problem: Problem(
           .wordValue, at: at(fence, caption.column), "`\(shows.name)` shows \(has); take this caption away.",
           length: caption.length),
@@ -127,8 +127,8 @@ public struct Drift: Sendable {
           "\(side) original has `\($0)` \(whereabouts), which is not shown here: write an empty fence with `swift from=#\($0)`."
         }
         ?? "\(side) original has a snippet without a name \(whereabouts), which nothing can show: write `name=…` behind its `swift`."
-      findings.append(
-        Finding(
+      differences.append(
+        Difference(
           problem: Problem(.snippetDrift, at: position, message, length: fence == nil ? 1 : 3), name: snippet.name))
     }
   }
@@ -142,8 +142,8 @@ public struct Drift: Sendable {
   private mutating func compare(_ fence: Snippet, with snippet: Snippet) {
     let name = snippet.name ?? ""
     if !fence.lines.isEmpty, let place = difference(fence.lines, snippet.lines) {
-      findings.append(
-        Finding(
+      differences.append(
+        Difference(
           problem: Problem(
             .snippetDrift, at: place.position,
             "This is not what `\(name)` says at \(snippet.place.file):\(snippet.place.line); `--accept` takes that over, or leave this fence empty.",
@@ -152,8 +152,8 @@ public struct Drift: Sendable {
     }
     guard let output = fence.output else { return }
     guard let stated = snippet.output else {
-      findings.append(
-        Finding(
+      differences.append(
+        Difference(
           problem: Problem(
             .outputDrift, at: output.place,
             "The original states no output of `\(name)` (\(snippet.place.file):\(snippet.place.line)); take this fence away.",
@@ -162,16 +162,16 @@ public struct Drift: Sendable {
     }
     if output.manner != stated.manner {
       let words = stated.manner == .exact ? "output" : "output \(stated.manner.rawValue)"
-      findings.append(
-        Finding(
+      differences.append(
+        Difference(
           problem: Problem(
             .outputDrift, at: output.place,
             "The original says `\(words)` here (\(stated.place.file):\(stated.place.line)); write the same.", length: 3),
           name: name))
     }
     guard let place = difference(output.lines, stated.lines) ?? nothing(output, stated) else { return }
-    findings.append(
-      Finding(
+    differences.append(
+      Difference(
         problem: Problem(
           .outputDrift, at: place.position,
           "This is not the output that \(stated.place.file):\(stated.place.line) states; `--accept` takes that over, or leave this fence out.",
@@ -207,8 +207,8 @@ public struct Drift: Sendable {
   }
 
   private mutating func add(_ fence: Snippet, _ shows: ShownSnippet, _ message: String) {
-    findings.append(
-      Finding(
+    differences.append(
+      Difference(
         problem: Problem(
           .snippetDrift, at: at(fence, shows.column), message, length: "from=#".utf8.count + shows.name.utf8.count),
         name: shows.name))

@@ -19,6 +19,9 @@ struct ModuleNamesSoFar {
 
   /// Whether a part needs a module of its own behind this one.
   func mustEnd(before part: ProgramPart) -> Bool {
+    // Most parts declare nothing that an earlier one mentions.
+    let isOpen = part.declaredNames.contains { declared[$0.name] != nil || isUsed($0.name) }
+    guard isOpen else { return false }
     let stateful = statefulNames(with: part)
     return part.declaredNames.contains { name in
       guard let before = declared[name.name] else {

@@ -54,7 +54,7 @@ import Testing
   @Test func aGoodTranslationShowsEachSnippetOnce() throws {
     let (chapter, drift) = drift(Marked(Self.good))
     #expect(chapter.problems.isEmpty)
-    #expect(drift.findings.map(\.problem.message) == [])
+    #expect(drift.differences.map(\.problem.message) == [])
     #expect(drift.shown == [0, 1, 2])
     #expect(chapter.fences.map(\.fate) == [.shown, .shown, .shown])
     #expect(chapter.title == "和")
@@ -95,7 +95,7 @@ import Testing
     #expect(Self.good.contains(part))
     let marked = Marked(Self.good.replacing(part, with: other), file: "zh/a.md")
     let (chapter, drift) = drift(marked)
-    let problems = chapter.problems + drift.findings.map(\.problem)
+    let problems = chapter.problems + drift.differences.map(\.problem)
     let problem = try #require(problems.first { $0.message.contains(words) }, "\(problems.map(\.message))")
     #expect(problem.id == id)
     if let place = marked.places[1] { #expect(problem.position == place) }
@@ -109,7 +109,7 @@ import Testing
     let marked = Marked(
       "# 和\n\n## 第二\n\n```swift 1️⃣from=#third\n```\n\n```swift from=#first\n```\n\n```swift from=#second\n```\n",
       file: "zh/a.md")
-    let findings = drift(marked).drift.findings
+    let findings = drift(marked).drift.differences
     #expect(findings.map(\.problem.position) == [marked.places[1]])
     #expect(findings.first?.problem.message.contains("it comes right after `second`") == true)
   }
@@ -117,7 +117,7 @@ import Testing
   @Test func whatIsAcceptedIsTheOriginals() {
     let text = Self.good.replacing("print(\"three\")", with: "old\nolder").replacing(
       "caption=\"二 三\"\n```", with: "\n```\n\n~~~output\nx\n~~~")
-    let corrections = drift(Marked(text)).drift.findings.compactMap(\.correction)
+    let corrections = drift(Marked(text)).drift.differences.compactMap(\.correction)
     #expect(
       corrections == [
         Correction(place: .lines(from: 7, to: 7, column: 1), text: "1"),
@@ -135,7 +135,7 @@ import Testing
 
   @Test func aSnippetWithoutANameCannotBeShown() {
     let original = Self.original.replacing("swift name=third", with: "swift")
-    let messages = drift(Marked(Self.good), original: original).drift.findings.map(\.problem.message)
+    let messages = drift(Marked(Self.good), original: original).drift.differences.map(\.problem.message)
     #expect(messages.count == 2)
     #expect(messages[0].contains("has no snippet `third`; they are called first, second."))
     #expect(messages[1].contains("has a snippet without a name (a.md:18)"))

@@ -1,0 +1,16 @@
+import Dispatch
+
+/// Lets no more compilers run at a time than there are cores to keep busy.
+///
+/// There are more sessions under way than that: while one waits for its linker or its program, another compiles.
+final class CompilerTurns: Sendable {
+  private let free: DispatchSemaphore
+
+  init(_ count: Int) { free = DispatchSemaphore(value: max(1, count)) }
+
+  func take<Result>(_ work: () -> Result) -> Result {
+    free.wait()
+    defer { free.signal() }
+    return work()
+  }
+}

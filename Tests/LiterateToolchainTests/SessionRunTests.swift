@@ -1,0 +1,63 @@
+import Foundation
+import SnippetRuntime
+import Testing
+
+@testable import LiterateToolchain
+
+/// A run whose program is a shell script: what the engine's side does when the other side falls, floods, hangs or lies.
+@Suite final class SessionRunTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// A run of a script in the runner's place: 3 is its line to the engine, 4 the watcher's.
+  private func run(_ script: String, processes: ProcessGroup? = nil) throws -> RunRecord {
+    let runner = folder.appending(path: "runner-\(UUID().uuidString)")
+    try "#!/bin/sh\n\(script)\n".write(to: runner, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: runner.path)
+    var run = SessionRun(
+      runner: runner.path, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], timeout: { _ in 60 })
+    run.processes = processes
+    return run.run()
+  }
+
+  @Test func aRunnerThatIsNotThereIsRefused() {
+    let run = SessionRun(
+      runner: folder.path + "/none", request: RunnerRequest(), environment: [:], timeout: { _ in 60 })
+    #expect(run.run().end == .refused("\(folder.path)/none: No such file or directory"))
+  }
+
+  @Test(arguments: ["exit 0", "exit 3", "kill -SEGV $$", "exec 3>&- 4>&-"])
+  func aRunnerThatFallsBeforeItBeginsIsRefused(_ script: String) throws {
+    let record = try run(script)
+    #expect(record.end == .refused("the process that watches the program is gone"))
+    #expect(record.parts.isEmpty && record.last == nil)
+  }
+
+  /// What a program writes into the engine's own line does not count without the run's secret.
+  @Test func whatIsNotSignedIsNotBelieved() throws {
+    let record = try run("printf 'passed passed passed passed passed passed passed passed' >&3; sleep 0.2; exit 0")
+    #expect(record.parts.isEmpty && record.end != .finished)
+  }
+
+  @Test func aRunIsCalledOff() throws {
+    let group = ProcessGroup()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { group.callOff() }
+    // It ends when its line is closed, as runners do.
+    let record = try run("cat <&4 >/dev/null", processes: group)
+    #expect(record.end == .refused("the process that watches the program is gone"))
+    #expect(try run("cat <&4 >/dev/null", processes: group).end != .finished, "what begins later is called off, too")
+  }
+
+  @Test func programsOfWorkThatWasCalledOffDoNotStart() throws {
+    let group = ProcessGroup()
+    let started = Clock.now
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { group.callOff() }
+    let finished = try Processes.run(["/bin/sh", "-c", "exec sleep 600"], environment: [:], group: group)
+    #expect(finished.status == 128 + 9 && !finished.isTimedOut && Clock.now - started < 300)
+    #expect(throws: Processes.Failure.self) { try Processes.run(["/bin/true"], environment: [:], group: group) }
+    #expect(group.isCalledOff && !ProcessGroup().isCalledOff)
+  }
+}
