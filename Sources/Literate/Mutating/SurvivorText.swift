@@ -27,12 +27,16 @@ extension Mutation {
     case .statement: "statement deleted"
     case .closure: "closure emptied"
     case .condition: "condition negated"
+    case .arguments where original.count > Self.most || original.contains(where: \.isNewline): "two arguments swapped"
     case .arguments, .literal, .operator: "\(Self.quoted(original)) → \(Self.quoted(replacement))"
     }
   }
 
+  /// So many characters of a text are shown.
+  private static let most = 40
+
   private static func quoted(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: "⏎")
-    return "`\(line.count > 40 ? line.prefix(39) + "…" : line[...])`"
+    return "`\(line.count > most ? line.prefix(most - 1) + "…" : line[...])`"
   }
 }
