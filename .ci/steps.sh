@@ -6,20 +6,29 @@ mkdir -p .build
 # A step is run if its name has the text that $only has: `.ci/run stress`.
 only=${only:-}
 started=$SECONDS
+# The shell that runs steps, whose children are counted: this one, or the one that runs beside it.
+shell=$$
 running=
 # A line for each step: seconds on the wall, seconds of processor time, the name.
 : >.build/ci-steps
+# The step that the shell beside this one runs.
+: >.build/ci-beside.running
 
 # Seconds of processor time that the commands of this shell have had.
-processor() { awk -v ticks="$(getconf CLK_TCK)" '{ print int(($16 + $17) / ticks) }' "/proc/$$/stat"; }
+processor() { awk -v ticks="$(getconf CLK_TCK)" '{ print int(($16 + $17) / ticks) }' "/proc/$shell/stat"; }
+
+# Whether the step of this name is asked for.
+is_asked_for() { [[ $1 == *"$only"* ]]; }
 
 # Runs a command under a name.
 step() {
   local name=$1 start=$SECONDS before
   shift
-  [[ $name == *"$only"* ]] || return 0
+  is_asked_for "$name" || return 0
+  stop_if_beside_failed
   printf '\n== %s\n' "$name"
   running=$name
+  if [ "$shell" != $$ ]; then echo "$name" >.build/ci-beside.running; fi
   before=$(processor)
   "$@"
   running=
@@ -28,33 +37,32 @@ step() {
 
 beside_process=
 
-# Begins a step that runs while others do; one at a time. What it prints is in .build/ci-beside.log.
+# Runs a function whose steps go beside those that follow, in a shell of their own; one at a time. What they print is in
+# .build/ci-beside.log.
 beside() {
-  beside_name=$1
-  beside_start=$SECONDS
-  shift
-  [[ $beside_name == *"$only"* ]] || return 0
-  printf '\n== %s (beside what follows)\n' "$beside_name"
+  printf '\nWhat runs beside the following steps writes to .build/ci-beside.log.\n'
   # A group of processes of its own, which can be ended as a whole.
   set -m
-  ("$@") >.build/ci-beside.log 2>&1 </dev/null &
+  (shell=$BASHPID; "$@"; : >.build/ci-beside.running) >.build/ci-beside.log 2>&1 </dev/null &
   beside_process=$!
   set +m
 }
 
-# Waits for that step, and says what it printed.
+# A failure beside is told at the next step, and not only where all is awaited.
+stop_if_beside_failed() {
+  if [ "$shell" = $$ ] && [ -n "$beside_process" ] && ! kill -0 "$beside_process" 2>/dev/null; then awaited; fi
+}
+
+# Waits for the steps beside, and says what they printed.
 awaited() {
-  local status=0 before
+  local status=0
   [ -n "$beside_process" ] || return 0
-  before=$(processor)
   wait "$beside_process" || status=$?
   beside_process=
-  printf '\n== %s\n' "$beside_name"
+  printf '\n== Beside the steps above:\n'
   cat .build/ci-beside.log
-  running=$beside_name
+  running=$(cat .build/ci-beside.running)
   [ "$status" = 0 ] || exit "$status"
-  running=
-  printf '%d\t%d\t%s (beside others)\n' $((SECONDS - beside_start)) $(($(processor) - before)) "$beside_name" >>.build/ci-steps
 }
 
 # What each step took; the one that was running has failed.
@@ -62,7 +70,7 @@ table() {
   local took=$((SECONDS - started))
   printf '\n%8s  %9s\n' 'wall' 'processor'
   awk -F '\t' '{ printf "%4d:%02d m  %5d:%02d m  %s\n", $1 / 60, $1 % 60, $2 / 60, $2 % 60, $3 }' .build/ci-steps
-  [ -z "$running" ] || printf '%30s%s\n' '' "failed: $running"
+  [ -z "$running" ] || printf '%24s%s\n' '' "failed: $running"
   printf '%4d:%02d m  %5d:%02d m  %s\n' $((took / 60)) $((took % 60)) $(($(processor) / 60)) $(($(processor) % 60)) 'in all'
   if [ "$took" -gt $((35 * 60)) ]; then
     echo "That is more than the 35 minutes that two cores without other work may take." >&2

@@ -60,7 +60,7 @@ enum CommandLineTable {
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
       verbs: ["check", "list", "coverage", "mutants", "merge"]),
     Option(
-      name: "--jobs", value: .number("N", least: 1), help: "How many sessions at a time.",
+      name: "--jobs", value: .number("N", least: 1), help: "How many compilers at a time, instead of one for each core.",
       verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",

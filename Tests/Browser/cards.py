@@ -1,5 +1,8 @@
 """Cards: what an identifier is, by mouse, keyboard and touch."""
 
+import asyncio
+import time
+
 from playwright.async_api import TimeoutError as Timeout
 from visiting import OPEN_ALL
 
@@ -76,12 +79,9 @@ async def of_snippet(tab, snippet):
 
 
 async def expect_card(identifier, what):
-    card = None
-    for _ in range(40):
-        card = await identifier.evaluate(CARD)
-        if card:
-            break
-        await identifier.page.wait_for_timeout(25)
+    end = time.monotonic() + 3
+    while not (card := await identifier.evaluate(CARD)) and time.monotonic() < end:
+        await asyncio.sleep(0.02)
     name = (await identifier.inner_text()).strip()
     if not card:
         raise Broken(f"no card comes by {what} on `{name}`")
@@ -94,5 +94,5 @@ async def expect_card(identifier, what):
 
 
 async def expect_none(tab, what):
-    if not await tab.becomes(f"!({VISIBLE})", seconds=1):
+    if not await tab.becomes(f"!({VISIBLE})"):
         raise Broken(f"a card stays after {what}")

@@ -23,12 +23,11 @@ from playwright.async_api import Error, async_playwright
 from serving import serve
 from visiting import Browser
 
-WORKERS = 4
 KILOBYTES_OF_THE_INDEX = 300
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
-async def for_all(browser, pages, check, site, root, workers=WORKERS, **options):
+async def for_all(browser, pages, check, site, root, workers=2, **options):
     """A check on some pages, a few tabs at a time."""
     rest, results = list(reversed(pages)), []
 
@@ -60,12 +59,13 @@ class Run:
             print(fault, flush=True)
 
     async def pages(self, what, pages, check, root, **options):
+        pages = self.site.planned(check.__name__, pages)
         results = await for_all(self.browser, pages, check, self.site, root, **options)
         self.note(f"{what} ({len(pages)} pages)", [fault for _, faults in results for fault in faults])
 
     async def counted(self, name, check, pages, root, **options):
         """A check that also says how much there was to check."""
-        counts = []
+        counts, pages = [], self.site.planned(name, pages)
 
         async def and_count(tab, page, site):
             faults, count = await check(tab, page, site)
@@ -84,34 +84,39 @@ class Run:
         return [page for page in pages if words in (self.site.folder / page.path).read_text("utf-8")]
 
     async def everything(self, server):
+        """All checks at once. The browser has a few tabs; a check that needs one waits until another is through."""
         site, examples = self.site, [page for page in self.site.examples if not page.moved_to]
         self.note("links, policies, the theme's script, the size of the index", [
             *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *self.too_large()])
-        checks = asyncio.to_thread(validity.faults, site)
-        validator = asyncio.create_task(checks)
-        await self.pages("from disk, axe, width, weight", site.pages, every_page.from_disk, self.disk)
-        await self.pages("from a server", site.pages, every_page.from_server, server)
-        await self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False)
-        await self.pages("keyboard", examples, keyboard.walk, self.disk)
-        await self.pages("search, from disk", examples, searching.search, self.disk)
-        await self.pages("search, from a server", examples[:1], searching.search, server)
-        await self.pages("themes", examples, themes.switch, self.disk)
-        # A link of every page, too: what leads to another must lead back from there.
-        await self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk)
-        await self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server)
-        await self.counted("cards", cards.cards, self.having('href="#n-', examples), self.disk)
-        await self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk)
+        await asyncio.gather(
+            self.validate(),
+            self.pages("from disk, axe, width, weight", site.pages, every_page.from_disk, self.disk),
+            self.programs(server),
+            self.counted("cards", cards.cards, self.having('href="#n-', examples), self.disk),
+            self.pages("search, from disk", examples, searching.search, self.disk),
+            self.pages("themes", examples, themes.switch, self.disk),
+            self.pages("keyboard", examples, keyboard.walk, self.disk),
+            # A link of every page, too: what leads to another must lead back from there.
+            self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),
+            self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
+            self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
+            self.pages("search, from a server", examples[:1], searching.search, server),
+            self.pages("from a server", site.pages, every_page.from_server, server),
+            self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
+            self.take_pictures(examples))
+
+    async def validate(self):
+        self.note("the Nu validator", await asyncio.to_thread(validity.faults, self.site))
+
+    async def programs(self, server):
         folder = self.options.programs
         for old in Path(folder).glob("*.swift") if folder else []:
             old.unlink()
         await self.counted(
             "programs", lambda tab, page, site: programs.programs(tab, page, site, folder),
-            self.having('class="snippet"', site.pages), server,
+            self.having('class="snippet"', self.site.pages), server,
             # There is one clipboard for all tabs.
             workers=1, permissions=["clipboard-read", "clipboard-write"])
-        self.note("the Nu validator", await validator)
-        if self.options.pictures:
-            await self.take_pictures(examples)
 
     def too_large(self):
         for index in sorted(self.site.folder.glob("assets/search*.js")):
@@ -119,27 +124,23 @@ class Run:
                 yield Fault(f"assets/{index.name}", f"is larger than {KILOBYTES_OF_THE_INDEX} KB")
 
     async def take_pictures(self, examples):
+        if not self.options.pictures:
+            return
         folder = Path(self.options.pictures)
         folder.mkdir(parents=True, exist_ok=True)
-        limit = asyncio.Semaphore(WORKERS)
-
-        async def one(work):
-            async with limit:
-                return await work
-
         work = [pictures.picture(self.browser, self.disk, page, theme, folder) for page in examples for theme in ("light", "dark")]
         work += [pictures.search_picture(self.browser, self.disk, examples[0], theme, folder) for theme in ("light", "dark")]
         chapters = [page for page in examples if page.is_chapter]
         if chapters:
             longest = max(chapters, key=lambda page: (self.site.folder / page.path).stat().st_size)
             work.append(pictures.printed(self.browser, self.disk, longest, folder))
-        results = await asyncio.gather(*map(one, work))
+        results = await asyncio.gather(*work)
         self.note(f"pictures in {folder}", [fault for faults in results for fault in faults])
 
 
-async def run(folder, options):
+async def run(folder, options, plan=None):
     """All faults of the site in a folder."""
-    site = Site(folder, options.thorough)
+    site = Site(folder, options.thorough, plan)
     if not site.pages:
         return [Fault(str(folder), "there is no page")]
     address, stop = serve(site.folder)

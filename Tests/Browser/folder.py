@@ -76,8 +76,9 @@ class PageReader(HTMLParser):
 
 
 class Site:
-    def __init__(self, folder, thorough=False):
-        self.folder, self.thorough = Path(folder).resolve(), thorough
+    def __init__(self, folder, thorough=False, plan=None):
+        """With a plan, only its pages are looked at, and by those checks that it names for each; `None` stands for all checks."""
+        self.folder, self.thorough, self.plan = Path(folder).resolve(), thorough, plan
         self.pages, lists = [], []
         # Each language has a folder of its own, which the pages of the others know.
         folders = {"."}
@@ -98,7 +99,16 @@ class Site:
         for page in self.pages:
             if page.path in chapters and Path(page.path).parent.as_posix() in folders and not page.moved_to:
                 page.kind = "chapter"
+        # Pages outside of the plan are there to be linked to.
         self.at = {page.path: page for page in self.pages}
+        if plan is not None:
+            self.pages = [page for page in self.pages if page.path in plan]
+
+    def planned(self, check, pages):
+        """The pages that a check of this name looks at."""
+        if self.plan is None:
+            return pages
+        return [page for page in pages if self.plan[page.path] in (None, check)]
 
     @staticmethod
     def normal(path):

@@ -1,5 +1,7 @@
 """What the buttons put on the clipboard: the code as shown, and the whole program, which is written down for the compiler."""
 
+import asyncio
+import time
 from pathlib import Path
 
 from visiting import OPEN_ALL
@@ -38,9 +40,10 @@ async def clicked(tab, button):
     await tab.tab.evaluate("navigator.clipboard.writeText('nothing yet')")
     # Buttons that come to sight with the mouse are clicked as they are.
     await button.dispatch_event("click")
-    for _ in range(40):
+    end = time.monotonic() + 3
+    while time.monotonic() < end:
         text = await tab.tab.evaluate("navigator.clipboard.readText()")
         if text != "nothing yet":
             return text
-        await tab.tab.wait_for_timeout(25)
+        await asyncio.sleep(0.02)
     return None

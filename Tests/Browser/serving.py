@@ -17,9 +17,9 @@ class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-    def copyfile(self, source, outputfile):
+    def do_GET(self):
         try:
-            super().copyfile(source, outputfile)
+            super().do_GET()
         except (BrokenPipeError, ConnectionResetError):
             # The browser has left the page.
             pass

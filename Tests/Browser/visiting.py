@@ -14,6 +14,8 @@ NOTE_THEME = """
     window.themeWhenRead = document.documentElement.dataset.theme || null;
   });
 """
+# Two cores are busy with that many: half of the tabs wait for something.
+TABS = 6
 OPEN_ALL = "document.querySelectorAll('details').forEach(details => { details.open = true; })"
 
 
@@ -68,20 +70,21 @@ class Tab:
 
 
 class Browser:
-    """One browser; a tab for each way to look at a page."""
+    """One browser, with a limited number of tabs; whoever wants one more waits."""
 
     def __init__(self, browser):
-        self.browser = browser
+        self.browser, self.free = browser, asyncio.Semaphore(TABS)
 
     @asynccontextmanager
     async def tab(self, root, width=1280, theme="light", scripts=True, **options):
-        context = await self.browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=theme, java_script_enabled=scripts,
-            reduced_motion="reduce", **options)
-        await context.add_init_script(NOTE_THEME)
-        tab = await context.new_page()
-        tab.set_default_timeout(15_000)
-        try:
-            yield Tab(tab, root)
-        finally:
-            await context.close()
+        async with self.free:
+            context = await self.browser.new_context(
+                viewport={"width": width, "height": 900}, color_scheme=theme, java_script_enabled=scripts,
+                reduced_motion="reduce", **options)
+            await context.add_init_script(NOTE_THEME)
+            tab = await context.new_page()
+            tab.set_default_timeout(30_000)
+            try:
+                yield Tab(tab, root)
+            finally:
+                await context.close()

@@ -212,6 +212,22 @@ import Testing
     let id = UUID()
     try place.write("a.md", Self.snippet("print(\"\(id)\")", "\(id)"))
     try wait("the second report") { printed().contains("1 passed") }
+    // What is saved while a snippet runs does not wait for its end.
+    let mark = "\(UUID())"
+    let slow = """
+      import Foundation
+      let sleeper = Process()
+      sleeper.executableURL = URL(fileURLWithPath: "/bin/sh")
+      sleeper.arguments = ["-c", "sleep 600; : \(mark)"]
+      try sleeper.run()
+      sleeper.waitUntilExit()
+      """
+    try place.write("a.md", Self.snippet(slow, words: " timeout=600"))
+    try wait("the slow snippet runs") { Self.processes(mark) > 0 }
+    try place.write("a.md", "Nothing.\n")
+    try wait("the third report") { printed().contains("0 snippets") }
+    try wait("nothing is left of the slow one") { Self.processes(mark) == 0 }
+    #expect(printed().components(separatedBy: " file: ").count == 4, "the slow one is not reported: \(printed())")
   }
 
   @Test(.enabled(if: Machine.hasLandlock, "\(Machine.hasNoLandlock)")) func theHomeIsNotReadable() throws {

@@ -21,8 +21,14 @@ enum PlantedMistake: String, CaseIterable, Sendable {
 
 /// Markdown files with one mistake in every fence, and what a report has to say about them.
 struct PlantedFiles {
+  /// The lines of each mistake and of the fence that it stands in.
+  struct Place {
+    var fence: Int
+    var line: Int
+  }
+
   /// Where the mistakes stand, by file.
-  private(set) var planted: [String: [Int]] = [:]
+  private(set) var planted: [String: [Place]] = [:]
   private(set) var texts: [String: [UInt8]] = [:]
 
   var count: Int { planted.values.reduce(0) { $0 + $1.count } }
@@ -30,7 +36,7 @@ struct PlantedFiles {
   mutating func plant(_ mistake: PlantedMistake, in bytes: [UInt8], file: String) {
     let chapter = ChapterReader.read(bytes, file: file)
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
-    var places: [Int] = []
+    var places: [Place] = []
     for snippet in chapter.snippets where snippet.origin == nil && mistake.counts(in: snippet) {
       // Each line above has moved by those that were planted before it.
       let closing = snippet.endLine - 1 + places.count
@@ -38,16 +44,16 @@ struct PlantedFiles {
       else { continue }
       let end: [UInt8] = lines[closing].last == 13 ? [13] : []
       lines.insert(lines[closing][..<mark] + Array(mistake.rawValue.utf8) + end, at: closing)
-      places.append(closing + 1)
+      places.append(Place(fence: snippet.place.line + places.count, line: closing + 1))
     }
     texts[file] = Array(lines.joined(separator: [10]))
     planted[file] = places
   }
 
   /// A file in which mistakes stand already.
-  mutating func add(_ text: String, file: String, mistakesAt lines: [Int]) {
+  mutating func add(_ text: String, file: String, mistakesAt places: [Place]) {
     texts[file] = Array(text.utf8)
-    planted[file] = lines
+    planted[file] = places
   }
 
   func write(to folder: URL) throws {
@@ -61,18 +67,24 @@ struct PlantedFiles {
   /// The mistakes that a report says nothing about, as `file:line`.
   func missed(by report: PlantedReport) -> [String] {
     let entries = Dictionary(grouping: report.snippets, by: \.file)
-    return planted.sorted { $0.key < $1.key }.flatMap { file, lines in
-      lines.filter { line in
-        guard let entry = entries[file]?.first(where: { ($0.line...$0.endLine).contains(line) }) else { return true }
-        return !entry.tells(of: line)
-      }.map { "\(file):\($0)" }
+    let problems = Dictionary(grouping: report.problems, by: \.file)
+    return planted.sorted { $0.key < $1.key }.flatMap { file, places in
+      places.filter { place in
+        guard let entry = entries[file]?.first(where: { ($0.line...$0.endLine).contains(place.line) }) else {
+          // A fence that is no snippet is refused itself, as is code of a translation's own.
+          return problems[file]?.contains { $0.line == place.fence } != true
+        }
+        return !entry.tells(of: place.line)
+      }.map { "\(file):\($0.line)" }
     }
   }
 }
 
 /// What is needed of a report in JSON.
 struct PlantedReport: Decodable {
-  struct Place: Decodable {
+  struct Failure: Decodable {
+    var file: String
+    var kind: String
     var line: Int
   }
 
@@ -82,12 +94,16 @@ struct PlantedReport: Decodable {
     var endLine: Int
     var status: String
     var reason: String?
-    var failures: [Place]
+    var failures: [Failure]
 
     /// Whether it is red at a line, or for something that keeps the line from being reached.
     func tells(of mistake: Int) -> Bool {
       switch status {
-      case "failed": failures.contains { (line...mistake).contains($0.line) }
+      case "failed":
+        failures.contains {
+          // What other code declares can crash when this snippet calls it, and ends the program before the mistake.
+          (line...mistake).contains($0.line) || $0.kind == "crash" && ($0.file != file || $0.line < line)
+        }
       case "not-reached": reason?.isEmpty == false
       default: false
       }
@@ -95,4 +111,5 @@ struct PlantedReport: Decodable {
   }
 
   var snippets: [Entry]
+  var problems: [Failure]
 }

@@ -58,7 +58,9 @@ import Testing
         // Half a tab that belongs to the surroundings comes as spaces; everything behind is as in the file.
         for (offset, byte) in text.enumerated() {
           let place = line.column(of: offset) - 1 - mark
-          guard whole.indices.contains(whole.startIndex + place) else { return "byte \(offset) of \(line) stands nowhere" }
+          guard whole.indices.contains(whole.startIndex + place) else {
+            return "byte \(offset) of \(line) stands nowhere"
+          }
           let found = whole[whole.startIndex + place]
           guard found == (offset < line.tabSpaces ? 9 : byte) else { return "\(line) is not what stands there" }
         }

@@ -58,6 +58,26 @@ package final class Engine: Sendable {
     return try outcome.get()
   }
 
+  /// What sessions come to that no snapshot has: those of a checked book with a small change in them.
+  func outcomes(
+    of sessions: [Session], from result: CheckResult, _ request: CheckRequest, keeping purpose: KeptOutcomes.Purpose,
+    tell: @escaping @Sendable (CheckEvent) -> Void
+  ) throws(Refusal) -> [SessionOutcome?] {
+    let pass = begin()
+    defer { pass.end() }
+    let tools = tools(request, result.library, result.snapshot, pass, keeping: purpose)
+    return try SessionPool(tools, tell: tell).check(sessions).outcomes
+  }
+
+  private func tools(
+    _ request: CheckRequest, _ library: Library, _ snapshot: BookSnapshot, _ pass: Pass,
+    keeping purpose: KeptOutcomes.Purpose
+  ) -> SessionTools {
+    SessionTools(
+      request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
+      sourceKit: sourceKit, processes: pass.processes, keeping: purpose)
+  }
+
   /// Calls off what is under way.
   package func callOff() {
     latest.withLock { pass in
@@ -100,9 +120,7 @@ package final class Engine: Sendable {
     let plan = try CheckPlan(snapshot, request, place)
     let library = try place.library(modules: snapshot.shelf.modules)
     let reference = request.readsNames ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
-    let tools = SessionTools(
-      request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
-      sourceKit: sourceKit, processes: pass.processes)
+    let tools = tools(request, library, snapshot, pass, keeping: .verdicts)
     let checked = try SessionPool(tools, tell: tell).check(plan.sessions)
     guard !pass.isCalledOff else { return nil }
     let names = request.readsNames ? BookNames(snapshot, tools).all(checked) : [:]

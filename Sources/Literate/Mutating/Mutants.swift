@@ -6,13 +6,13 @@ import LiterateToolchain
 /// whether anything notices.
 package struct Mutants: Sendable {
   private let request: CheckRequest
-  private let place: Workplace
+  private let engine: Engine
   /// How many mutants are tried; nil for all.
   private let sample: Int?
 
   package init(request: CheckRequest, place: Workplace, sample: Int?) {
     self.request = request
-    self.place = place
+    engine = Engine(place: place)
     self.sample = sample
   }
 
@@ -26,9 +26,9 @@ package struct Mutants: Sendable {
       verdicts: Dictionary(verdicts) { first, _ in first }, timeout: request.timeout)
     var mutants = try wanted(plan)
     if let sample { mutants = Mutant.sample(sample, of: mutants) }
-    let pool = SessionPool(tools(result), tell: tell)
-    let fates = try MutantRun(plan: plan) { sessions throws(Refusal) in try pool.check(sessions).outcomes }
-      .fates(of: mutants)
+    let fates = try MutantRun(plan: plan) { sessions throws(Refusal) in
+      try engine.outcomes(of: sessions, from: result, request, keeping: .mutants, tell: tell)
+    }.fates(of: mutants)
     var report = MutantReport(Array(zip(mutants, fates)), source: result.source)
     report.seconds = Clock.now - started
     return report
@@ -39,7 +39,7 @@ package struct Mutants: Sendable {
     var whole = request
     whole.filters = []
     whole.changedSince = nil
-    let result = try Engine(place: place).check(.read(whole, root: place.root), whole, tell: tell)
+    let result = try engine.check(.read(whole, root: engine.place.root), whole, tell: tell)
     if let failed = result.report.entries.first(where: { $0.verdict.isFailure }) {
       throw Refusal(
         "The snippet \(failed.snippet.whereabouts) does not pass as it is, so nothing can be said of changes; `docs-check \(failed.snippet.place.file)` says why."
@@ -50,19 +50,12 @@ package struct Mutants: Sendable {
 
   /// The mutants of the snippets that are asked for.
   private func wanted(_ plan: MutantPlan) throws(Refusal) -> [Mutant] {
-    let selection = try Selection(request: request, place: place, sessions: plan.sessions, shown: [:])
+    let selection = try Selection(request: request, place: engine.place, sessions: plan.sessions, shown: [:])
     let isAnyNamed = plan.sessions.contains { $0.own.contains(where: selection.reports) }
     guard isAnyNamed || request.filters.isEmpty else {
       let filters = request.filters.map { "`\($0)`" }.joined(separator: " or ")
       throw Refusal("No snippet has \(filters) in its file, name or place.")
     }
     return plan.mutants(where: selection.isAbout)
-  }
-
-  private func tools(_ result: CheckResult) -> SessionTools {
-    SessionTools(
-      request: request, place: place, library: result.library, snapshot: result.snapshot,
-      runner: RunnerBuild(library: result.library, place: place),
-      sourceKit: SourceKit(toolchain: place.toolchain), processes: ProcessGroup(), keeping: .mutants)
   }
 }

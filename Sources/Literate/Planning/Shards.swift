@@ -10,8 +10,17 @@ struct Shards {
   /// Seconds that compiling a snippet takes.
   private static let ofSnippet = 0.01
 
-  private let costs: [Double]
+  /// Seconds that each session is expected to take.
+  let costs: [Double]
   private let sessions: [Session]
+
+  /// - Parameter measured: the seconds that sessions took in an earlier run.
+  init(_ sessions: [Session], measured: [SessionID: Double]) {
+    self.sessions = sessions
+    costs = sessions.map {
+      Self.least + Double($0.snippets.count) * Self.ofSnippet + (measured[$0.id] ?? 0)
+    }
+  }
 
   /// - Parameter report: the path of a JSON report of an earlier run, for what sessions cost.
   init(_ sessions: [Session], report: String?) throws(Refusal) {
@@ -22,23 +31,23 @@ struct Shards {
         measured[SessionID(file: entry.file, program: entry.program), default: 0] += entry.seconds
       }
     }
-    self.sessions = sessions
-    costs = sessions.map {
-      Self.least + Double($0.snippets.count) * Self.ofSnippet + (measured[$0.id] ?? 0)
-    }
+    self.init(sessions, measured: measured)
   }
 
-  /// The sessions of a part, in the order of the book: the most expensive first, each to the part that has least so far.
-  func part(_ index: Int, of count: Int) -> [Session] {
+  /// The sessions of a part, in the order of the book.
+  func part(_ index: Int, of count: Int) -> [Session] { cut(into: count)[index - 1].map { sessions[$0] } }
+
+  /// The places of the sessions of each part: the most expensive first, each to the part that has least so far.
+  func cut(into count: Int) -> [[Int]] {
     var loads = [Double](repeating: 0, count: count)
-    var chosen: [Int] = []
+    var parts = [[Int]](repeating: [], count: count)
     let order = sessions.indices.sorted { costs[$0] != costs[$1] ? costs[$0] > costs[$1] : $0 < $1 }
     for session in order {
       let part = loads.indices.min { loads[$0] != loads[$1] ? loads[$0] < loads[$1] : $0 < $1 }!
       loads[part] += costs[session]
-      if part == index - 1 { chosen.append(session) }
+      parts[part].append(session)
     }
-    return chosen.sorted().map { sessions[$0] }
+    return parts.map { $0.sorted() }
   }
 
   /// What differs where the parts of two machines do not belong together.
