@@ -125,7 +125,8 @@ let package = Package(
       dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
-    .testTarget(name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain"]),
+    .testTarget(
+      name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
       exclude: ["Books", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
