@@ -50,7 +50,7 @@ package struct Workshop: Sendable {
     self.readable = readable
     self.timeout = timeout
     self.jobs = jobs
-    turns = CompilerTurns(jobs)
+    turns = CompilerTurns(jobs > 1 ? jobs + 1 : 1)
   }
 
   /// The workshop of a run.
