@@ -43,6 +43,8 @@ enum Calls {
   static let landlockRestrict = 446
   static let pathOnly: Int32 = 0o10000000
 
+  /// From here on, numbers are those of another way to call the same kernel (x32).
+  static let foreignNumbers: UInt32 = 0x4000_0000
   static let signalByDescriptor: UInt32 = 424
   static let ioRing: UInt32 = 425
 
@@ -51,6 +53,13 @@ enum Calls {
     static let makeMemoryFile: UInt32 = 319
     static let getSharedMemory: UInt32 = 29
     static let socket: UInt32 = 41
+    static let send: UInt32 = 44
+    static let sendMessage: UInt32 = 46
+    static let sendMessages: UInt32 = 307
+    static let connect: UInt32 = 42
+    static let bind: UInt32 = 49
+    static let makeQueue: UInt32 = 68
+    static let makeSemaphores: UInt32 = 64
     static let kill: UInt32 = 62
     static let threadKill: UInt32 = 234
     static let oldThreadKill: UInt32 = 200
@@ -61,6 +70,13 @@ enum Calls {
     static let makeMemoryFile: UInt32 = 279
     static let getSharedMemory: UInt32 = 194
     static let socket: UInt32 = 198
+    static let send: UInt32 = 206
+    static let sendMessage: UInt32 = 211
+    static let sendMessages: UInt32 = 269
+    static let connect: UInt32 = 203
+    static let bind: UInt32 = 200
+    static let makeQueue: UInt32 = 186
+    static let makeSemaphores: UInt32 = 190
     static let kill: UInt32 = 129
     static let threadKill: UInt32 = 131
     static let oldThreadKill: UInt32 = 130

@@ -111,17 +111,22 @@ enum Isolation {
 
   // MARK: System calls
 
-  /// From now on a socket can only be local.
+  /// From now on nothing can be called from outside, and nothing outside can be called: no sockets, but for pairs whose ends are
+  /// both in the program.
   ///
   /// - Parameter hasNamespace: whether the program sees no processes but its own. If it sees others, it can send signals
   ///   to itself only: `kill(-1, SIGKILL)` would end everything that this user runs.
   private static func refuseCalls(hasNamespace: Bool) -> Bool {
     var filter = CallFilter()
     // io_uring can open sockets without calling `socket`.
-    filter.refuse(Calls.ioRing)
-    filter.refuse(Calls.socket, unlessFirstIs: UInt32(AF_UNIX))
-    // Memory that belongs to no process, and so to none that is counted.
-    for call in [Calls.makeMemoryFile, Calls.getSharedMemory] { filter.refuse(call) }
+    for call in [Calls.socket, Calls.connect, Calls.bind, Calls.ioRing] { filter.refuse(call) }
+    // An end of a pair could send to others what has an address of its own.
+    for call in [Calls.sendMessage, Calls.sendMessages] { filter.refuse(call) }
+    filter.refuse(Calls.send, unlessNull: 4)
+    // Memory that belongs to no process, and so to none that is counted; and what stays behind when all processes are gone.
+    for call in [Calls.makeMemoryFile, Calls.getSharedMemory, Calls.makeQueue, Calls.makeSemaphores] {
+      filter.refuse(call)
+    }
     if !hasNamespace {
       let own = UInt32(bitPattern: getpid())
       for call in [Calls.kill, Calls.threadKill, Calls.queueSignal, Calls.threadQueueSignal] {
@@ -148,15 +153,21 @@ private struct CallFilter {
 
   private static let load: UInt16 = 0x20
   private static let equals: UInt16 = 0x15
+  private static let isAtLeast: UInt16 = 0x35
   private static let answer: UInt16 = 0x06
   private static let allow = Instruction(code: answer, value: 0x7fff_0000)
   private static let refuse = Instruction(code: answer, value: 0x0005_0000 | UInt32(EACCES))
+  /// The process ends by SIGSYS.
+  private static let end = Instruction(code: answer, value: 0x8000_0000)
 
+  /// Whoever calls as a program of another architecture means other calls by the same numbers.
   private var instructions = [
     Instruction(code: load, value: 4),  // the architecture
     Instruction(code: equals, ifTrue: 1, ifFalse: 0, value: Calls.architecture),
-    allow,
+    end,
     Instruction(code: load, value: 0),  // the number of the call
+    Instruction(code: isAtLeast, ifTrue: 0, ifFalse: 1, value: Calls.foreignNumbers),
+    end,
   ]
 
   mutating func refuse(_ call: UInt32) {
@@ -168,6 +179,17 @@ private struct CallFilter {
       Instruction(code: Self.equals, ifTrue: 0, ifFalse: 4, value: call),
       Instruction(code: Self.load, value: 16),  // its first argument
       Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: argument), Self.allow, Self.refuse,
+    ]
+  }
+
+  /// - Parameter pointer: the number of the argument, from 0, which the kernel shows in two halves.
+  mutating func refuse(_ call: UInt32, unlessNull pointer: UInt32) {
+    instructions += [
+      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 6, value: call),
+      Instruction(code: Self.load, value: 16 + 8 * pointer),
+      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 3, value: 0),
+      Instruction(code: Self.load, value: 20 + 8 * pointer),
+      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: 0), Self.allow, Self.refuse,
     ]
   }
 

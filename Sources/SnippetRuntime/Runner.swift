@@ -21,8 +21,6 @@ public struct RunnerRequest: Equatable, Sendable {
   public var programs: [RunnerProgram] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
-  /// Whether its processes get numbers of their own, if it is isolated.
-  public var hasNamespace = true
   /// The folder that the program starts in, and the only one it may write to.
   public var folder = "/"
   /// The user's home: nothing in it may be read, except `readable`.
@@ -37,8 +35,7 @@ public struct RunnerRequest: Equatable, Sendable {
   /// The command line, without the name of the runner.
   public var arguments: [String] {
     [
-      "--isolated", isIsolated ? "yes" : "no", "--namespace", hasNamespace ? "yes" : "no", "--folder", folder, "--home",
-      home,
+      "--isolated", isIsolated ? "yes" : "no", "--folder", folder, "--home", home,
     ]
       + ["--memory", String(memory), "--processes", String(processes)]
       + readable.flatMap { ["--readable", $0] }
@@ -51,7 +48,6 @@ public struct RunnerRequest: Equatable, Sendable {
       guard let value = rest.popFirst() else { return nil }
       switch word {
       case "--isolated": isIsolated = value == "yes"
-      case "--namespace": hasNamespace = value == "yes"
       case "--folder": folder = value
       case "--home": home = value
       case "--memory": memory = Int(value) ?? memory
@@ -98,7 +94,7 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   // gets signals as usual.
   for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_IGN) }
 
-  let own = request.isIsolated && request.hasNamespace ? Isolation.leaveNamespaces(request) : (false, false)
+  let own = request.isIsolated ? Isolation.leaveNamespaces(request) : (false, false)
   let watcher = Calls.fork()
   if watcher < 0 {
     watch.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))

@@ -62,7 +62,6 @@ import Testing
       RunnerProgram(library: "/y.so", entry: "main_2", snippet: 4),
     ]
     request.isIsolated = false
-    request.hasNamespace = false
     request.folder = "/tmp/ü"
     request.home = "/root"
     request.readable = ["/one", "/two"]

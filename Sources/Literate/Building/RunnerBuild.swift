@@ -26,7 +26,8 @@ final class RunnerBuild: Sendable {
   /// Waits until it is there. Why it cannot be had, if so.
   var failure: String? {
     state.withLock { state in
-      if state.isTried { return state.failure }
+      // Somebody may have removed what was kept.
+      if state.isTried, state.failure != nil || Files.isExecutable(path) { return state.failure }
       state.isTried = true
       if Files.isExecutable(path) { return nil }
       do {

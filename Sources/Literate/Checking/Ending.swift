@@ -112,6 +112,7 @@ struct Ending {
     case 13: "it wrote to a pipe that nobody reads (SIGPIPE)."
     case 14: "its alarm went off (SIGALRM)."
     case 15: "it was asked to end (SIGTERM)."
+    case 31: "it made a system call that no snippet may make (SIGSYS)."
     case 25: "it wrote a file of more than 1 GiB (SIGXFSZ)."
     default: "signal \(signal)."
     }

@@ -221,11 +221,8 @@ package struct SessionCheck {
     }
     defer { Files.remove(place) }
     let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
-    var request = workshop.request(build.libraries, folder: place)
-    // The program that prints a backtrace finds the process only under the numbers of this namespace.
-    if tellsPlaces { request.hasNamespace = false }
     var run = SessionRun(
-      runner: workshop.runner.path, request: request,
+      runner: workshop.runner.path, request: workshop.request(build.libraries, folder: place),
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
     run.processes = workshop.compiler.toolchain.processes

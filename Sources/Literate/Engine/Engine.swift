@@ -66,7 +66,7 @@ package final class Engine: Sendable {
     let pass = begin()
     defer { pass.end() }
     let tools = tools(request, result.library, result.snapshot, pass, keeping: purpose)
-    return try SessionPool(tools, tell: tell).check(sessions).outcomes
+    return try SessionPool(tools, tell: inTurn(tell, pass)).check(sessions).outcomes
   }
 
   private func tools(
@@ -100,15 +100,22 @@ package final class Engine: Sendable {
   private func run(
     _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass, _ tell: @escaping @Sendable (CheckEvent) -> Void
   ) {
-    let tell = { @Sendable (event: CheckEvent) in
-      self.telling.withLock { _ in
-        if !pass.isCalledOff { tell(event) }
-      }
-    }
+    let tell = inTurn(tell, pass)
     do throws(Refusal) {
       if let result = try check(snapshot, request, pass, tell) { tell(.finished(result)) }
     } catch {
       tell(.refused(error))
+    }
+  }
+
+  /// Tells one thing after the other, and nothing of what was called off.
+  private func inTurn(
+    _ tell: @escaping @Sendable (CheckEvent) -> Void, _ pass: Pass
+  ) -> @Sendable (CheckEvent) -> Void {
+    { event in
+      self.telling.withLock { _ in
+        if !pass.isCalledOff { tell(event) }
+      }
     }
   }
 

@@ -148,6 +148,14 @@ import Testing
     }
   }
 
+  @Test func whatSomebodyHasRemovedIsMadeAgain() throws {
+    let snapshot = try snapshot("```swift\nlet a = 1 // → 1\n```\n")
+    #expect(try engine.check(snapshot, CheckRequest()).report.isSound)
+    try FileManager.default.removeItem(atPath: folder.path + "/cache")
+    let again = try engine.check(snapshot, CheckRequest()).report
+    #expect(again.isSound && again.entries.map(\.isCached) == [false])
+  }
+
   @Test func aBookThatCannotBePlannedIsRefused() throws {
     let notes = Notes()
     var request = CheckRequest()
