@@ -14,11 +14,13 @@ import Testing
 
   /// A run of a script in the runner's place: 3 is its line to the engine, 4 the watcher's.
   private func run(_ script: String, processes: ProcessGroup? = nil) throws -> RunRecord {
-    let runner = folder.appending(path: "runner-\(UUID().uuidString)")
-    try "#!/bin/sh\n\(script)\n".write(to: runner, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: runner.path)
+    let runner = folder.path + "/runner-\(UUID().uuidString)"
+    // Written by another process: a file that this one has open while another test starts a program cannot be run.
+    let write = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$0\" && chmod 700 \"$0\""
+    _ = try Processes.run(
+      ["/bin/sh", "-c", write, runner, script], environment: ["PATH": "/usr/bin:/bin"])
     var run = SessionRun(
-      runner: runner.path, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], timeout: { _ in 60 })
+      runner: runner, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], timeout: { _ in 60 })
     run.processes = processes
     return run.run()
   }
