@@ -74,8 +74,9 @@ package final class Engine: Sendable {
     keeping purpose: KeptOutcomes.Purpose
   ) -> SessionTools {
     SessionTools(
-      request: request, place: place, library: library, snapshot: snapshot, runner: runners.runner(library, place),
-      sourceKit: sourceKit, processes: pass.processes, keeping: purpose)
+      request: request, place: place, library: library, snapshot: snapshot,
+      runner: { self.runners.runner(library, self.place) }, sourceKit: sourceKit, processes: pass.processes,
+      keeping: purpose)
   }
 
   /// Calls off what is under way.

@@ -93,7 +93,7 @@ package struct SessionPool: Sendable {
     let turns = turns(of: waiting, sessions)
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
-    tools.runner.begin()
+    workshop.runner.begin()
     // More than can compile at a time: some wait for linkers and programs.
     let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
     onThreads(min(jobs, waiting.count)) {
@@ -107,7 +107,7 @@ package struct SessionPool: Sendable {
         finish(index, session, outcome, isolation, shared)
       }
     }
-    if tools.runner.hasFailed, let failure = tools.runner.failure { throw Refusal(failure) }
+    if workshop.runner.hasFailed, let failure = workshop.runner.failure { throw Refusal(failure) }
     (checked.outcomes, checked.isolation) = shared.withLock { ($0.outcomes, $0.isolation) }
     if checked.outcomes.contains(where: { $0?.isReliable == false }), let lack = tools.place.lackOfRoom {
       throw Refusal(lack)

@@ -8,7 +8,8 @@ package struct SessionTools: Sendable {
   let library: Library
   let shelf: Shelf
   let parsed: ParsedSnippets
-  let runner: RunnerBuild
+  /// Looked for only when something is to run: that takes as long as all else where nothing has changed.
+  private let runner: @Sendable () -> RunnerBuild
   let sourceKit: SourceKit
   let kept: KeptOutcomes
   /// Everything that verdicts depend on besides a session's own text.
@@ -16,7 +17,8 @@ package struct SessionTools: Sendable {
   let processes: ProcessGroup
 
   init(
-    request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot, runner: RunnerBuild,
+    request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot,
+    runner: @escaping @Sendable () -> RunnerBuild,
     sourceKit: SourceKit, processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
   ) {
     self.request = request
@@ -40,7 +42,7 @@ package struct SessionTools: Sendable {
   /// - Parameter folder: of this check alone.
   func workshop(in folder: String) -> Workshop {
     var workshop = Workshop.of(
-      request, place, library, parsed: parsed, runner: runner, processes: processes, folder: folder)
+      request, place, library, parsed: parsed, runner: runner(), processes: processes, folder: folder)
     workshop.stopsAtFailure = kept.purpose == .mutants
     return workshop
   }
