@@ -198,31 +198,32 @@ struct CheckCommand {
         engine.update(try .read(request, root: engine.place.root), request) { event in
           progress.show(event)
           switch event {
-          case .finished(let result): tellWatcher { () throws(Refusal) in try follow(result, request, engine.place) }
-          case .refused(let refusal): tellWatcher { () throws(Refusal) in throw refusal }
+          case .finished(let result): follow(result, request, engine.place)
+          case .refused(let refusal): tell(refusal)
           case .planned, .began, .verdict: break
           }
         }
       } catch {
         engine.callOff()
-        tellWatcher { () throws(Refusal) in throw error }
+        tell(error)
       }
     }
   }
 
   /// What is accepted is a change, and looked at as one.
-  private func follow(_ result: CheckResult, _ request: CheckRequest, _ place: Workplace) throws(Refusal) {
-    if invocation.has("--accept"), try accept(result) { return }
-    _ = try conclude(result, request, place)
+  private func follow(_ result: CheckResult, _ request: CheckRequest, _ place: Workplace) {
+    do throws(Refusal) {
+      let isRewritten = invocation.has("--accept") ? try accept(result) : false
+      if !isRewritten { _ = try conclude(result, request, place) }
+      fflush(nil)
+    } catch {
+      tell(error)
+    }
   }
 
-  private func tellWatcher(_ work: () throws(Refusal) -> Void) {
-    do throws(Refusal) {
-      try work()
-    } catch {
-      // A file may be half saved; what is wrong now may be right at the next save.
-      Terminal.error("docs-check: \(error.message)\n")
-    }
+  /// A file may be half saved; what is wrong now may be right at the next save.
+  private func tell(_ refusal: Refusal) {
+    Terminal.error("docs-check: \(refusal.message)\n")
     fflush(nil)
   }
 }

@@ -105,7 +105,7 @@ package struct SessionCheck {
     var own = workshop
     if let limit { own.compiler.limit = limit }
     let weaver = Weaver(module: module, imports: workshop.imports, splits: state.splits)
-    return own.builder(in: folder, for: purpose).build(parts(shares), weaver: weaver, session: session, for: purpose)
+    return own.build(parts(shares), weaver: weaver, session: session, in: folder, for: purpose)
   }
 
   /// Builds what runs together.

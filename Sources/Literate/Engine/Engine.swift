@@ -25,7 +25,7 @@ package final class Engine: Sendable {
 
   /// Checks a snapshot in the background.
   ///
-  /// - Parameter tell: called on threads of the engine, once at a time; `finished` or `refused` comes last.
+  /// - Parameter tell: called on threads of the engine, one call at a time; `finished` or `refused` comes last.
   @discardableResult
   package func update(
     _ snapshot: BookSnapshot, _ request: CheckRequest, tell: @escaping @Sendable (CheckEvent) -> Void

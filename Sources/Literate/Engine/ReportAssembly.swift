@@ -5,19 +5,11 @@ import LiterateToolchain
 /// Puts together what a check has found: verdicts, what is wrong with fences, links and files, and where translations have
 /// drifted.
 struct ReportAssembly {
-  private let plan: CheckPlan
-  private let checked: CheckedSessions
-  private let request: CheckRequest
-  private let place: Workplace
-  private let library: Library
-
-  init(plan: CheckPlan, checked: CheckedSessions, request: CheckRequest, place: Workplace, library: Library) {
-    self.plan = plan
-    self.checked = checked
-    self.request = request
-    self.place = place
-    self.library = library
-  }
+  let plan: CheckPlan
+  let checked: CheckedSessions
+  let request: CheckRequest
+  let place: Workplace
+  let library: Library
 
   private var snapshot: BookSnapshot { plan.snapshot }
 

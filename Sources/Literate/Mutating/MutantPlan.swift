@@ -9,6 +9,7 @@ struct MutantPlan: Sendable {
   let verdicts: [SnippetID: Verdict]
   /// Seconds that a snippet has unless it says otherwise.
   let timeout: Double
+  var parsed = ParsedSnippets()
 
   /// The mutants of the snippets that are asked for, in the order of the sessions.
   func mutants(where isAskedFor: (Snippet) -> Bool) -> [Mutant] {
@@ -17,7 +18,7 @@ struct MutantPlan: Sendable {
         session.isOwn(index) && isAskedFor(session.snippets[index]) && runs(session.snippets[index])
       }
       guard !wanted.isEmpty else { return [Mutant]() }
-      let mutations = Mutations(session.snippets)
+      let mutations = Mutations(session.snippets, parsed: parsed.syntax)
       return wanted.flatMap { index in mutations.of(index).map { Mutant($0, of: session.snippets[index]) } }
     }
   }
@@ -71,7 +72,7 @@ struct MutantPlan: Sendable {
     switch snippet.mode {
     case .error: return true
     case .trap, .noRun:
-      let syntax = SnippetSyntax(snippet)
+      let syntax = parsed.syntax(of: snippet)
       return snippet.imports.isEmpty && syntax.standalone.isEmpty && syntax.imports.isEmpty
     case .run, .warning, .skip: return false
     }

@@ -1,4 +1,3 @@
-import Foundation
 import LiterateModel
 import LiterateReading
 
@@ -25,7 +24,7 @@ package struct MutantReport: Sendable {
 
   /// The share of changes that something notices, a figure included.
   package var percent: Double { viable == 0 ? 100 : Double(noticed + figures) * 100 / Double(viable) }
-  package var percentText: String { String(format: "%.1f %%", percent) }
+  package var percentText: String { HumanReport.percent(percent) }
 
   // MARK: For a person
 
@@ -47,12 +46,10 @@ package struct MutantReport: Sendable {
     let snippets = Set(tried.map(\.snippet.id)).count
     let files = Set(tried.map(\.place.file)).count
     return
-      "\(Self.counted(viable, "change")) of \(Self.counted(snippets, "snippet")) in \(Self.counted(files, "file")): "
+      "\(HumanReport.counted(viable, "change")) of \(HumanReport.counted(snippets, "snippet")) in \(HumanReport.counted(files, "file")): "
       + "\(noticed) noticed, \(figures) \(figures == 1 ? "changes" : "change") a figure, \(survived) \(survived == 1 ? "survives" : "survive"); "
       + "\(percentText) are noticed, \(notViable) more \(notViable == 1 ? "does" : "do") not compile, \(HumanReport.seconds(seconds))."
   }
-
-  private static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   // MARK: For a program
 

@@ -23,7 +23,8 @@ package struct Mutants: Sendable {
     let verdicts = result.report.entries.map { ($0.snippet.id, $0.verdict) }
     let plan = MutantPlan(
       sessions: result.chapters.flatMap { Session.all(in: $0, scope: request.scope) },
-      verdicts: Dictionary(verdicts) { first, _ in first }, timeout: request.timeout)
+      verdicts: Dictionary(verdicts) { first, _ in first }, timeout: request.timeout,
+      parsed: result.snapshot.parsed)
     var mutants = try wanted(plan)
     if let sample { mutants = Mutant.sample(sample, of: mutants) }
     let fates = try MutantRun(plan: plan) { sessions throws(Refusal) in

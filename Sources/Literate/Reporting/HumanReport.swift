@@ -1,3 +1,4 @@
+import Foundation
 import LiterateModel
 
 /// The report for a person: only what failed, and one closing line.
@@ -58,7 +59,6 @@ package struct HumanReport: Sendable {
 
   /// `41 snippets in 5 files: 39 passed, 1 failed, 1 skipped, 2 problems outside of snippets (30 cached), 0.4 s.`
   package static func closing(_ report: Report) -> String {
-    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     var parts = ["\(report.count(.passed)) passed"]
     if report.hasFindings {
       // `41 run, 3 compiled, 2 expected errors, 7 not self-contained`
@@ -66,7 +66,7 @@ package struct HumanReport: Sendable {
       for kind in Finding.Kind.allCases where kind != .run && report.count(kind) > 0 {
         let count = report.count(kind)
         let isCounted = kind == .expectedError || kind == .expectedTrap
-        parts.append(isCounted ? counted(count, kind.rawValue) : "\(count) \(kind.rawValue)")
+        parts.append(isCounted ? Self.counted(count, kind.rawValue) : "\(count) \(kind.rawValue)")
       }
       let others = report.entries.count { $0.verdict.finding == nil && $0.verdict.status == .passed }
       if others > 0 { parts.append("\(others) passed") }
@@ -75,18 +75,25 @@ package struct HumanReport: Sendable {
       parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
     }
     // A broken link or a drift belongs to no snippet, and still fails the run.
-    if !report.problems.isEmpty { parts.append("\(counted(report.problems.count, "problem")) outside of snippets") }
+    if !report.problems.isEmpty {
+      parts.append("\(Self.counted(report.problems.count, "problem")) outside of snippets")
+    }
     var line =
-      "\(counted(report.entries.count, "snippet")) in \(counted(report.chapters, "file")): \(parts.joined(separator: ", "))"
+      "\(Self.counted(report.entries.count, "snippet")) in \(Self.counted(report.chapters, "file")): \(parts.joined(separator: ", "))"
     if report.cachedCount > 0 { line += " (\(report.cachedCount) cached)" }
     line += ", \(seconds(report.seconds))"
     let others = report.fences.count { if case .other = $0.fate { true } else { false } }
-    if others > 0 { line += "; \(counted(others, "fence")) \(others == 1 ? "is" : "are") not Swift" }
+    if others > 0 { line += "; \(Self.counted(others, "fence")) \(others == 1 ? "is" : "are") not Swift" }
     if report.translations > 0 {
-      line += "; \(report.shown) shown again in \(counted(report.translations, "translation"))"
+      line += "; \(report.shown) shown again in \(Self.counted(report.translations, "translation"))"
     }
     return line + "."
   }
+
+  /// `1 change`, `2 changes`.
+  static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  static func percent(_ percent: Double) -> String { String(format: "%.1f %%", percent) }
 
   package static func seconds(_ seconds: Double) -> String {
     let hundredths = Int((seconds * 100).rounded())

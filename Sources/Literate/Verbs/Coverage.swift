@@ -19,7 +19,7 @@ package struct Coverage: Sendable {
     symbols.isEmpty ? 100 : Double(symbols.count { $0.isUsed }) * 100 / Double(symbols.count)
   }
 
-  package var percentText: String { String(format: "%.1f %%", percent) }
+  package var percentText: String { HumanReport.percent(percent) }
 
   package func lines(isQuiet: Bool) -> [String] {
     let unused = symbols.filter { !$0.isUsed }

@@ -44,7 +44,7 @@ package enum FenceList {
     let wrong = fates.count { $0 == .rejected }
     let shown = fates.count { $0 == .shown }
     return
-      "\(fates.count) fence\(fates.count == 1 ? "" : "s"): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+      "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
   package static func json(_ chapters: [Chapter]) -> String {

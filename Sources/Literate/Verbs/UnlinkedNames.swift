@@ -64,7 +64,7 @@ package struct UnlinkedNames: Sendable {
     let closing =
       isEmpty
       ? "No name in the prose could mean several public symbols."
-      : "\(names.count) name\(names.count == 1 ? "" : "s") in the prose could mean several public symbols."
+      : "\(HumanReport.counted(names.count, "name")) in the prose could mean several public symbols."
     return isQuiet && isEmpty ? [] : list + [closing]
   }
 

@@ -10,10 +10,12 @@ package struct Mutations: Sendable {
   private let snippets: [Snippet]
   private let syntax: [SnippetSyntax]
 
-  /// - Parameter snippets: the snippets of one program, in their order.
-  package init(_ snippets: [Snippet]) {
+  /// - Parameters:
+  ///   - snippets: the snippets of one program, in their order.
+  ///   - parsed: what the parser says about each.
+  package init(_ snippets: [Snippet], parsed: (Snippet) -> SnippetSyntax = { SnippetSyntax($0) }) {
     self.snippets = snippets
-    syntax = snippets.map { SnippetSyntax($0) }
+    syntax = snippets.map(parsed)
   }
 
   /// The changes of one snippet, in the order of their places.
