@@ -126,7 +126,8 @@ let package = Package(
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(
-      name: "LiterateToolchainTests", dependencies: ["HTTPTestSupport", "LiterateToolchain", "SnippetRuntime"]),
+      name: "LiterateToolchainTests",
+      dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
       exclude: ["Books", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),

@@ -37,13 +37,13 @@ step() {
 
 beside_process=
 
-# Runs a function whose steps go beside those that follow, in a shell of their own; one at a time. What they print is in
-# .build/ci-beside.log.
+# Runs a function whose steps go beside those that follow, in a shell of their own; one at a time. They have what the others
+# leave: those look at the clock. What they print is in .build/ci-beside.log.
 beside() {
   printf '\nWhat runs beside the following steps writes to .build/ci-beside.log.\n'
   # A group of processes of its own, which can be ended as a whole.
   set -m
-  (shell=$BASHPID; "$@"; : >.build/ci-beside.running) >.build/ci-beside.log 2>&1 </dev/null &
+  (shell=$BASHPID; renice -n 15 "$BASHPID" >/dev/null; "$@"; : >.build/ci-beside.running) >.build/ci-beside.log 2>&1 </dev/null &
   beside_process=$!
   set +m
 }
@@ -85,21 +85,22 @@ trap finish EXIT
 
 # Tests that fail are thousands of lines above the end: they are said again below it.
 failures() {
+  printf '\nHow it ended (all of it is in %s):\n' "$1"
+  grep -v '^[◇✔]' "$1" | tail -n 60 | cut -c 1-300 || true
   printf '\nWhat failed:\n'
   grep -A 8 '^✘\|error:' "$1" | grep -v '^✔\|^◇' | cut -c 1-300 | tail -n 100 || true
   grep -A 30 -m 1 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$1" || true
   grep '^✘' "$1" | cut -c 1-200 | tail -n 20 || true
 }
 
-# Runs a command, keeps what it prints in .build/NAME.log, and says from there what failed.
+# Runs a command and keeps what it prints in .build/NAME.log: all is well if its last line is all there is to say. Little is
+# printed, so that what failed is easily found.
 logged() {
   local log=.build/$1.log
-  "${@:2}" 2>&1 | tee "$log" || { failures "$log" >&2; exit 1; }
-  if grep -q 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$log"; then failures "$log" >&2; exit 1; fi
+  "${@:2}" >"$log" 2>&1 || { failures "$log"; exit 1; }
+  if grep -q 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$log"; then failures "$log"; exit 1; fi
+  tail -n 1 "$log"
 }
-
-# The same, and says only the last line where all is well.
-quietly() { logged "$@" | tail -n 1; }
 
 # Builds, and says what it prints only if it fails.
 silently() {

@@ -261,12 +261,26 @@ package enum Files {
 
   /// The path without links and dots; the path itself if there is no such file.
   package static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    realpathOf(path) ?? path
   }
 
   package static var current: String { resolved(".") }
+
+  /// Whether what lies at a path, or would lie there, is in a folder, wherever links lead.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    var existing = path
+    while realpathOf(existing) == nil {
+      existing = parent(of: existing) ?? (existing.hasPrefix("/") ? "/" : ".")
+    }
+    let (path, folder) = (resolved(existing), resolved(folder))
+    return path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  }
+
+  private static func realpathOf(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
 
   /// The last part of a path.
   package static func name(of path: String) -> String {

@@ -44,6 +44,7 @@ package enum Processes {
     for (number, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
     }
+    closeAll(from: (descriptors.keys.max() ?? -1) + 1, &actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -85,6 +86,14 @@ package enum Processes {
     }
     let signal = Int(status & 0x7f)
     return signal == 0 ? Int(status >> 8 & 0xff) : 128 + signal
+  }
+
+  /// Whoever started this process may have left descriptors open, which nobody else is to find.
+  private static func closeAll(from number: Int32, _ actions: inout posix_spawn_file_actions_t) {
+    // Swift's view of the C library is without this call.
+    typealias Close = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }
+    _ = unsafeBitCast(symbol, to: Close.self)(&actions, number)
   }
 
   private static func limit(_ resource: __rlimit_resource, of process: pid_t, to most: Int?) {
@@ -167,6 +176,21 @@ package final class Descriptor {
         if count < 0 { return errno == EAGAIN ? nil : [] }
         return Array(buffer[..<count])
       }
+    }
+  }
+
+  /// Sends bytes to the other end of a line. What nobody takes is lost.
+  func send(_ bytes: [UInt8], before end: Double) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      guard count < 0, errno == EAGAIN || errno == EINTR, Clock.now < end else { return }
+      var room = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+      poll(&room, 1, 100)
     }
   }
 

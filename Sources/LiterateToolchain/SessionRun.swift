@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import LiterateModel
 import SnippetRuntime
 
 /// What a program did, snippet by snippet.
@@ -21,12 +22,16 @@ package struct RunRecord: Sendable {
     case signalled(signal: Int, line: Int)
     case timedOut(seconds: Double, line: Int)
     case exceeded(Limit, line: Int)
+    /// It made a call that only woven programs make.
+    case forged(call: String, line: Int)
     /// It could not be run at all.
     case refused(String)
   }
 
   package enum Limit: Sendable, Equatable {
     case memory, processes, files, output
+    /// What the engine is told of values and figures.
+    case reports
   }
 
   package var parts: [Int: Part] = [:]
@@ -45,10 +50,14 @@ package struct SessionRun {
   package var runner: String
   package var request: RunnerRequest
   package var environment: [String: String]
+  /// What the program's calls carry.
+  package var seals: CallSeals
   /// Seconds that a snippet has.
   package var timeout: @Sendable (Int) -> Double
   /// Bytes that a snippet may write.
   package var outputLimit = 1 << 20
+  /// Bytes of values and figures that a program may tell.
+  package var reportLimit = 16 << 20
   /// Whether a snippet has done what is stated about it. If not, it is given a little more time: a timer or another thread
   /// may still do it.
   package var isSatisfied: @Sendable (Int, RunRecord.Part) -> Bool = { _, _ in true }
@@ -58,11 +67,13 @@ package struct SessionRun {
   package var processes: ProcessGroup?
 
   package init(
-    runner: String, request: RunnerRequest, environment: [String: String], timeout: @escaping @Sendable (Int) -> Double
+    runner: String, request: RunnerRequest, environment: [String: String], seals: CallSeals,
+    timeout: @escaping @Sendable (Int) -> Double
   ) {
     self.runner = runner
     self.request = request
     self.environment = environment
+    self.seals = seals
     self.timeout = timeout
   }
 
@@ -73,7 +84,7 @@ package struct SessionRun {
     let process: pid_t
     do {
       process = try Processes.start(
-        [runner] + request.arguments, environment: environment,
+        [runner], environment: environment,
         descriptors: [
           0: null.number, 1: output.writing.number, 2: errors.writing.number,
           // Copies with numbers out of the way of 3 and 4.
@@ -138,6 +149,8 @@ private struct Watching {
   /// When a snippet that has not done all yet is believed to be over all the same.
   private var patienceEnd: Double?
   private var isFinished = false
+  /// Bytes of values and figures so far.
+  private var reported = 0
 
   init(
     run: SessionRun, output: Descriptor, errors: Descriptor, wire: Descriptor, watch: Descriptor, nonce: UInt64
@@ -150,7 +163,9 @@ private struct Watching {
     frames = WireFrames(nonce: nonce)
     watchFrames = WireFrames(nonce: nonce)
     deadline = Clock.now + 30
-    withUnsafeBytes(of: nonce.littleEndian) { _ = send(wire.number, $0.baseAddress, 8, Int32(MSG_NOSIGNAL)) }
+    var writer = WireWriter()
+    run.request.write(to: &writer)
+    wire.send(WireFrames.frame(writer.bytes, nonce: nonce), before: Clock.now + 30)
   }
 
   mutating func toTheEnd() -> RunRecord {
@@ -251,7 +266,11 @@ private struct Watching {
     for frame in frames.take(bytes) {
       guard let event = WireEvent(frame) else { continue }
       switch event {
-      case .began(let snippet):
+      case .began(let snippet, let seal):
+        guard seal == run.seals[.begins(snippet: snippet)], record.parts[snippet] == nil else {
+          forged("_snippetBegins")
+          continue
+        }
         current = snippet
         isBetween = false
         record.parts[snippet, default: .init()].isDone = false
@@ -260,7 +279,11 @@ private struct Watching {
         early = ([], [])
         began = Clock.now
         deadline = began + run.timeout(snippet)
-      case .ended(let snippet, let isAlone):
+      case .ended(let snippet, let seal, let isAlone):
+        guard seal == run.seals[.ends(snippet: snippet)], snippet == current, record.parts[snippet]?.isDone == false else {
+          forged("_snippetEnds")
+          continue
+        }
         takeRest()
         // It went past a limit with its last words; the watcher ends it.
         guard reason == nil else { continue }
@@ -277,16 +300,23 @@ private struct Watching {
         isBetween = true
         deadline = Clock.now + 30
         answer(.goOn)
-      case .value(let claim, let text, let type):
+      case .value(let claim, let seal, let text, let type):
+        guard seal == run.seals[.value(claim: claim)] else {
+          forged("_snippetValue")
+          continue
+        }
         guard let current else { continue }
         // A loop may evaluate a claim a million times; the first thousand decide.
-        if record.parts[current, default: .init()].values.count < 1_000 {
+        if record.parts[current, default: .init()].values.count < 1_000, report(text.utf8.count + type.utf8.count) {
           record.parts[current, default: .init()].values.append((claim, text, type))
         }
       case .figure(let bytes):
-        guard let current, record.parts[current, default: .init()].figures.count < 50 else { continue }
+        guard let current, record.parts[current, default: .init()].figures.count < 50, report(bytes.count) else {
+          continue
+        }
         // What is no figure was not written by `Stage`.
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
+      case .tooMuch: _ = report(run.reportLimit + 1)
       case .finished:
         takeRest()
         isFinished = true
@@ -296,6 +326,15 @@ private struct Watching {
     }
     if frames.isDamaged { ask(.refused("the program wrote to the engine's own line")) }
   }
+
+  /// Whether there is room for so many more bytes.
+  private mutating func report(_ bytes: Int) -> Bool {
+    reported += bytes
+    if reported > run.reportLimit { ask(.exceeded(.reports, line: 0)) }
+    return reported <= run.reportLimit
+  }
+
+  private mutating func forged(_ call: String) { ask(.forged(call: call, line: 0)) }
 
   private func answer(_ answer: WireAnswer) {
     var byte = answer.rawValue
@@ -334,6 +373,7 @@ private struct Watching {
     switch end {
     case .timedOut(let seconds, _): .timedOut(seconds: seconds, line: line)
     case .exceeded(let limit, _): .exceeded(limit, line: line)
+    case .forged(let call, _): .forged(call: call, line: line)
     default: end
     }
   }

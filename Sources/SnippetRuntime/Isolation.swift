@@ -88,25 +88,20 @@ enum Isolation {
       _ = rule.withUnsafeBytes { Calls.system(Calls.landlockAdd, ruleset, 1, Int(bitPattern: $0.baseAddress)) }
     }
 
-    for path in everythingExcept(request.home) { allow(path, execute | read) }
+    for path in everythingExcept(request.homes) { allow(path, execute | read) }
     for path in request.readable { allow(path, execute | read) }
     for device in ["/dev/null", "/dev/zero", "/dev/full"] { allow(device, read | 1 << 1) }
     allow(request.folder, handled)
     return Calls.system(Calls.landlockRestrict, ruleset, 0, 0) == 0
   }
 
-  /// The paths that together are the whole tree without one folder.
-  static func everythingExcept(_ excluded: String) -> [String] {
-    let parts = excluded.split(separator: "/").map(String.init)
-    guard !parts.isEmpty else { return ["/"] }
-    var paths: [String] = []
-    var folder = ""
-    for part in parts {
-      guard let names = Files.names(in: folder + "/") else { break }
-      for name in names where name != part { paths.append("\(folder)/\(name)") }
-      folder += "/" + part
+  /// The paths that together are the whole tree without some folders.
+  static func everythingExcept(_ excluded: [String], in folder: String = "/") -> [String] {
+    let start = folder == "/" ? "/" : folder + "/"
+    guard excluded.contains(where: { $0.hasPrefix(start) }) else { return [folder] }
+    return (Files.names(in: folder) ?? []).flatMap { name in
+      excluded.contains(start + name) ? [] : everythingExcept(excluded, in: start + name)
     }
-    return paths
   }
 
   // MARK: System calls

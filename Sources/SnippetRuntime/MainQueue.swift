@@ -14,7 +14,7 @@ enum MainQueue {
   private static let handle: Int32 = symbol("_dispatch_get_main_queue_handle_4CF", as: Handle.self)?() ?? -1
 
   /// A boundary that asynchronous top-level code waits at.
-  nonisolated(unsafe) static var waiting: (snippet: Int, continuation: UnsafeContinuation<Void, Never>)?
+  nonisolated(unsafe) static var waiting: (snippet: Int, seal: Int, continuation: UnsafeContinuation<Void, Never>)?
   /// Whether asynchronous top-level code has come to its end.
   nonisolated(unsafe) static var isProgramOver = false
 
@@ -61,10 +61,10 @@ public func drainMainQueueForever() -> Never {
     // The first part of the program has run before it comes here, and may wait at a boundary already.
     let isAsked = MainQueue.waiting != nil || MainQueue.isProgramOver
     MainQueue.drain(timeout: isAsked ? 0 : -1)
-    if let (snippet, continuation) = MainQueue.waiting {
+    if let (snippet, seal, continuation) = MainQueue.waiting {
       MainQueue.settle()
       MainQueue.waiting = nil
-      finishSnippet(snippet)
+      finishSnippet(snippet, seal)
       continuation.resume()
     }
     if MainQueue.isProgramOver {

@@ -1,67 +1,5 @@
 import Glibc
 
-/// A shared library with a woven program in it.
-public struct RunnerProgram: Equatable, Sendable {
-  public var library: String
-  /// The name of its `main`.
-  public var entry: String
-  /// The snippet that it is as a whole, if it has `@main` and so cannot say itself where a snippet begins.
-  public var snippet: Int?
-
-  public init(library: String, entry: String, snippet: Int? = nil) {
-    self.library = library
-    self.entry = entry
-    self.snippet = snippet
-  }
-}
-
-/// What the engine asks of a runner, as its command line.
-public struct RunnerRequest: Equatable, Sendable {
-  /// In the order in which they run.
-  public var programs: [RunnerProgram] = []
-  /// Whether to keep the program from the rest of the machine.
-  public var isIsolated = true
-  /// The folder that the program starts in, and the only one it may write to.
-  public var folder = "/"
-  /// The user's home: nothing in it may be read, except `readable`.
-  public var home = ""
-  public var readable: [String] = []
-  /// Bytes of memory that all processes of the program may use together.
-  public var memory = 1 << 30
-  public var processes = 64
-
-  public init() {}
-
-  /// The command line, without the name of the runner.
-  public var arguments: [String] {
-    [
-      "--isolated", isIsolated ? "yes" : "no", "--folder", folder, "--home", home,
-    ]
-      + ["--memory", String(memory), "--processes", String(processes)]
-      + readable.flatMap { ["--readable", $0] }
-      + programs.flatMap { ["--program", $0.library, $0.entry, $0.snippet.map(String.init) ?? "-"] }
-  }
-
-  public init?(arguments: [String]) {
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      guard let value = rest.popFirst() else { return nil }
-      switch word {
-      case "--isolated": isIsolated = value == "yes"
-      case "--folder": folder = value
-      case "--home": home = value
-      case "--memory": memory = Int(value) ?? memory
-      case "--processes": processes = Int(value) ?? processes
-      case "--readable": readable.append(value)
-      case "--program":
-        guard let entry = rest.popFirst(), let snippet = rest.popFirst() else { return nil }
-        programs.append(RunnerProgram(library: value, entry: entry, snippet: Int(snippet)))
-      default: return nil
-      }
-    }
-  }
-}
-
 /// The descriptors that a runner finds open.
 public enum RunnerDescriptor {
   /// Frames from the program; answers to it.
@@ -76,13 +14,11 @@ public enum RunnerDescriptor {
 /// and watches; the grandchild runs the programs.
 @_cdecl("snippet_runner_main")
 public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
-  let words = (1..<max(1, Int(count))).compactMap { arguments[$0].map { String(cString: $0) } }
-  guard let request = RunnerRequest(arguments: words) else {
+  guard let (nonce, request) = receive() else {
     let message = "This program runs the snippets of a book. docs-check starts it.\n"
     _ = message.withCString { write(2, $0, strlen($0)) }
     return 2
   }
-  guard let nonce = receiveNonce() else { return 2 }
   Connection.descriptor = RunnerDescriptor.wire
   Connection.nonce = nonce
   let watch = WatchLine(nonce: nonce)
@@ -108,11 +44,26 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   return 0
 }
 
-/// The engine sends the nonce first, so that it stands neither in the environment nor in the arguments.
-private func receiveNonce() -> UInt64? {
-  var bytes = [UInt8](repeating: 0, count: 8)
-  guard read(RunnerDescriptor.wire, &bytes, 8) == 8 else { return nil }
-  return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+/// What is asked for stands neither in the environment nor in the arguments, which the programs can read: the engine sends it.
+private func receive() -> (nonce: UInt64, request: RunnerRequest)? {
+  func read(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let more = bytes.withUnsafeMutableBytes {
+        Glibc.read(RunnerDescriptor.wire, $0.baseAddress! + filled, count - filled)
+      }
+      if more < 0, errno == EINTR { continue }
+      guard more > 0 else { return nil }
+      filled += more
+    }
+    return bytes
+  }
+  guard let header = read(WireFrames.header),
+    let (length, nonce) = WireFrames.opened(header[...]), let content = read(length),
+    let request = RunnerRequest(content[...])
+  else { return nil }
+  return (nonce, request)
 }
 
 /// The watcher's line to the engine.
@@ -135,39 +86,39 @@ struct WatchLine {
 /// The programs of a run, in order.
 enum Programs {
   typealias Entry = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
-  nonisolated(unsafe) private static var remaining: ArraySlice<(entry: Entry, snippet: Int?)> = []
+  nonisolated(unsafe) private static var remaining: ArraySlice<(entry: Entry, main: RunnerProgram.Main?)> = []
   /// The snippet of the `@main` program that runs.
-  nonisolated(unsafe) private static var mainSnippet: Int?
+  nonisolated(unsafe) private static var main: RunnerProgram.Main?
 
   /// Loads all programs. A sentence about what went wrong, if something did.
   static func load(_ programs: [RunnerProgram]) -> String? {
     for program in programs {
       guard let library = dlopen(program.library, RTLD_NOW | RTLD_GLOBAL) else { return String(cString: dlerror()) }
       guard let entry = dlsym(library, program.entry) else { return "\(program.library) has no \(program.entry)" }
-      remaining.append((unsafeBitCast(entry, to: Entry.self), program.snippet))
+      remaining.append((unsafeBitCast(entry, to: Entry.self), program.main))
     }
     return nil
   }
 
   static func runRemaining() -> Never {
-    while let (entry, snippet) = remaining.popFirst() {
-      if let snippet {
+    while let (entry, main) = remaining.popFirst() {
+      if let main {
         // An asynchronous `main` ends in `exit`, a synchronous one comes back.
-        mainSnippet = snippet
+        self.main = main
         atexit { Programs.finishMain() }
-        Connection.send(.began(snippet: snippet))
+        Connection.send(.began(snippet: main.snippet, seal: main.beginning))
       }
       _ = entry(CommandLine.argc, CommandLine.unsafeArgv)
-      if snippet != nil { finishMain() }
+      if main != nil { finishMain() }
     }
     finish()
   }
 
   private static func finishMain() {
-    guard let snippet = mainSnippet else { return }
-    mainSnippet = nil
+    guard let main else { return }
+    self.main = nil
     MainQueue.settle()
-    finishSnippet(snippet)
+    finishSnippet(main.snippet, main.end)
     if remaining.isEmpty { finish() }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 // What a woven program calls. The names begin with an underscore and the word snippet, so that none stands in the way of
-// an author's.
+// an author's. Each carries a seal, which only the engine can make and check; no snippet may use these names.
 
 /// The statement on this line of the Markdown is next.
 public func _snippetAt(_ line: Int) {
@@ -9,20 +9,20 @@ public func _snippetAt(_ line: Int) {
 }
 
 /// A snippet begins.
-public func _snippetBegins(_ snippet: Int, _ line: Int) {
+public func _snippetBegins(_ snippet: Int, _ seal: Int, _ line: Int) {
   Connection.currentLine.pointee = line
-  Connection.send(.began(snippet: snippet))
+  Connection.send(.began(snippet: snippet, seal: seal))
 }
 
 /// A snippet of a program without `await` ends: what it left in the main queue runs, and its output is its own.
-public func _snippetEnds(_ snippet: Int) {
+public func _snippetEnds(_ snippet: Int, _ seal: Int) {
   MainQueue.settle()
-  finishSnippet(snippet)
+  finishSnippet(snippet, seal)
 }
 
 /// A snippet of a program with `await` at its top level ends.
-@MainActor public func _snippetEndsAwaiting(_ snippet: Int) async {
-  await withUnsafeContinuation { MainQueue.waiting = (snippet, $0) }
+@MainActor public func _snippetEndsAwaiting(_ snippet: Int, _ seal: Int) async {
+  await withUnsafeContinuation { MainQueue.waiting = (snippet, seal, $0) }
 }
 
 /// The last statement of a program with `await` at its top level: what follows is the next program.
@@ -32,15 +32,21 @@ public func _snippetEnds(_ snippet: Int) {
 
 /// The value of an expression that a claim is made about.
 @discardableResult
-public func _snippetValue<Value>(_ claim: Int, _ value: Value) -> Value {
-  Connection.send(
-    .value(claim: claim, text: String(describing: value), type: _typeName(Value.self, qualified: true)))
+public func _snippetValue<Value>(_ claim: Int, _ seal: Int, _ value: Value) -> Value {
+  let type = _typeName(Value.self, qualified: true)
+  Connection.send(.value(claim: claim, seal: seal, text: short(String(describing: value)), type: short(type)))
   return value
 }
 
-func finishSnippet(_ snippet: Int) {
+/// No claim is this long, and so nothing longer fulfils one.
+private func short(_ text: String) -> String {
+  let limit = 1 << 20
+  return text.utf8.count <= limit ? text : String(decoding: text.utf8.prefix(limit), as: UTF8.self) + "…"
+}
+
+func finishSnippet(_ snippet: Int, _ seal: Int) {
   fflush(nil)
-  while Connection.ask(.ended(snippet: snippet, isAlone: Threads.isAlone)) == .wait {
+  while Connection.ask(.ended(snippet: snippet, seal: seal, isAlone: Threads.isAlone)) == .wait {
     if !MainQueue.drain(timeout: 10) { usleep(1_000) }
     MainQueue.settle()
     fflush(nil)

@@ -1,17 +1,19 @@
-/// What a running snippet tells the engine.
+/// What a running snippet tells the engine. What comes of a call that the program was woven with carries that call's seal.
 ///
 /// A frame is its length, the run's nonce, a tag and the fields. The engine takes only frames with the nonce, so that
 /// nothing a snippet prints, or writes to a descriptor it happens to find, is mistaken for one.
 public enum WireEvent: Equatable, Sendable {
   /// The first statement of a snippet is next.
-  case began(snippet: Int)
+  case began(snippet: Int, seal: Int)
   /// A snippet is over and what it started has come to rest. The engine answers when it has read its output.
   /// If the program has no other thread, nothing more can come of it.
-  case ended(snippet: Int, isAlone: Bool)
+  case ended(snippet: Int, seal: Int, isAlone: Bool)
   /// An expression with a claim was evaluated.
-  case value(claim: Int, text: String, type: String)
+  case value(claim: Int, seal: Int, text: String, type: String)
   /// A snippet showed something: the bytes of a `RecordedFigure`.
   case figure([UInt8])
+  /// It showed more than a frame can hold.
+  case tooMuch
   /// The last snippet of the program is over. The engine answers.
   case finished
 }
@@ -93,6 +95,17 @@ public struct WireReader {
 
   public mutating func bytes() -> [UInt8]? { slice().map(Array.init) }
 
+  /// As many as the number before them says.
+  public mutating func list<Element>(_ element: (inout WireReader) -> Element?) -> [Element]? {
+    guard let count = number(), count >= 0, count <= content.endIndex - next else { return nil }
+    var list: [Element] = []
+    for _ in 0..<count {
+      guard let one = element(&self) else { return nil }
+      list.append(one)
+    }
+    return list
+  }
+
   private mutating func slice() -> ArraySlice<UInt8>? {
     guard let count = number(), count >= 0, count <= content.endIndex - next else { return nil }
     defer { next += count }
@@ -105,16 +118,19 @@ public struct WireReader {
 extension WireEvent {
   public func write(to writer: inout WireWriter) {
     switch self {
-    case .began(let snippet):
+    case .began(let snippet, let seal):
       writer.write(1 as UInt8)
       writer.write(snippet)
-    case .ended(let snippet, let isAlone):
+      writer.write(seal)
+    case .ended(let snippet, let seal, let isAlone):
       writer.write(2 as UInt8)
       writer.write(snippet)
+      writer.write(seal)
       writer.write(isAlone ? 1 : 0 as UInt8)
-    case .value(let claim, let text, let type):
+    case .value(let claim, let seal, let text, let type):
       writer.write(3 as UInt8)
       writer.write(claim)
+      writer.write(seal)
       writer.write(text)
       writer.write(type)
     case .figure(let bytes):
@@ -122,6 +138,8 @@ extension WireEvent {
       writer.write(bytes)
     case .finished:
       writer.write(5 as UInt8)
+    case .tooMuch:
+      writer.write(6 as UInt8)
     }
   }
 
@@ -129,18 +147,20 @@ extension WireEvent {
     var reader = WireReader(bytes)
     switch reader.byte() {
     case 1:
-      guard let snippet = reader.number() else { return nil }
-      self = .began(snippet: snippet)
+      guard let snippet = reader.number(), let seal = reader.number() else { return nil }
+      self = .began(snippet: snippet, seal: seal)
     case 2:
-      guard let snippet = reader.number(), let isAlone = reader.byte() else { return nil }
-      self = .ended(snippet: snippet, isAlone: isAlone == 1)
+      guard let snippet = reader.number(), let seal = reader.number(), let isAlone = reader.byte() else { return nil }
+      self = .ended(snippet: snippet, seal: seal, isAlone: isAlone == 1)
     case 3:
-      guard let claim = reader.number(), let text = reader.text(), let type = reader.text() else { return nil }
-      self = .value(claim: claim, text: text, type: type)
+      guard let claim = reader.number(), let seal = reader.number(), let text = reader.text(), let type = reader.text()
+      else { return nil }
+      self = .value(claim: claim, seal: seal, text: text, type: type)
     case 4:
       guard let bytes = reader.bytes() else { return nil }
       self = .figure(bytes)
     case 5: self = .finished
+    case 6: self = .tooMuch
     default: return nil
     }
     guard reader.isAtEnd else { return nil }
@@ -215,23 +235,33 @@ public struct WireFrames {
     return writer.bytes + content
   }
 
+  /// How many bytes stand before the content of a frame.
+  public static let header = 16
+  /// No frame is longer: what is told of a run is short, and the engine keeps it in memory.
+  public static let longest = 4 << 20
+
+  /// What stands there. Nil if no frame of a run begins so.
+  public static func opened(_ header: ArraySlice<UInt8>) -> (length: Int, nonce: UInt64)? {
+    var reader = WireReader(header)
+    guard let length = reader.number(), let nonce = reader.number(), 1...longest ~= length else { return nil }
+    return (length, UInt64(UInt(bitPattern: nonce)))
+  }
+
   /// The contents of the frames that are complete with these bytes.
   public mutating func take(_ bytes: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
     guard !isDamaged else { return [] }
     pending.append(contentsOf: bytes)
     var frames: [ArraySlice<UInt8>] = []
     var start = pending.startIndex
-    while pending.endIndex - start >= 16 {
-      var header = WireReader(pending[start..<start + 16])
-      guard let count = header.number(), let number = header.number(), UInt64(UInt(bitPattern: number)) == nonce,
-        count >= 1, count < 1 << 30
-      else {
+    while pending.endIndex - start >= Self.header {
+      guard let (length, number) = Self.opened(pending[start..<start + Self.header]), number == nonce else {
         isDamaged = true
         return frames
       }
-      guard pending.endIndex - start - 16 >= count else { break }
-      frames.append(pending[start + 16..<start + 16 + count])
-      start += 16 + count
+      let content = start + Self.header
+      guard pending.endIndex - content >= length else { break }
+      frames.append(pending[content..<content + length])
+      start = content + length
     }
     pending.removeSubrange(..<start)
     return frames

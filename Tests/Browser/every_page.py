@@ -11,14 +11,34 @@ WIDTHS = (320, 1280, 2560)
 KILOBYTES_OF_A_PAGE = 150
 
 # Without `preload`, axe does not fetch the style sheets again, which a page's security policy would rightly forbid.
-RUN_AXE = """async rules => {
-  const options = { preload: false, resultTypes: ["violations"] };
-  if (rules) { options.runOnly = { type: "rule", values: rules }; }
-  const found = await axe.run(document, options);
+RUN_AXE = """async ({ looks, ...options }) => {
+  const where = looks ? { include: looks.map(look => window.looks.get(look)) } : document;
+  const found = await axe.run(where, { preload: false, resultTypes: ["violations"], ...options });
   return found.violations.flatMap(one => one.nodes.map(node =>
     `${one.id} (${one.help}) at ${node.target.join(" ")}: ${node.any.concat(node.all, node.none).map(x => x.message).join("; ")}`));
 }"""
-COLOR_RULES = ["color-contrast", "link-in-text-block"]
+# What these rules say depends on the theme.
+COLOR_RULES = {"runOnly": ["color-contrast", "link-in-text-block"]}
+# All that decides whether a text can be told from what is behind it: its colour, size and weight, and what is behind it up to
+# the first background that lets nothing through. The page keeps one text of each look.
+LOOKS = """() => {
+  const looks = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !one.checkVisibility()) { continue; }
+    const own = getComputedStyle(one), look = [own.color, own.fontSize, own.fontWeight, own.textShadow];
+    for (let up = one; up; up = up.parentElement) {
+      const style = getComputedStyle(up), paper = style.backgroundColor;
+      look.push(paper, style.backgroundImage, style.opacity, style.filter, style.position);
+      if (style.position === "static" && style.opacity === "1" && /^rgb\(/.test(paper)) { break; }
+    }
+    const key = look.join(" ");
+    if (!looks.has(key)) { looks.set(key, one); }
+  }
+  window.looks = looks;
+  return [...looks.keys()];
+}"""
 TOO_WIDE = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) { return null; }
@@ -30,10 +50,19 @@ TOO_WIDE = """() => {
 TEXT = "document.querySelector('main')?.innerText.replace(/\\s+/g, ' ') || ''"
 
 
-async def axe(tab, theme, rules=None):
+async def axe(tab, theme, options):
     if not await tab.tab.evaluate("typeof axe === 'object'"):
         await tab.tab.evaluate(AXE + "; null")
-    return [tab.fault(f"axe, {theme}: {violation}") for violation in await tab.tab.evaluate(RUN_AXE, rules)]
+    return [tab.fault(f"axe, {theme}: {violation}") for violation in await tab.tab.evaluate(RUN_AXE, options)]
+
+
+async def contrast(tab, theme, site):
+    """The texts whose look no page before had: two texts of one look have one contrast. (On the examples, `themes` looks at all.)"""
+    new = [look for look in await tab.tab.evaluate(LOOKS) if look not in site.readable]
+    faults = await axe(tab, theme, {"runOnly": ["color-contrast"], "looks": new}) if new else []
+    if not faults:
+        site.readable.update(new)
+    return faults
 
 
 async def from_disk(tab, page, site):
@@ -50,10 +79,12 @@ async def from_disk(tab, page, site):
         if wide:
             faults.append(tab.fault(f"at {width} pixels it scrolls sideways: {wide}"))
     await tab.tab.set_viewport_size({"width": 1280, "height": 900})
-    faults += await axe(tab, "light")
+    faults += await axe(tab, "light", {"rules": {"color-contrast": {"enabled": False}}})
+    faults += await contrast(tab, "light", site)
     await tab.tab.emulate_media(color_scheme="dark")
     # The same page in other colours: only rules about colours can say something else.
-    faults += await axe(tab, "dark", COLOR_RULES)
+    faults += await axe(tab, "dark", {"runOnly": ["link-in-text-block"]})
+    faults += await contrast(tab, "dark", site)
     faults += [fault for fault in tab.heard() if fault not in faults]
     return faults + too_heavy(tab, page, site)
 

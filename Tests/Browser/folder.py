@@ -83,6 +83,8 @@ class Site:
         # Each language has a folder of its own, which the pages of the others know.
         folders = {"."}
         self.zipped = {}
+        # Looks of texts that can be read, as `every_page` describes them.
+        self.readable = set()
         for file in sorted(self.folder.rglob("*.html")):
             page = Page(file.relative_to(self.folder).as_posix())
             reader = PageReader(page)

@@ -1,4 +1,5 @@
 import Foundation
+import LiterateModel
 import SnippetRuntime
 import Testing
 
@@ -20,14 +21,15 @@ import Testing
     _ = try Processes.run(
       ["/bin/sh", "-c", write, runner, script], environment: ["PATH": "/usr/bin:/bin"])
     var run = SessionRun(
-      runner: runner, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], timeout: { _ in 60 })
+      runner: runner, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], seals: CallSeals(),
+      timeout: { _ in 60 })
     run.processes = processes
     return run.run()
   }
 
   @Test func aRunnerThatIsNotThereIsRefused() {
     let run = SessionRun(
-      runner: folder.path + "/none", request: RunnerRequest(), environment: [:], timeout: { _ in 60 })
+      runner: folder.path + "/none", request: RunnerRequest(), environment: [:], seals: CallSeals(), timeout: { _ in 60 })
     #expect(run.run().end == .refused("\(folder.path)/none: No such file or directory"))
   }
 
@@ -42,6 +44,26 @@ import Testing
   @Test func whatIsNotSignedIsNotBelieved() throws {
     let record = try run("printf 'passed passed passed passed passed passed passed passed' >&3; sleep 0.2; exit 0")
     #expect(record.parts.isEmpty && record.end != .finished)
+  }
+
+  /// What each frame says, as `printf` takes it: a tag, then numbers of eight bytes. The seal is always 1.
+  private static let zero = #"\0\0\0\0\0\0\0\0"#
+  private static let one = #"\1\0\0\0\0\0\0\0"#
+
+  @Test(arguments: [
+    ("_snippetBegins", #"\1"# + zero + one), ("_snippetEnds", #"\2"# + zero + one + #"\1"#),
+    ("_snippetValue", #"\3"# + zero + one + zero + zero),
+  ]) func aCallWithoutItsSealIsForged(_ row: (call: String, content: String)) throws {
+    let length = row.content.split(separator: #"\"#).count
+    let record = try run(
+      #"""
+      dd bs=8 count=1 status=none <&3 >/dev/null
+      nonce=$(dd bs=8 count=1 status=none <&3 | od -An -v -to1 -w8 | sed 's/ /\\/g')
+      printf '\\#(String(length, radix: 8))\0\0\0\0\0\0\0'"$nonce"'\#(row.content)' >&3
+      cat <&4 >/dev/null
+      """#)
+    #expect(record.end == .forged(call: row.call, line: 0))
+    #expect(record.parts.values.allSatisfy { !$0.isDone && $0.values.isEmpty })
   }
 
   @Test func aRunIsCalledOff() throws {

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct WireTests {
   static let events: [WireEvent] = [
-    .began(snippet: 0), .ended(snippet: 12, isAlone: true), .value(claim: 3, text: "é\n\"\0", type: "Int"),
-    .figure([1, 0, 255]), .finished,
+    .began(snippet: 0, seal: -1), .ended(snippet: 12, seal: .max, isAlone: true),
+    .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .finished,
   ]
 
   private func bytes(_ event: WireEvent) -> [UInt8] {
@@ -55,20 +55,29 @@ import Testing
     }
   }
 
-  @Test func aRequestSurvivesTheCommandLine() {
+  @Test func aRequestComesBackAsItWasSent() {
     var request = RunnerRequest()
     request.programs = [
       RunnerProgram(library: "/a b/x.so", entry: "main_1"),
-      RunnerProgram(library: "/y.so", entry: "main_2", snippet: 4),
+      RunnerProgram(library: "/y.so", entry: "main_2", main: .init(snippet: 4, beginning: -5, end: .max)),
     ]
     request.isIsolated = false
     request.folder = "/tmp/ü"
-    request.home = "/root"
+    request.homes = ["/root", "/home/ü"]
     request.readable = ["/one", "/two"]
     request.memory = 5
     request.processes = 6
-    #expect(RunnerRequest(arguments: request.arguments) == request)
-    #expect(RunnerRequest(arguments: ["--program", "alone"]) == nil)
-    #expect(RunnerRequest(arguments: ["--unknown", "x"]) == nil)
+    var writer = WireWriter()
+    request.write(to: &writer)
+    #expect(RunnerRequest(writer.bytes[...]) == request)
+    for count in 0..<writer.bytes.count { #expect(RunnerRequest(writer.bytes.prefix(count)) == nil) }
+  }
+
+  @Test func aFrameThatIsTooLongIsNone() {
+    var frames = WireFrames(nonce: 7)
+    var writer = WireWriter()
+    writer.write(WireFrames.longest + 1)
+    writer.write(7)
+    #expect(frames.take(writer.bytes).isEmpty && frames.isDamaged)
   }
 }

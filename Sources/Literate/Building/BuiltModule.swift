@@ -37,6 +37,6 @@ struct Build {
   var errors: [(snippet: Int, diagnostic: Diagnostic)] { diagnostics.filter { $0.diagnostic.severity == .error } }
   var isDone: Bool { breakdown == nil && errors.isEmpty }
   /// The snippet with `@main`, if there is one.
-  var mainSnippet: Int? { libraries.lazy.compactMap(\.snippet).last }
+  var mainSnippet: Int? { libraries.lazy.compactMap(\.main?.snippet).last }
   var maps: [PositionMap] { programs.map(\.program.map) }
 }

@@ -55,7 +55,7 @@ struct ProgramBuilder: Sendable {
         return build
       }
       build.libraries.append(
-        RunnerProgram(library: module.files.library, entry: program.entry, snippet: mainSnippet(of: program, parts)))
+        RunnerProgram(library: module.files.library, entry: program.entry, main: main(of: program, parts, weaver.seals)))
     }
     return build
   }
@@ -65,9 +65,11 @@ struct ProgramBuilder: Sendable {
     compiled(program, after: earlier, for: .run, isImported: true, isContinuation: !earlier.isEmpty)
   }
 
-  private func mainSnippet(of program: Program, _ parts: [ProgramPart]) -> Int? {
-    guard program.isLibrary else { return nil }
-    return program.snippets.last { index in parts.contains { $0.index == index && $0.syntax.hasMain } }
+  private func main(of program: Program, _ parts: [ProgramPart], _ seals: CallSeals) -> RunnerProgram.Main? {
+    let snippet = program.snippets.last { index in parts.contains { $0.index == index && $0.syntax.hasMain } }
+    guard program.isLibrary, let snippet else { return nil }
+    return RunnerProgram.Main(
+      snippet: snippet, beginning: seals[.begins(snippet: snippet)], end: seals[.ends(snippet: snippet)])
   }
 
   // MARK: One module

@@ -16,8 +16,9 @@ package struct Workshop: Sendable {
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
   package var isIsolated: Bool
-  package var home: String
-  /// Folders under the home that snippets may read.
+  /// Folders in which snippets may read nothing, but for what is in `readable`.
+  package var homes: [String]
+  /// Folders below those that snippets may read.
   package var readable: [String]
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
@@ -26,6 +27,8 @@ package struct Workshop: Sendable {
   private let turns: CompilerTurns
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
+  /// What the programs' calls to the runtime carry.
+  let seals = CallSeals()
   /// What the parser says about snippets.
   var parsed = ParsedSnippets()
   /// Whether it is enough to know that a session fails: nothing is built or run after its first failure, and nobody asks where
@@ -37,7 +40,7 @@ package struct Workshop: Sendable {
   init(
     compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
     modules: [String], isIsolated: Bool,
-    home: String, readable: [String], timeout: Double, jobs: Int
+    homes: [String], readable: [String], timeout: Double, jobs: Int
   ) {
     self.compiler = compiler
     self.linker = linker
@@ -46,7 +49,7 @@ package struct Workshop: Sendable {
     self.imports = imports
     self.modules = modules
     self.isIsolated = isIsolated
-    self.home = home
+    self.homes = homes
     self.readable = readable
     self.timeout = timeout
     self.jobs = jobs
@@ -68,7 +71,7 @@ package struct Workshop: Sendable {
     var workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
       modules: library.modules,
-      isIsolated: request.isIsolated, home: place.home,
+      isIsolated: request.isIsolated, homes: place.homes,
       readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
     workshop.parsed = parsed
@@ -137,7 +140,7 @@ package struct Workshop: Sendable {
     request.programs = programs
     request.isIsolated = isIsolated
     request.folder = folder
-    request.home = home
+    request.homes = homes
     request.readable = readable + [self.folder]
     return request
   }

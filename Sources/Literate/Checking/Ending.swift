@@ -53,7 +53,13 @@ struct Ending {
         return problem(.fileLimit, line, "This snippet writes more than 1 GiB of files; this statement was running.")
       case .output:
         return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
+      case .reports:
+        return problem(
+          .outputLimit, line, "The values and figures of this snippet are more than 16 MiB; this statement was running.")
       }
+    case .forged(let call, let line):
+      return problem(
+        .reservedName, line, "Something here made the call `\(call)`, which only docs-check may make; remove it.")
     case .refused(let reason):
       return Problem(
         .runner, at: snippet.place, "The snippet could not be run: \(ModuleNames.removed(from: reason)).", length: 3)

@@ -37,7 +37,7 @@ package struct SessionCheck {
     let members = zip(session.snippets.indices, parsed).map { index, syntax in
       SessionState.Member(
         mode: session.snippets[index].mode, isOwn: session.isOwn(index),
-        isMalformed: syntax.problems.contains { $0.id == .syntax || $0.id == .unclosedFence },
+        isMalformed: syntax.problems.contains { [.syntax, .unclosedFence, .reservedName].contains($0.id) },
         hasImports: !syntax.imports.isEmpty,
         standsAlone: !syntax.standalone.isEmpty || !session.snippets[index].imports.isEmpty)
     }
@@ -104,7 +104,7 @@ package struct SessionCheck {
   ) -> Build {
     var own = workshop
     if let limit { own.compiler.limit = limit }
-    let weaver = Weaver(module: module, imports: workshop.imports, splits: state.splits)
+    let weaver = Weaver(module: module, imports: workshop.imports, splits: state.splits, seals: workshop.seals)
     return own.build(parts(shares), weaver: weaver, session: session, in: folder, for: purpose)
   }
 
@@ -224,6 +224,7 @@ package struct SessionCheck {
     var run = SessionRun(
       runner: workshop.runner.path, request: workshop.request(build.libraries, folder: place),
       environment: workshop.environment(place, tellsPlaces: tellsPlaces),
+      seals: workshop.seals,
       timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
     run.processes = workshop.compiler.toolchain.processes
     let judge = self

@@ -52,6 +52,7 @@ struct TrapJudging {
         case .exited(let code, _): "it ends itself with exit(\(code))"
         case .timedOut(let seconds, _): "it is still running after \(seconds) s"
         case .exceeded: "it goes past a limit"
+        case .forged(let call, _): "something in it made the call `\(call)`, which only docs-check may make"
         case .refused(let reason): "it could not be run: \(reason)"
         case .signalled: ""
         }

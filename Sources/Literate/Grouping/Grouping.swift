@@ -156,7 +156,7 @@ struct Grouping {
       names[index] = ListingNames(snippet)
     }
     return WovenListings(
-      session: session, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports),
+      session: session, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports, seals: workshop.seals),
       builder: workshop.builder(in: folder, for: .run), parts: parts)
   }
 

@@ -3,6 +3,9 @@ import LiterateModel
 import LiterateToolchain
 
 /// `docs-check.json`: what a package, or a folder of Markdown, would otherwise say on every command line.
+///
+/// Whoever wrote it may be a stranger to who runs it. So it can neither switch the sandbox off nor name a folder for the pages
+/// outside of its own, which would be replaced; the command line can.
 package struct Settings: Sendable {
   package static let name = "docs-check.json"
 
@@ -31,9 +34,9 @@ package struct Settings: Sendable {
     Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
     Key(name: "package", what: "the folder of a package", option: nil),
     Key(name: "paths", what: "a list of files and folders", option: nil),
-    Key(name: "sandbox", what: "\"auto\", \"on\" or \"off\"", option: "--sandbox"),
+    Key(name: "sandbox", what: "\"auto\" or \"on\"; only the command line can switch it off", option: "--sandbox"),
     Key(name: "scope", what: "\"chapter\", \"snippet\" or \"auto\"", option: "--scope"),
-    Key(name: "site", what: "the folder for the pages", option: nil),
+    Key(name: "site", what: "a folder for the pages, inside of the one with \(Self.name)", option: nil),
     Key(name: "timeout", what: "a number of seconds up to 3600", option: "--timeout"),
   ]
 
@@ -71,6 +74,9 @@ package struct Settings: Sendable {
     }
     settings.paths = settings.paths.map { inside(folder, $0) }
     settings.site = settings.site.map { inside(folder, $0) }
+    if let site = settings.site, !Files.isInside(site, folder) {
+      throw Refusal("\(file): `site` leads out of its folder, by a link; name the folder on the command line: `--site DIR`.")
+    }
     settings.package =
       package ?? settings.package.map { inside(folder, $0) }
       ?? (Files.exists(inside(folder, "Package.swift")) ? folder : nil)
@@ -153,8 +159,16 @@ package struct Settings: Sendable {
       return [number.stringValue]
     default:
       guard let text = value as? String, !text.isEmpty else { return nil }
+      if key.name == "sandbox", text == "off" { return nil }
+      if key.name == "site", !isBelow(text) { return nil }
       return [text]
     }
+  }
+
+  /// Whether a path leads further down from where it is written.
+  private static func isBelow(_ path: String) -> Bool {
+    let path = LinkPath.normal(path)
+    return !path.isEmpty && path != "." && path != ".." && !path.hasPrefix("/") && !path.hasPrefix("../")
   }
 
   private static func isTruth(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }

@@ -13,6 +13,8 @@ package final class Workplace: Sendable {
   package let swiftVersion: String
   package let cache: String
   package let home: String
+  /// Folders of this user in which nothing is read that is not asked for, wherever links and the environment say that they are.
+  let homes: [String]
   package let cores: Int
   package let memory: Memory
   /// Folders to remove if the run is interrupted.
@@ -40,6 +42,8 @@ package final class Workplace: Sendable {
     swiftVersion = Workplace.swiftVersion
     self.program = program ?? Files.resolved("/proc/self/exe")
     home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let account = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
+    homes = Set([home, account, "/root", "/home"].filter { $0.hasPrefix("/") }.map(Files.resolved)).sorted()
     cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
     self.package = package
     self.packageScratch = packageScratch

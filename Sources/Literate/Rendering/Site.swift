@@ -203,6 +203,12 @@ package struct Site: Sendable {
       return
     }
     let target = path.isEmpty ? LinkPath.normal(page.chapter.file) : page.place(of: path) { pages[$0] != nil }
+    if LinkPath.isImage(target), Files.exists(target), !Self.isPublic(target, for: page.chapter.file) {
+      problems.append(
+        Problem(
+          .brokenLink, at: place,
+          "The image \(reference.target) leads out of the repository of this chapter; copy it to where the chapter is."))
+    }
     // Links to what is not there at all have been reported by every check (`BookLinks`).
     if pages[target] == nil, Files.exists(target), !LinkPath.isImage(target), page.repository == nil {
       problems.append(
@@ -219,12 +225,25 @@ package struct Site: Sendable {
       for reference in page.rendered.references
       where LinkPath.isImage(LinkPath.split(reference.target).path) && LinkPath.isRelative(reference.target) {
         let source = page.place(of: LinkPath.split(reference.target).path) { _ in false }
+        guard Self.isPublic(source, for: page.chapter.file) else { continue }
         landmarks.images.insert(source)
         let path = page.part.folder(of: source) + "images/\(Files.name(of: source))"
         if let bytes = try? Files.read(source) { images[path] = SiteFile(path: path, bytes: bytes) }
       }
     }
     return images.values.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a file may be copied onto a chapter's pages. A path, or a link in the file system, could lead anywhere: only what
+  /// lies in the repository of the chapter, or in its folder if it is in none, is its own.
+  private static func isPublic(_ image: String, for chapter: String) -> Bool {
+    let own = Files.parent(of: Files.resolved(chapter)) ?? "/"
+    var folder = own
+    while !["/.git", "/Package.swift", "/book.json", "/docs-check.json"].contains(where: { Files.exists(folder + $0) }) {
+      guard let parent = Files.parent(of: folder) else { return Files.isInside(image, own) }
+      folder = parent
+    }
+    return Files.isInside(image, folder)
   }
 
   static func slug(_ file: String) -> String {

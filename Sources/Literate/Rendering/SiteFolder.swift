@@ -62,11 +62,13 @@ package struct SiteFolder: Sendable {
   /// What was written here.
   package var written: Set<String> {
     guard let bytes = try? Files.read(path + "/" + Self.list) else { return [] }
-    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return Set(lines.map { String($0).replacing("%0A", with: "\n").replacing("%25", with: "%") })
   }
 
   private static func withList(_ files: [SiteFile]) -> [SiteFile] {
-    let paths = (files.map(\.path) + [list]).sorted()
+    // A line for each, also for names that have line breaks.
+    let paths = (files.map(\.path) + [list]).map { $0.replacing("%", with: "%25").replacing("\n", with: "%0A") }.sorted()
     return files + [SiteFile(path: list, bytes: Array((paths.joined(separator: "\n") + "\n").utf8))]
   }
 }

@@ -258,7 +258,8 @@ package enum ProblemGuide {
         example: fence("swift", "var a = [0]\nwhile true { a += a }"), cure: "Use less.")
     case .outputLimit:
       Entry(
-        title: "A snippet prints too much.", explanation: "Each may print 1 MiB.",
+        title: "A snippet prints too much.",
+        explanation: "Each may print 1 MiB; the values and figures of a session may have 16 MiB.",
         example: fence("swift", "while true { print(1) }"),
         cure: "Print less.")
     case .fileLimit:
@@ -272,6 +273,12 @@ package enum ProblemGuide {
         title: "A snippet starts too many processes.", explanation: "At most 64 may run at a time.",
         example: "A loop around Process().run().",
         cure: "Wait for each before the next.")
+    case .reservedName:
+      Entry(
+        title: "A snippet uses a name that docs-check keeps for itself.",
+        explanation:
+          "The programs that docs-check makes say with calls such as `_snippetEnds` where a snippet begins and ends and what its values are. No other code may make these calls.",
+        example: fence("swift", "_snippetEnds(1, 2)"), cure: "Remove the call, or choose another name.")
     case .runner:
       Entry(
         title: "A session could not be built or run.",

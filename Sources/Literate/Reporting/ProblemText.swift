@@ -56,15 +56,18 @@ package struct ProblemText: Sendable {
     ]
   }
 
-  /// What a file or a program says must not give orders to the terminal that shows it: control characters as pictures.
-  private static func visible(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 || $0 == 0xC2 }) else { return text }
+  /// What a file or a program says must not give orders to the terminal that shows it, nor change the order in which it is read:
+  /// control characters as pictures.
+  static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 || [0xC2, 0xD8, 0xE2].contains($0) }) else {
+      return text
+    }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0..<9, 10..<32: shown.append(Unicode.Scalar(0x2400 + scalar.value)!)
       case 127: shown.append("\u{2421}")
-      case 0x80..<0xA0: shown.append("\u{FFFD}")
+      case 0x80..<0xA0, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: shown.append("\u{FFFD}")
       default: shown.append(scalar)
       }
     }

@@ -92,6 +92,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case outputLimit = "output-limit"
   case processLimit = "process-limit"
   case fileLimit = "file-limit"
+  case reservedName = "reserved-name"
   case runner
 
   public var kind: Problem.Kind {
@@ -112,7 +113,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
     case .crash, .thrownError: .crash
     case .exit: .exit
     case .timeout: .timeout
-    case .runner: .sandbox
+    case .reservedName, .runner: .sandbox
     }
   }
 }

@@ -98,11 +98,14 @@ package struct Weaver {
   package var imports: [String]
   /// Parts that begin a module of their own, though nothing in the syntax asks for it: the compiler did.
   package var splits: Set<Int> = []
+  /// What the program's calls to the runtime carry.
+  package var seals: CallSeals
 
-  package init(module: String, imports: [String], splits: Set<Int> = []) {
+  package init(module: String, imports: [String], splits: Set<Int> = [], seals: CallSeals = CallSeals()) {
     self.module = module
     self.imports = imports
     self.splits = splits
+    self.seals = seals
   }
 
   package func weave(_ parts: [ProgramPart]) -> [Program] {
@@ -176,7 +179,7 @@ package struct Weaver {
   }
 
   private func weave(_ parts: [ProgramPart], name: String, after earlier: Earlier) -> Program {
-    var writer = ProgramWriter()
+    var writer = ProgramWriter(seals: seals)
     let isLibrary = parts.contains { $0.syntax.hasMain && $0.use.hasStatements }
     let awaits = parts.contains { $0.syntax.awaits && $0.use.hasStatements }
     writer.line("import SnippetRuntime")
@@ -191,7 +194,10 @@ package struct Weaver {
       writer.beginRegion(part.index)
       writer.addImports(part)
       let marks = !isLibrary && part.use == .runs
-      if marks { writer.line("_snippetBegins(\(part.index), \(part.snippet.place.line))") }
+      if marks {
+        let seal = seals[.begins(snippet: part.index)]
+        writer.line("_snippetBegins(\(part.index), \(seal), \(part.snippet.place.line))")
+      }
       switch part.use {
       case .declares:
         for range in part.syntax.standalone { writer.add(part, bytes: range, insertions: []) }
@@ -206,7 +212,8 @@ package struct Weaver {
         writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: insertions)
       }
       if marks {
-        writer.line(awaits ? "await _snippetEndsAwaiting(\(part.index))" : "_snippetEnds(\(part.index))")
+        let call = awaits ? "await _snippetEndsAwaiting" : "_snippetEnds"
+        writer.line("\(call)(\(part.index), \(seals[.ends(snippet: part.index)]))")
       }
     }
     if awaits, !isLibrary, parts.contains(where: { $0.use == .runs }) {
@@ -220,10 +227,13 @@ package struct Weaver {
 
 /// Writes a program line by line and keeps the way back.
 private struct ProgramWriter {
+  private let seals: CallSeals
   private(set) var text = ""
   private(set) var map = PositionMap()
   private(set) var copies: [Program.Copy] = []
   private var lineCount = 0
+
+  init(seals: CallSeals) { self.seals = seals }
 
   mutating func line(_ line: String) {
     text += line + "\n"
@@ -284,7 +294,7 @@ private struct ProgramWriter {
         guard at >= done, at <= to else { continue }
         copied(done..<at)
         done = at
-        let inserted = Array(next.text(claims: part.syntax.claims, snippet: part.index).utf8)
+        let inserted = Array(next.text(snippet: part.index, seals).utf8)
         entry.insertions.append((woven.count + 1, inserted.count))
         woven += inserted
       }
@@ -308,12 +318,16 @@ package enum SourceName {
 
 extension SnippetSyntax.Insertion {
   /// Claims of all snippets of a program share one row of numbers.
-  fileprivate func text(claims: [Claim], snippet: Int) -> String {
-    switch kind {
+  fileprivate func text(snippet: Int, _ seals: CallSeals) -> String {
+    func value(_ claim: Int) -> String {
+      let number = ClaimNumber.of(claim, snippet: snippet)
+      return "_snippetValue(\(number), \(seals[.value(claim: number)]), "
+    }
+    return switch kind {
     case .statement(let line): "_snippetAt(\(line)); "
-    case .valueBegins(let claim): "_snippetValue(\(ClaimNumber.of(claim, snippet: snippet)), "
+    case .valueBegins(let claim): value(claim)
     case .valueEnds: ")"
-    case .valueOf(let claim, let text): "; _snippetValue(\(ClaimNumber.of(claim, snippet: snippet)), \(text))"
+    case .valueOf(let claim, let text): "; \(value(claim))\(text))"
     }
   }
 }

@@ -85,6 +85,7 @@ package struct SnippetSyntax: Sendable {
           length: opening.utf8.count)
       ]
     }
+    forbidReservedNames(tree, lines)
     imports = snippet.imports.map { "import \($0)" }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
@@ -96,6 +97,23 @@ package struct SnippetSyntax: Sendable {
     awaits = awaiting.awaits
     readClaims(tree, text, lines, snippet)
     readTests(tree, lines, snippet)
+  }
+
+  /// A call that was copied out of a woven program would be a false witness.
+  private mutating func forbidReservedNames(_ tree: SourceFileSyntax, _ lines: LineTable) {
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      guard let name = token.identifier?.name, Self.isReserved(name) else { continue }
+      problems.append(
+        Problem(
+          .reservedName, at: lines.position(token.positionAfterSkippingLeadingTrivia.utf8Offset),
+          "`\(name)` is a name that docs-check uses in the programs it makes; a snippet cannot use it.",
+          length: token.text.utf8.count))
+    }
+  }
+
+  /// Whether a name is one of those that woven programs call.
+  static func isReserved(_ name: some StringProtocol) -> Bool {
+    name.hasPrefix("_snippet") && name.dropFirst(8).first?.isUppercase == true
   }
 
   private mutating func readItems(_ tree: SourceFileSyntax, _ lines: LineTable) {

@@ -10,6 +10,8 @@ package enum Showing {
 
   /// Sends a figure to the page. Nothing happens where no book is being checked.
   package static func show(_ figure: RecordedFigure) {
-    if isRun { Connection.send(.figure(figure.bytes)) }
+    guard isRun else { return }
+    let bytes = figure.bytes
+    Connection.send(bytes.count < WireFrames.longest ? .figure(bytes) : .tooMuch)
   }
 }

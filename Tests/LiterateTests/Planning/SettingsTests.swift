@@ -15,7 +15,7 @@ import Testing
     let (settings, faults) = read(
       """
       {"paths": ["A.md", "B"], "imports": ["M", "N"], "scope": "auto", "timeout": 2.5, "compileTimeout": 90, "jobs": 3,
-       "site": "pages", "sandbox": "off", "package": "../kit/"}
+       "site": "pages", "sandbox": "on", "package": "../kit/"}
       """)
     #expect(faults.isEmpty)
     #expect(settings.paths == ["A.md", "B"])
@@ -24,7 +24,7 @@ import Testing
     #expect(
       settings.options == [
         "--import": ["M", "N"], "--scope": ["auto"], "--timeout": ["2.5"], "--compile-timeout": ["90"], "--jobs": ["3"],
-        "--sandbox": ["off"],
+        "--sandbox": ["on"],
       ])
   }
 
@@ -37,7 +37,12 @@ import Testing
     (#"{"paths": "README.md"}"#, "1:11: `paths` is a list of files and folders."),
     (#"{"paths": [1]}"#, "1:11: `paths` is a list of files and folders."),
     (#"{"paths": [""]}"#, "1:11: `paths` is a list of files and folders."),
-    (#"{"site": ""}"#, "1:10: `site` is the folder for the pages."),
+    (#"{"site": ""}"#, "1:10: `site` is a folder for the pages, inside of the one with docs-check.json."),
+    (#"{"site": "../web"}"#, "1:10: `site` is a folder for the pages, inside of the one with docs-check.json."),
+    (#"{"site": "a/../../web"}"#, "1:10: `site` is a folder for the pages, inside of the one with docs-check.json."),
+    (#"{"site": "/srv/web"}"#, "1:10: `site` is a folder for the pages, inside of the one with docs-check.json."),
+    (#"{"site": "."}"#, "1:10: `site` is a folder for the pages, inside of the one with docs-check.json."),
+    (#"{"sandbox": "off"}"#, "1:13: `sandbox` is \"auto\" or \"on\"; only the command line can switch it off."),
     (#"{"scope": ["auto"]}"#, "1:11: `scope` is \"chapter\", \"snippet\" or \"auto\"."),
     ("[]", "1:1: What docs-check is told is an object: { … }."),
   ])

@@ -1,0 +1,83 @@
+/// A shared library with a woven program in it.
+public struct RunnerProgram: Equatable, Sendable {
+  /// A snippet with `@main`: it is a program as a whole, and so cannot say itself where it begins and ends.
+  public struct Main: Equatable, Sendable {
+    public var snippet: Int
+    /// What is sent with its beginning and with its end.
+    public var beginning: Int
+    public var end: Int
+
+    public init(snippet: Int, beginning: Int, end: Int) {
+      self.snippet = snippet
+      self.beginning = beginning
+      self.end = end
+    }
+  }
+
+  public var library: String
+  /// The name of its `main`.
+  public var entry: String
+  public var main: Main?
+
+  public init(library: String, entry: String, main: Main? = nil) {
+    self.library = library
+    self.entry = entry
+    self.main = main
+  }
+}
+
+/// What the engine asks of a runner, as the first thing that it sends.
+public struct RunnerRequest: Equatable, Sendable {
+  /// In the order in which they run.
+  public var programs: [RunnerProgram] = []
+  /// Whether to keep the program from the rest of the machine.
+  public var isIsolated = true
+  /// The folder that the program starts in, and the only one it may write to.
+  public var folder = "/"
+  /// Folders in which nothing may be read, except `readable`.
+  public var homes: [String] = []
+  public var readable: [String] = []
+  /// Bytes of memory that all processes of the program may use together.
+  public var memory = 1 << 30
+  public var processes = 64
+
+  public init() {}
+
+  public func write(to writer: inout WireWriter) {
+    writer.write(isIsolated ? 1 : 0 as UInt8)
+    writer.write(folder)
+    for number in [memory, processes] { writer.write(number) }
+    for paths in [homes, readable] {
+      writer.write(paths.count)
+      for path in paths { writer.write(path) }
+    }
+    writer.write(programs.count)
+    for program in programs {
+      for text in [program.library, program.entry] { writer.write(text) }
+      writer.write(program.main == nil ? 0 : 1 as UInt8)
+      if let main = program.main {
+        for number in [main.snippet, main.beginning, main.end] { writer.write(number) }
+      }
+    }
+  }
+
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = WireReader(bytes)
+    guard let isIsolated = reader.byte(), let folder = reader.text(),
+      let memory = reader.number(), let processes = reader.number(),
+      let homes = reader.list({ $0.text() }), let readable = reader.list({ $0.text() }), let programs = reader.list(Self.program), reader.isAtEnd
+    else { return nil }
+    self.isIsolated = isIsolated == 1
+    (self.folder, self.memory, self.processes) = (folder, memory, processes)
+    (self.homes, self.readable, self.programs) = (homes, readable, programs)
+  }
+
+  private static func program(_ reader: inout WireReader) -> RunnerProgram? {
+    guard let library = reader.text(), let entry = reader.text(), let hasMain = reader.byte() else { return nil }
+    var program = RunnerProgram(library: library, entry: entry)
+    guard hasMain == 1 else { return program }
+    guard let snippet = reader.number(), let beginning = reader.number(), let end = reader.number() else { return nil }
+    program.main = RunnerProgram.Main(snippet: snippet, beginning: beginning, end: end)
+    return program
+  }
+}
