@@ -10,10 +10,6 @@ struct MutantsCommand {
   }
 
   func run() throws(Refusal) -> Int32 {
-    let format = invocation.text("--format") ?? "human"
-    guard ["human", "json"].contains(format) else {
-      throw Refusal("`docs-check mutants` writes human or json, not \(format).")
-    }
     let place = try invocation.workplace()
     Interruption.cleans(place)
     let report = try measure(place)
@@ -23,7 +19,7 @@ struct MutantsCommand {
     let text = ProblemText(
       source: report.source, colors: Terminal(color: color).paintsOutput && invocation.text("--output") == nil)
     try output.write(
-      text: format == "json" ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())
+      text: invocation.text("--format") == "json" ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())
     if output.path != nil, !isQuiet { Terminal.error(report.closing + "\n") }
     guard let minimum = invocation.number("--minimum"), report.percent < Double(minimum) else {
       return DocsCheck.Status.verified

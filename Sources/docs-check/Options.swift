@@ -1,6 +1,7 @@
 import LiterateModel
 
-/// One option of the command line. The table below makes the parser, the help text and the suggestions.
+/// One option of the command line. The table below makes the parser, the help text and the suggestions. What takes other values for
+/// other verbs has a row for each.
 struct Option: Sendable {
   enum Value: Sendable {
     case none
@@ -55,7 +56,10 @@ enum CommandLineTable {
       verbs: checking),
     Option(
       name: "--format", value: .choice(["human", "json", "junit", "github", "sarif"]), help: "The form of the report.",
-      verbs: ["check", "list", "coverage", "mutants", "merge"]),
+      verbs: ["check", "merge"]),
+    Option(
+      name: "--format", value: .choice(["human", "json"]), help: "The form of the report.",
+      verbs: ["list", "coverage", "mutants"]),
     Option(
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
       verbs: ["check", "list", "coverage", "mutants", "merge"]),
@@ -182,17 +186,17 @@ struct Invocation: Sendable {
         name = String(word[..<equals])
         value = String(word[word.index(after: equals)...])
       }
-      guard let option = CommandLineTable.options.first(where: { $0.name == name }) else {
+      let namesakes = CommandLineTable.options.filter { $0.name == name }
+      if namesakes.isEmpty {
         let known = CommandLineTable.options.filter { $0.verbs.contains(verb) }.map(\.name)
         let nearest = Spelling.nearest(to: name, in: known)
         throw Misuse(
           message: "`\(name)` is not an option of `docs-check \(verb)`"
             + (nearest.map { "; did you mean `\($0)`?" } ?? "; `docs-check help \(verb)` lists them."))
       }
-      guard option.verbs.contains(verb) else {
-        throw Misuse(
-          message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(option.verbs.joined(separator: ", "))."
-        )
+      guard let option = namesakes.first(where: { $0.verbs.contains(verb) }) else {
+        let verbs = namesakes.flatMap(\.verbs).joined(separator: ", ")
+        throw Misuse(message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(verbs).")
       }
       if case .none = option.value {
         guard value == nil else { throw Misuse(message: "`\(name)` takes no value.") }

@@ -20,7 +20,7 @@ extension Invocation {
     guard CommandLineTable.options.contains(where: { $0.name == "--package" && $0.verbs.contains(verb) }) else {
       return
     }
-    let table = Dictionary(uniqueKeysWithValues: CommandLineTable.options.map { ($0.name, $0) })
+    let table = Dictionary(CommandLineTable.options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let settings = try Settings.find(package: text("--package")) { option, value in
       table[option]?.problem(with: value) == nil
     }
