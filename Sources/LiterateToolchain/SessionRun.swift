@@ -280,7 +280,8 @@ private struct Watching {
         began = Clock.now
         deadline = began + run.timeout(snippet)
       case .ended(let snippet, let seal, let isAlone):
-        guard seal == run.seals[.ends(snippet: snippet)], snippet == current, record.parts[snippet]?.isDone == false else {
+        guard seal == run.seals[.ends(snippet: snippet)], snippet == current, record.parts[snippet]?.isDone == false
+        else {
           forged("_snippetEnds")
           continue
         }

@@ -65,7 +65,8 @@ public struct RunnerRequest: Equatable, Sendable {
     var reader = WireReader(bytes)
     guard let isIsolated = reader.byte(), let folder = reader.text(),
       let memory = reader.number(), let processes = reader.number(),
-      let homes = reader.list({ $0.text() }), let readable = reader.list({ $0.text() }), let programs = reader.list(Self.program), reader.isAtEnd
+      let homes = reader.list({ $0.text() }), let readable = reader.list({ $0.text() }),
+      let programs = reader.list(Self.program), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     (self.folder, self.memory, self.processes) = (folder, memory, processes)

@@ -19,7 +19,8 @@ struct MutantsCommand {
     let text = ProblemText(
       source: report.source, colors: Terminal(color: color).paintsOutput && invocation.text("--output") == nil)
     try output.write(
-      text: invocation.text("--format") == "json" ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())
+      text: invocation.text("--format") == "json"
+        ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())
     if output.path != nil, !isQuiet { Terminal.error(report.closing + "\n") }
     guard let minimum = invocation.number("--minimum"), report.percent < Double(minimum) else {
       return DocsCheck.Status.verified

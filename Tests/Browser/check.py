@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -85,6 +84,8 @@ class Run:
 
     async def everything(self, server):
         """All checks at once. The browser has a few tabs; a check that needs one waits until another is through."""
+        if self.options.pictures:
+            Path(self.options.pictures).mkdir(parents=True, exist_ok=True)
         site, examples = self.site, [page for page in self.site.examples if not page.moved_to]
         self.note("links, policies, the theme's script, the size of the index", [
             *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *self.too_large()])
@@ -103,6 +104,7 @@ class Run:
             self.pages("search, from a server", examples[:1], searching.search, server),
             self.pages("from a server", site.pages, every_page.from_server, server),
             self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
+            self.print_chapter(examples),
             self.take_pictures(examples))
 
     async def validate(self):
@@ -127,15 +129,16 @@ class Run:
         if not self.options.pictures:
             return
         folder = Path(self.options.pictures)
-        folder.mkdir(parents=True, exist_ok=True)
         work = [pictures.picture(self.browser, self.disk, page, theme, folder) for page in examples for theme in ("light", "dark")]
         work += [pictures.search_picture(self.browser, self.disk, examples[0], theme, folder) for theme in ("light", "dark")]
+        await asyncio.gather(*work)
+        self.note(f"pictures in {folder}", [])
+
+    async def print_chapter(self, examples):
         chapters = [page for page in examples if page.is_chapter]
         if chapters:
             longest = max(chapters, key=lambda page: (self.site.folder / page.path).stat().st_size)
-            work.append(pictures.printed(self.browser, self.disk, longest, folder))
-        results = await asyncio.gather(*work)
-        self.note(f"pictures in {folder}", [fault for faults in results for fault in faults])
+            self.note("the longest chapter, printed", await pictures.printed(self.browser, self.disk, longest, self.options.pictures))
 
 
 async def run(folder, options, plan=None):
@@ -160,11 +163,9 @@ async def run(folder, options, plan=None):
 
 def main():
     root = Path(__file__).resolve().parents[2]
-    default = Path(tempfile.gettempdir()) / "pages-in-a-browser"
     parser = argparse.ArgumentParser(prog="Tests/Browser/check", description=__doc__)
     parser.add_argument("site", nargs="?", default=root / "site", help="the folder of the site")
-    parser.add_argument("--pictures", default=default, metavar="DIR", help=f"where pictures go ({default})")
-    parser.add_argument("--no-pictures", dest="pictures", action="store_const", const=None)
+    parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
         "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, programs",

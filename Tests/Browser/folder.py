@@ -3,6 +3,7 @@
 import gzip
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -122,18 +123,18 @@ class Site:
                 parts.append(part)
         return "/".join(parts)
 
-    @property
+    @cached_property
     def examples(self):
-        """All chapters, and the largest page of each other kind; for a thorough look all pages."""
+        """All chapters, the largest in each other language, and the largest page of each other kind; for a thorough look all pages."""
         if self.thorough:
             return self.pages
         largest = {}
         for page in self.pages:
+            kind = page.path if page.is_chapter and "/" not in page.path else (page.kind, page.is_chapter and Path(page.path).parent)
             size = (self.folder / page.path).stat().st_size
-            if not page.is_chapter and size > largest.get(page.kind, (-1, None))[0]:
-                largest[page.kind] = (size, page)
-        others = [page for _, page in largest.values()]
-        return [page for page in self.pages if page.is_chapter or page in others]
+            if size > largest.get(kind, (-1, None))[0]:
+                largest[kind] = (size, page)
+        return [page for _, page in largest.values()]
 
     def broken_links(self):
         """Links that lead nowhere, with or without a script."""

@@ -1,5 +1,7 @@
 """Pictures for whoever changes the theme: three widths, both themes, and the longest chapter as it is printed."""
 
+from pathlib import Path
+
 from every_page import WIDTHS
 from folder import Fault, pages_of_pdf
 
@@ -12,7 +14,6 @@ async def picture(browser, root, page, theme, folder):
             await tab.tab.set_viewport_size({"width": width, "height": 900})
             name = page.path.removesuffix(".html").replace("/", "-")
             await tab.tab.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True, timeout=120_000)
-    return []
 
 
 async def search_picture(browser, root, page, theme, folder):
@@ -24,13 +25,14 @@ async def search_picture(browser, root, page, theme, folder):
             await tab.tab.keyboard.type("pr")
             await tab.tab.wait_for_timeout(200)
             await tab.tab.screenshot(path=folder / f"search-{width}-{theme}.png")
-    return []
 
 
 async def printed(browser, root, page, folder):
+    """What is wrong with a chapter on paper, which goes into a folder if there is one."""
     async with browser.tab(root, theme="dark") as tab:
         await tab.open(page)
-        content = await tab.tab.pdf(path=folder / f"{page.path.removesuffix('.html').replace('/', '-')}.pdf", format="A4")
+        path = folder and Path(folder) / f"{page.path.removesuffix('.html').replace('/', '-')}.pdf"
+        content = await tab.tab.pdf(path=path, format="A4")
         wide = await wider_than_paper(tab)
     if pages_of_pdf(content) < 2:
         return [Fault(page.path, "printed, the longest chapter has not even two sheets: something is cut off")]

@@ -24,7 +24,7 @@ async def search(tab, page, _):
             await tab.open(page)
             await tab.tab.keyboard.press("/")
             await tab.tab.keyboard.type(await tab.tab.evaluate(LETTER))
-            faults += [tab.fault(f"{fault.text} (search)") for fault in await axe(tab, theme)]
+            faults += [tab.fault(f"{fault.text} (search)") for fault in await axe(tab, theme, {"within": "dialog.search"})]
     except Broken as broken:
         faults.append(tab.fault(f"search: {broken}"))
     await tab.tab.emulate_media(color_scheme="light")

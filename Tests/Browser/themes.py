@@ -1,6 +1,6 @@
 """The switch between light and dark: it holds for the whole page, is remembered, and is there before the first paint."""
 
-from every_page import COLOR_RULES, axe
+from every_page import contrast
 
 STATE = """() => ({
   chosen: document.documentElement.dataset.theme || null,
@@ -10,7 +10,7 @@ STATE = """() => ({
 })"""
 
 
-async def switch(tab, page, _):
+async def switch(tab, page, site):
     faults, papers = [], {}
     for system, other in (("light", "dark"), ("dark", "light")):
         await tab.tab.emulate_media(color_scheme=system)
@@ -24,7 +24,7 @@ async def switch(tab, page, _):
             return faults + [tab.fault("there is not one button for the theme")]
         await button.click()
         switched = await tab.tab.evaluate(STATE)
-        faults += [tab.fault(f"{fault.text} (switched)") for fault in await axe(tab, other, COLOR_RULES)]
+        faults += [tab.fault(f"{fault.text} (switched)") for fault in await contrast(tab, other, site)]
         await tab.tab.reload()
         after = await tab.tab.evaluate(STATE)
         if switched["chosen"] != other or switched["paper"] == before["paper"] or switched["scheme"] != other:

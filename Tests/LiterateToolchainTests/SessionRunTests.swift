@@ -29,7 +29,8 @@ import Testing
 
   @Test func aRunnerThatIsNotThereIsRefused() {
     let run = SessionRun(
-      runner: folder.path + "/none", request: RunnerRequest(), environment: [:], seals: CallSeals(), timeout: { _ in 60 })
+      runner: folder.path + "/none", request: RunnerRequest(), environment: [:], seals: CallSeals(),
+      timeout: { _ in 60 })
     #expect(run.run().end == .refused("\(folder.path)/none: No such file or directory"))
   }
 

@@ -55,7 +55,8 @@ struct ProgramBuilder: Sendable {
         return build
       }
       build.libraries.append(
-        RunnerProgram(library: module.files.library, entry: program.entry, main: main(of: program, parts, weaver.seals)))
+        RunnerProgram(library: module.files.library, entry: program.entry, main: main(of: program, parts, weaver.seals))
+      )
     }
     return build
   }

@@ -55,7 +55,8 @@ struct Ending {
         return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
       case .reports:
         return problem(
-          .outputLimit, line, "The values and figures of this snippet are more than 16 MiB; this statement was running.")
+          .outputLimit, line, "The values and figures of this snippet are more than 16 MiB; this statement was running."
+        )
       }
     case .forged(let call, let line):
       return problem(

@@ -156,7 +156,8 @@ struct Grouping {
       names[index] = ListingNames(snippet)
     }
     return WovenListings(
-      session: session, weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports, seals: workshop.seals),
+      session: session,
+      weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports, seals: workshop.seals),
       builder: workshop.builder(in: folder, for: .run), parts: parts)
   }
 

@@ -75,7 +75,8 @@ package struct Settings: Sendable {
     settings.paths = settings.paths.map { inside(folder, $0) }
     settings.site = settings.site.map { inside(folder, $0) }
     if let site = settings.site, !Files.isInside(site, folder) {
-      throw Refusal("\(file): `site` leads out of its folder, by a link; name the folder on the command line: `--site DIR`.")
+      throw Refusal(
+        "\(file): `site` leads out of its folder, by a link; name the folder on the command line: `--site DIR`.")
     }
     settings.package =
       package ?? settings.package.map { inside(folder, $0) }

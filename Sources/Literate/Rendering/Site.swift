@@ -207,7 +207,8 @@ package struct Site: Sendable {
       problems.append(
         Problem(
           .brokenLink, at: place,
-          "The image \(reference.target) leads out of the repository of this chapter; copy it to where the chapter is."))
+          "The image \(reference.target) leads out of the repository of this chapter; copy it to where the chapter is.")
+      )
     }
     // Links to what is not there at all have been reported by every check (`BookLinks`).
     if pages[target] == nil, Files.exists(target), !LinkPath.isImage(target), page.repository == nil {
@@ -239,7 +240,8 @@ package struct Site: Sendable {
   private static func isPublic(_ image: String, for chapter: String) -> Bool {
     let own = Files.parent(of: Files.resolved(chapter)) ?? "/"
     var folder = own
-    while !["/.git", "/Package.swift", "/book.json", "/docs-check.json"].contains(where: { Files.exists(folder + $0) }) {
+    while !["/.git", "/Package.swift", "/book.json", "/docs-check.json"].contains(where: { Files.exists(folder + $0) })
+    {
       guard let parent = Files.parent(of: folder) else { return Files.isInside(image, own) }
       folder = parent
     }

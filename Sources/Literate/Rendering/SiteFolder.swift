@@ -68,7 +68,8 @@ package struct SiteFolder: Sendable {
 
   private static func withList(_ files: [SiteFile]) -> [SiteFile] {
     // A line for each, also for names that have line breaks.
-    let paths = (files.map(\.path) + [list]).map { $0.replacing("%", with: "%25").replacing("\n", with: "%0A") }.sorted()
+    let paths = (files.map(\.path) + [list]).map { $0.replacing("%", with: "%25").replacing("\n", with: "%0A") }
+      .sorted()
     return files + [SiteFile(path: list, bytes: Array((paths.joined(separator: "\n") + "\n").utf8))]
   }
 }
