@@ -14,6 +14,8 @@ package struct Compiler: Sendable {
   package var limit = 60.0
   /// Bytes; several times what a long chapter needs.
   private static let memory = 6 << 30
+  /// Bytes that it may say. With each message it repeats the line, which may be long, and slowly.
+  private static let words = 2 << 20
 
   package init(toolchain: Toolchain, flags: [String], languageMode: String, cache: String) {
     self.toolchain = toolchain
@@ -39,6 +41,7 @@ package struct Compiler: Sendable {
   package enum Breakdown: Sendable, Equatable {
     case crashed(String)
     case timedOut
+    case saidTooMuch
     case notStarted(String)
   }
 
@@ -48,8 +51,17 @@ package struct Compiler: Sendable {
     _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false,
     isContinuation: Bool = false
   ) -> Result {
-    let result = compileOnce(
+    var result = compileOnce(
       path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
+    if result.breakdown == .saidTooMuch {
+      // Only of what it warns of: the rest can still be right.
+      var quiet = self
+      quiet.flags.append("-suppress-warnings")
+      let warnings = result.messages
+      result = quiet.compileOnce(
+        path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
+      result.messages += warnings
+    }
     let errors = result.messages.filter { $0.severity == .error }
     // Not for all programs from the start: headers in C can mean something else there, and it takes its time.
     if !interoperation.isEmpty,
@@ -95,17 +107,20 @@ package struct Compiler: Sendable {
     let finished: Processes.Finished
     do {
       finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: limit, memory: Self.memory,
+        command, environment: toolchain.environment, timeout: limit, memory: Self.memory, words: Self.words,
         group: toolchain.processes)
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
-    // A compiler that falls can write tens of megabytes about where it was.
-    let output = String(decoding: finished.output.prefix(1 << 20), as: UTF8.self)
+    var said = finished.output
+    if finished.isCut { said.removeSubrange((said.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...) }
+    let output = String(decoding: said, as: UTF8.self)
     let messages = CompilerMessage.parse(output)
     if finished.isTimedOut { return Result(isDone: false, messages: messages, breakdown: .timedOut) }
     if finished.status == 0 { return Result(isDone: true, messages: messages, breakdown: nil) }
     let explains = messages.contains { $0.severity == .error }
+    let isCrash = output.contains("Stack dump:") || output.contains("Please submit a bug report")
+    if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
   }
 

@@ -13,6 +13,8 @@ package enum Processes {
     package var status: Int
     package var output: [UInt8]
     package var isTimedOut: Bool
+    /// It wrote more than it may, and was ended.
+    package var isCut = false
   }
 
   private static let live = Mutex<Set<pid_t>>([])
@@ -109,10 +111,11 @@ package enum Processes {
   /// - Parameters:
   ///   - memory: bytes that it may have at most.
   ///   - work: seconds for which it may keep a processor busy. Unlike those of the clock, they are the same beside others.
+  ///   - words: bytes that it may write.
   ///   - group: with which it may be called off.
   package static func run(
     _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil,
-    group: ProcessGroup? = nil
+    words: Int = .max, group: ProcessGroup? = nil
   ) throws(Failure) -> Finished {
     guard let pipe = Pipe(), let null = Descriptor.null() else {
       throw Failure(program: command[0], reason: "no descriptor is left")
@@ -129,7 +132,7 @@ package enum Processes {
     var output: [UInt8] = []
     let deadline = timeout.map { Clock.now + $0 }
     var isTimedOut = false
-    while true {
+    while output.count <= words {
       let wait = deadline.map { max(0, min(($0 - Clock.now) * 1000, 1e6)) }
       var poll = pollfd(fd: pipe.reading.number, events: Int16(POLLIN), revents: 0)
       let ready = Glibc.poll(&poll, 1, wait.map { Int32($0.rounded(.up)) } ?? -1)
@@ -142,7 +145,10 @@ package enum Processes {
       guard let bytes = pipe.reading.read(), !bytes.isEmpty else { break }
       output += bytes
     }
-    return Finished(status: wait(for: process, of: group), output: output, isTimedOut: isTimedOut)
+    let isCut = output.count > words
+    if isCut { kill(process, SIGKILL) }
+    return Finished(
+      status: wait(for: process, of: group), output: output, isTimedOut: isTimedOut, isCut: isCut)
   }
 }
 

@@ -36,6 +36,8 @@ import Testing
     "deep-optionals": "let deep: Int" + String(repeating: "?", count: 90_000) + " = nil",
     "deep-types": "let deep: " + String(repeating: "Set<", count: 20_000) + "Int",
     "long-chain": "let long = 1" + String(repeating: ".self", count: 15_000),
+    "many-errors": (0..<2_000).map { "undefined\($0)()" }.joined(separator: "; "),
+    "many-warnings": "func warns() { " + (0..<2_000).map { "let unused\($0) = 0" }.joined(separator: "; ") + " }",
     "slow-to-compile": "let slow = " + Array(repeating: "\"a\"", count: 14_000).joined(separator: " + "),
   ]
 

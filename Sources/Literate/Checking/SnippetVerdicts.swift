@@ -69,6 +69,11 @@ extension SessionCheck {
           .compileTime, at: place,
           "Compiling this snippet takes too long, and was given up after \(Int(workshop.compiler.limit)) s; give the compiler types, or shorter expressions.",
           length: 3)
+      case .saidTooMuch:
+        Problem(
+          .compile, at: place,
+          "The compiler has more to say about this snippet than anybody reads; break its lines where they are long.",
+          length: 3)
       case .notStarted(let reason):
         Problem(
           .runner, at: place, "This session could not be built: \(ModuleNames.removed(from: reason))", length: 3)
