@@ -73,8 +73,8 @@ enum Isolation {
     guard ruleset >= 0 else { return false }
     defer { close(Int32(ruleset)) }
 
-    func allow(_ path: String, _ access: UInt64) {
-      let descriptor = open(path, Calls.pathOnly | O_CLOEXEC)
+    func allow(_ path: String, _ access: UInt64, followsLinks: Bool = true) {
+      let descriptor = open(path, Calls.pathOnly | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
       guard descriptor >= 0 else { return }
       defer { close(descriptor) }
       var status = stat()
@@ -88,7 +88,8 @@ enum Isolation {
       _ = rule.withUnsafeBytes { Calls.system(Calls.landlockAdd, ruleset, 1, Int(bitPattern: $0.baseAddress)) }
     }
 
-    for path in everythingExcept(request.homes) { allow(path, execute | read) }
+    // A link beside a home could lead into it.
+    for path in everythingExcept(request.homes) { allow(path, execute | read, followsLinks: false) }
     for path in request.readable { allow(path, execute | read) }
     for device in ["/dev/null", "/dev/zero", "/dev/full"] { allow(device, read | 1 << 1) }
     allow(request.folder, handled)

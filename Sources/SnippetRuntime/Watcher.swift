@@ -56,7 +56,8 @@ struct Watcher {
       _exit(1)
     }
     let means = request.isIsolated ? Isolation.enter(request, hasNamespace: hasNamespace) : []
-    line.send(.isolated((means + (hasNamespace ? ["process namespace"] : [])).joined(separator: ", ")))
+    let inForce = means + (hasNamespace ? ["process namespace"] : [])
+    line.send(.isolated(inForce.isEmpty ? "none" : inForce.joined(separator: ", ")))
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))
       _exit(1)

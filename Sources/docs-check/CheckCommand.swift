@@ -60,7 +60,6 @@ struct CheckCommand {
     _ checked: CheckResult, _ request: CheckRequest, _ place: Workplace, isWritten: Bool = true
   ) throws(Refusal) -> Int32 {
     var result = checked
-    try result.demandIsolation(request)
     if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.snapshot) }
     let site = try render(&result, request, place)
     try write(result)

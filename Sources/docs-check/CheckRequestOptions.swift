@@ -12,12 +12,19 @@ extension Invocation {
     request.compileTimeout = text("--compile-timeout").flatMap { Double($0) } ?? 60
     request.failsFast = has("--fail-fast")
     request.isIsolated = text("--sandbox") != "off"
-    request.mustBeIsolated = text("--sandbox") == "on"
+    request.mustBeIsolated = text("--sandbox") == "on" || has("--untrusted")
     request.repeats = number("--repeat") ?? 1
     request.shuffle = number("--shuffle").map { UInt64($0) }
     request.imports = values["--import"] ?? []
     request.onlyFailed = has("--failed")
     request.changedSince = text("--changed")
+    if has("--untrusted") {
+      // A repository can name commands that git runs.
+      for name in ["--package", "--changed"] where values[name] != nil {
+        throw Refusal("`--untrusted` runs nothing of the repository but its snippets, and so goes without `\(name)`.")
+      }
+      if !request.isIsolated { throw Refusal("`--untrusted` needs the sandbox, and so goes without `--sandbox off`.") }
+    }
     request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
     request.costs = text("--costs")
     if request.costs != nil, !has("--shard") {
@@ -43,19 +50,5 @@ extension CheckRequest {
     throw Refusal(
       "Pages are made of Markdown, and `\(source)` is Swift: \(instead(source)). What its comments say gets pages beside those of a book whose book.json names the module: `\"reference\": [\"MODULE\"]`."
     )
-  }
-}
-
-extension CheckResult {
-  /// What ran without the isolation that was asked for counts for nothing.
-  func demandIsolation(_ request: CheckRequest) throws(Refusal) {
-    let isolation = report.isolation
-    if request.mustBeIsolated, !(isolation.contains("Landlock") && isolation.contains("seccomp")),
-      report.entries.contains(where: { $0.verdict.status == .passed })
-    {
-      throw Refusal(
-        "--sandbox on: this kernel gives \(isolation.isEmpty ? "nothing" : "only \(isolation)") to isolate snippets with; "
-          + "`docs-check doctor` says more.")
-    }
   }
 }

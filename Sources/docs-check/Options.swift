@@ -113,7 +113,12 @@ enum CommandLineTable {
       name: "--costs", value: .text("REPORT"),
       help: "The JSON report of an earlier run, so that shards take about the same time.", verbs: checking),
     Option(
-      name: "--sandbox", value: .choice(["auto", "on", "off"]), help: "Isolation of running snippets.",
+      name: "--untrusted", value: .none,
+      help: "For the Markdown of strangers: build no package, read no docs-check.json, run nothing without the whole sandbox.",
+      verbs: ["check", "serve", "mutants"]),
+    Option(
+      name: "--sandbox", value: .choice(["auto", "on", "off"]),
+      help: "Isolation of running snippets: as far as the machine has it, or the whole or nothing, or none.",
       verbs: ["check", "serve", "coverage", "mutants"]),
     Option(
       name: "--names", value: .none,

@@ -62,7 +62,6 @@ struct ServeCommand {
     _ result: CheckResult, _ request: CheckRequest, _ place: Workplace, _ watch: BookWatch, _ server: HTTPServer,
     _ book: ServedBook
   ) throws(Refusal) {
-    try result.demandIsolation(request)
     let site = try Site(result, place: place, isDraft: true)
     watch.lookAlso(at: site.landmarks.images.union(result.sources(root: place.root)))
     server.tell(book.show(result, site))

@@ -20,6 +20,10 @@ extension Invocation {
     guard CommandLineTable.options.contains(where: { $0.name == "--package" && $0.verbs.contains(verb) }) else {
       return
     }
+    guard !has("--untrusted") else {
+      settled.isWhole = arguments.isEmpty
+      return
+    }
     let table = Dictionary(CommandLineTable.options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let settings = try Settings.find(package: text("--package")) { option, value in
       table[option]?.problem(with: value) == nil

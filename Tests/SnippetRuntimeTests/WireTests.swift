@@ -63,7 +63,7 @@ import Testing
     ]
     request.isIsolated = false
     request.folder = "/tmp/ü"
-    request.homes = ["/root", "/home/ü"]
+    request.homes = ["/root", "/ü"]
     request.readable = ["/one", "/two"]
     request.memory = 5
     request.processes = 6

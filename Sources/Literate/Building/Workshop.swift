@@ -114,7 +114,7 @@ package struct Workshop: Sendable {
   }
 
   /// The environment of running snippets: the same on every machine.
-  func environment(_ folder: String, tellsPlaces: Bool) -> [String: String] {
+  private func environment(_ folder: String, tellsPlaces: Bool) -> [String: String] {
     [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder, "TMPDIR": folder,
       "SWIFT_DETERMINISTIC_HASHING": "1",
@@ -135,13 +135,22 @@ package struct Workshop: Sendable {
     }
   }
 
-  func request(_ programs: [RunnerProgram], folder: String) -> RunnerRequest {
+  /// A run of programs.
+  ///
+  /// - Parameters:
+  ///   - folder: of this run alone.
+  ///   - tellsPlaces: whether the runtime looks for the place where a program stops.
+  func run(_ programs: [RunnerProgram], in folder: String, tellsPlaces: Bool = false) -> SessionRun {
     var request = RunnerRequest()
     request.programs = programs
     request.isIsolated = isIsolated
     request.folder = folder
     request.homes = homes
     request.readable = readable + [self.folder]
-    return request
+    var run = SessionRun(
+      runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
+      timeout: { _ in 10 })
+    run.processes = compiler.toolchain.processes
+    return run
   }
 }

@@ -171,7 +171,7 @@ package struct SessionCheck {
     for (index, result) in found.withLock({ $0 }) {
       verdicts[index] = result.verdict
       alone[index] = result.build
-      if isolation.isEmpty { isolation = result.isolation }
+      isolation = SandboxLayer.common(isolation, result.isolation)
     }
   }
 
@@ -221,12 +221,8 @@ package struct SessionCheck {
     }
     defer { Files.remove(place) }
     let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
-    var run = SessionRun(
-      runner: workshop.runner.path, request: workshop.request(build.libraries, folder: place),
-      environment: workshop.environment(place, tellsPlaces: tellsPlaces),
-      seals: workshop.seals,
-      timeout: { timeouts.indices.contains($0) ? timeouts[$0] : 10 })
-    run.processes = workshop.compiler.toolchain.processes
+    var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
+    run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }
     var record = run.run()
@@ -234,8 +230,7 @@ package struct SessionCheck {
     {
       record = run.run()
     }
-    // That is about the run that counts.
-    if !tellsPlaces { isolation = record.isolation }
+    isolation = SandboxLayer.common(isolation, record.isolation)
     return record
   }
 

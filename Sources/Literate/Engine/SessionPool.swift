@@ -58,7 +58,7 @@ package struct SessionPool: Sendable {
       switch known[index] {
       case .known(let outcome, let isolation):
         checked.outcomes[index] = outcome
-        if checked.isolation.isEmpty { checked.isolation = isolation }
+        checked.isolation = SandboxLayer.common(checked.isolation, isolation)
         reason = "not run: nothing that matters to it has changed"
       case .nameless: reason = "run: no page has been made of it yet"
       case .unknown: reason = "run: " + tools.missReason(session)
@@ -94,6 +94,7 @@ package struct SessionPool: Sendable {
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runner.begin()
+    if tools.request.mustBeIsolated { try SandboxDemand(workshop: workshop, folder: folder).check() }
     // More than can compile at a time: some wait for linkers and programs.
     let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
     onThreads(min(jobs, waiting.count)) {
@@ -141,11 +142,11 @@ package struct SessionPool: Sendable {
   ) {
     let failed = outcome.verdicts.indices.contains { outcome.verdicts[$0].status == .failed && session.isOwn($0) }
     let known = shared.withLock { shared in
-      if shared.isolation.isEmpty { shared.isolation = isolation }
+      shared.isolation = SandboxLayer.common(shared.isolation, isolation)
       shared.outcomes[index] = outcome
       shared.done += 1
       shared.stops = shared.stops || tools.request.failsFast && failed
-      return shared.isolation
+      return isolation.isEmpty ? shared.isolation : isolation
     }
     tools.kept.keep(outcome, of: session, isolation: known)
     tellVerdicts(session, outcome)

@@ -33,7 +33,7 @@ package struct SessionTools: Sendable {
       [
         place.version, place.toolSignature, place.toolchain.signature, library.signature, "\(library.modules)",
         "\(request.imports)", library.languageMode ?? "",
-        "\(request.timeout) \(request.isIsolated) \(request.scope)",
+        "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
     kept = KeptOutcomes(
       store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, purpose: purpose)

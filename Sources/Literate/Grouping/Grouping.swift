@@ -182,7 +182,7 @@ struct Grouping {
         session: part, workshop: workshop, folder: folder, splits: Set(program.compactMap(\.first)))
     }
     let found = check.check()
-    if isolation.isEmpty { isolation = check.isolation }
+    isolation = SandboxLayer.common(isolation, check.isolation)
     return found
   }
 

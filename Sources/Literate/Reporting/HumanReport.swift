@@ -50,11 +50,20 @@ package struct HumanReport: Sendable {
     }
     if !lines.isEmpty, !isVerbose { lines.append("") }
     if isVerbose, !report.isolation.isEmpty { lines.append("sandbox: \(report.isolation)") }
+    lines += sandboxWarning(report)
     if isVerbose, report.compilations > 0 {
       lines.append("compilations: \(report.compilations) for \(report.entries.count) listings")
     }
     if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
     return lines
+  }
+
+  /// What is not in force on this machine, where somebody might rely on it.
+  private func sandboxWarning(_ report: Report) -> [String] {
+    let missing = SandboxLayer.missing(from: report.isolation)
+    guard !isQuiet, !report.isolation.isEmpty, report.isolation != "off", !missing.isEmpty else { return [] }
+    let names = missing.map(\.rawValue).joined(separator: " and ")
+    return ["The sandbox has no \(names) here: \(missing.map(\.risk).joined(separator: "; "))."]
   }
 
   /// `41 snippets in 5 files: 39 passed, 1 failed, 1 skipped, 2 problems outside of snippets (30 cached), 0.4 s.`

@@ -23,6 +23,9 @@ package enum Doctor {
     }
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
     add(true, "package in \(place.root)")
+    if place.package != nil {
+      add(true, "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing")
+    }
     for missing in place.toolchain.missing {
       add(false, "\(missing) is missing", "Install the whole toolchain; a part of it is not enough.")
     }
@@ -45,9 +48,12 @@ package enum Doctor {
     let (runs, isolation) = trial(place)
     add(runs == nil, runs.map { "a snippet does not run: \($0)" } ?? "a snippet compiles and runs")
     if runs == nil {
+      let missing = SandboxLayer.missing(from: isolation)
       add(
-        !isolation.isEmpty, "sandbox: \(isolation.isEmpty ? "none" : isolation)",
-        "A kernel with Landlock (5.13) and seccomp isolates snippets; without, only check books that you trust.")
+        missing.isEmpty,
+        "sandbox: \(isolation)" + (missing.isEmpty ? "" : "; without \(missing.map(\.rawValue).joined(separator: ", "))"),
+        "A kernel with Landlock (5.13), seccomp and user namespaces isolates snippets; here, \(missing.map(\.risk).joined(separator: ", and ")). Only check books that you trust."
+      )
     }
     return answers
   }
