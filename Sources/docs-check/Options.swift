@@ -114,7 +114,8 @@ enum CommandLineTable {
       help: "The JSON report of an earlier run, so that shards take about the same time.", verbs: checking),
     Option(
       name: "--untrusted", value: .none,
-      help: "For the Markdown of strangers: build no package, read no docs-check.json, run nothing without the whole sandbox.",
+      help:
+        "For the Markdown of strangers: build no package, read no docs-check.json, run nothing without the whole sandbox.",
       verbs: ["check", "serve", "mutants"]),
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]),

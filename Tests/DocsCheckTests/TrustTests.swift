@@ -11,7 +11,9 @@ import Testing
 
   // MARK: Settings and packages
 
-  @Test(arguments: [#"{"sandbox": "off"}"#, #"{"site": "../elsewhere"}"#, #"{"site": "/tmp"}"#, #"{"site": "leads-out"}"#])
+  @Test(arguments: [
+    #"{"sandbox": "off"}"#, #"{"site": "../elsewhere"}"#, #"{"site": "/tmp"}"#, #"{"site": "leads-out"}"#,
+  ])
   func settingsWidenNothing(_ settings: String) throws {
     let place = try Place(["a.md": Self.harmless, "docs-check.json": settings])
     try place.shell("mkdir ../elsewhere-$$ && ln -s ../elsewhere-$$ leads-out")

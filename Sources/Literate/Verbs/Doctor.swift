@@ -24,7 +24,9 @@ package enum Doctor {
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
     add(true, "package in \(place.root)")
     if place.package != nil {
-      add(true, "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing")
+      add(
+        true, "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing"
+      )
     }
     for missing in place.toolchain.missing {
       add(false, "\(missing) is missing", "Install the whole toolchain; a part of it is not enough.")
@@ -51,7 +53,8 @@ package enum Doctor {
       let missing = SandboxLayer.missing(from: isolation)
       add(
         missing.isEmpty,
-        "sandbox: \(isolation)" + (missing.isEmpty ? "" : "; without \(missing.map(\.rawValue).joined(separator: ", "))"),
+        "sandbox: \(isolation)"
+          + (missing.isEmpty ? "" : "; without \(missing.map(\.rawValue).joined(separator: ", "))"),
         "A kernel with Landlock (5.13), seccomp and user namespaces isolates snippets; here, \(missing.map(\.risk).joined(separator: ", and ")). Only check books that you trust."
       )
     }

@@ -62,7 +62,9 @@ import Testing
   }
 
   /// In a terminal, the second would be read as if it stood before the first.
-  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{061C}"]) func nothingTurnsTheReadingAround(_ order: String) throws {
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{061C}"]) func nothingTurnsTheReadingAround(_ order: String)
+    throws
+  {
     let lines = try text("if a \(order)!= b", column: 1, "It says \(order)no.", notes: ["\(order)note"])
     #expect(!lines.joined().unicodeScalars.contains(order.unicodeScalars.first!), "\(lines)")
     #expect(lines.joined().contains("\u{FFFD}"))
