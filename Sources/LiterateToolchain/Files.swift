@@ -269,7 +269,7 @@ package enum Files {
   /// Whether what lies at a path, or would lie there, is in a folder, wherever links lead.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     var existing = path
-    while realpathOf(existing) == nil {
+    while realpathOf(existing) == nil, existing != "/", existing != "." {
       existing = parent(of: existing) ?? (existing.hasPrefix("/") ? "/" : ".")
     }
     let (path, folder) = (resolved(existing), resolved(folder))

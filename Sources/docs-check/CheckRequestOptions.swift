@@ -19,9 +19,10 @@ extension Invocation {
     request.onlyFailed = has("--failed")
     request.changedSince = text("--changed")
     if has("--untrusted") {
-      // A repository can name commands that git runs.
-      for name in ["--package", "--changed"] where values[name] != nil {
-        throw Refusal("`--untrusted` runs nothing of the repository but its snippets, and so goes without `\(name)`.")
+      // A repository can name commands that git runs, and addresses that only this machine can reach.
+      for name in ["--package", "--changed", "--links"] where values[name] != nil {
+        throw Refusal(
+          "`--untrusted` does nothing that the repository says but run its snippets, and so goes without `\(name)`.")
       }
       if !request.isIsolated { throw Refusal("`--untrusted` needs the sandbox, and so goes without `--sandbox off`.") }
     }

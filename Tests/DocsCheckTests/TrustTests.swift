@@ -38,7 +38,7 @@ import Testing
     let result = try place.check("a.md", "--untrusted")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(!place.exists("built") && !place.exists(".build"))
-    for options in [["--package", "."], ["--sandbox", "off"], ["--changed", "main"]] {
+    for options in [["--package", "."], ["--sandbox", "off"], ["--changed", "main"], ["--links"]] {
       let refused = try DocsCheckCommand.run(["a.md", "--untrusted"] + options, in: place.folder)
       #expect(refused.status == 2 && refused.errors.contains("--untrusted"), "\(refused.errors)")
     }

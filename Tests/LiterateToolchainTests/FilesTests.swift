@@ -33,4 +33,19 @@ import Testing
     #expect(Files.tree(folder.path) == ["a/one", "b/one"])
     #expect(Files.tree(folder.path, followsLinks: false) == ["a/one", "a/up", "again", "b", "back"])
   }
+
+  @Test func whatIsInsideIsFoundWhereverLinksLead() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "inside-\(UUID().uuidString)").path
+    defer { Files.remove(folder) }
+    for name in ["a/b", "ab"] { try Files.makeFolder("\(folder)/\(name)") }
+    try FileManager.default.createSymbolicLink(atPath: folder + "/a/out", withDestinationPath: "../ab")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/in", withDestinationPath: "a/b")
+    for (path, isInside) in [
+      ("a", true), ("a/b", true), ("a/none/deeper", true), ("in", true), ("in/none", true), ("ab", false),
+      ("a/out", false), ("a/out/none", false), ("none", false), ("a/../ab", false),
+    ] {
+      #expect(Files.isInside("\(folder)/\(path)", folder + "/a") == isInside, "\(path)")
+    }
+    #expect(Files.isInside("none", ".") && Files.isInside("/none", "/") && !Files.isInside("/none", folder))
+  }
 }
