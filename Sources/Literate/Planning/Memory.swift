@@ -21,6 +21,9 @@ package final class Memory: Sendable {
   /// By file.
   private typealias Records = [String: [Record]]
 
+  /// Of so many files that are gone failures are kept.
+  private static let mostLost = 200
+
   private let recordsPath: String
   private let failuresPath: String
   private let root: String
@@ -104,8 +107,12 @@ package final class Memory: Sendable {
             program: session.id.program, seconds: outcome.seconds, circumstances: Hash.of(Array(prefix.utf8)),
             text: Hash.of(Array(session.key.utf8))))
       }
-      for file in gone(Set(records.keys).union(failures.keys)) { (records[file], failures[file]) = (nil, nil) }
+      for file in gone(records.keys) { records[file] = nil }
       failures = failures.filter { !$0.value.isEmpty }
+      // A file that is not there any more may have another name now, which the next run that asks for failures finds out. That
+      // this run was about other files says nothing about it.
+      let lost = gone(failures.keys)
+      if lost.count > Self.mostLost { for file in lost { failures[file] = nil } }
       if records.values.reduce(0, { $0 + $1.count }) > 20_000 { records = [:] }
       Self.write(records, to: recordsPath)
       Self.write(failures, to: failuresPath)

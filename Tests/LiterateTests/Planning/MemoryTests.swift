@@ -65,6 +65,25 @@ import Testing
 
   private static let two = "```swift\nprint(1)\n```\n```swift\nprint(2)\n```\n"
 
+  @Test func aRunOfOtherFilesForgetsNothingOfARenamedOne() throws {
+    remember(try sessions(Self.two), failing: [4])
+    try FileManager.default.removeItem(atPath: folder.path + "/a.md")
+    remember(try sessions("```swift\n```\n", file: "other.md"))
+    #expect(failedLines(try sessions(Self.two, file: "b.md")) == [1, 4], "it may be either")
+    remember(try sessions(Self.two, file: "b.md"))
+    #expect(failedLines(try sessions(Self.two, file: "b.md")).isEmpty)
+  }
+
+  @Test func whatIsGoneIsNotRememberedForEver() throws {
+    for number in 0..<202 {
+      let sessions = try sessions(Self.two, file: "\(number).md")
+      remember(sessions, failing: [4])
+      try FileManager.default.removeItem(atPath: sessions[0].file)
+    }
+    let kept = try Data(contentsOf: folder.appending(path: "last.json.failed"))
+    #expect(kept.count < 2_000, "a few of them at most")
+  }
+
   @Test func whatFailedIsWhatIsMeant() throws {
     let sessions = try sessions(Self.two)
     remember(sessions, failing: [4])
