@@ -53,7 +53,8 @@ import Testing
   @Test(.enabled(if: Machine.canMount && Machine.isIsolated, "\(Machine.isNotIsolated)"))
   func whatIsNotInForceIsSaid() throws {
     let touch = "import Foundation\nFileManager.default.createFile(atPath: \"ran\", contents: nil)\nprint(1)"
-    let place = try Place(["a.md": Self.snippet(touch, "1")])
+    // A text that no earlier run has kept a verdict of.
+    let place = try Place(["a.md": Self.snippet("\(touch) // \(UUID())", "1")])
     let result = try place.check("a.md", "--no-cache", through: Array(Self.crippled))
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.output.contains("The sandbox has no process namespace here: other processes can be seen"))
