@@ -93,8 +93,8 @@ failures() {
   grep '^✘' "$1" | cut -c 1-200 | tail -n 20 || true
 }
 
-# Runs a command and keeps what it prints in .build/NAME.log: all is well if its last line is all there is to say. Little is
-# printed, so that what failed is easily found.
+# Runs a command and keeps what it prints in .build/NAME.log. Where it succeeds, only the last line of that is shown; where it
+# fails, how it ended and what failed.
 logged() {
   local log=.build/$1.log
   "${@:2}" >"$log" 2>&1 || { failures "$log"; exit 1; }

@@ -317,7 +317,7 @@ private struct Watching {
         }
         // What is no figure was not written by `Stage`.
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
-      case .tooMuch: _ = report(run.reportLimit + 1)
+      case .tooMuch: ask(.exceeded(.reports, line: 0))
       case .finished:
         takeRest()
         isFinished = true

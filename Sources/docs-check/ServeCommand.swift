@@ -45,7 +45,7 @@ struct ServeCommand {
           case .refused(let refusal): show(refusal, server, book)
           case .finished(let result):
             do throws(Refusal) {
-              try show(result, request, engine.place, watch, server, book)
+              try show(result, engine.place, watch, server, book)
             } catch {
               show(error, server, book)
             }
@@ -59,8 +59,7 @@ struct ServeCommand {
   }
 
   private func show(
-    _ result: CheckResult, _ request: CheckRequest, _ place: Workplace, _ watch: BookWatch, _ server: HTTPServer,
-    _ book: ServedBook
+    _ result: CheckResult, _ place: Workplace, _ watch: BookWatch, _ server: HTTPServer, _ book: ServedBook
   ) throws(Refusal) {
     let site = try Site(result, place: place, isDraft: true)
     watch.lookAlso(at: site.landmarks.images.union(result.sources(root: place.root)))

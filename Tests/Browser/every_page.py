@@ -17,6 +17,8 @@ RUN_AXE = """async ({ looks, within, ...options }) => {
   return found.violations.flatMap(one => one.nodes.map(node =>
     `${one.id} (${one.help}) at ${node.target.join(" ")}: ${node.any.concat(node.all, node.none).map(x => x.message).join("; ")}`));
 }"""
+# Like contrast, this depends on the theme.
+LINKS_IN_TEXT = {"runOnly": ["link-in-text-block"]}
 # All that decides whether a text can be told from what is behind it: its colour, size and weight, and what is behind it up to
 # the first background that lets nothing through. The page keeps one text of each look.
 LOOKS = """() => {
@@ -82,7 +84,7 @@ async def from_disk(tab, page, site):
     faults += await contrast(tab, "light", site)
     await tab.tab.emulate_media(color_scheme="dark")
     # The same page in other colours: only rules about colours can say something else.
-    faults += await axe(tab, "dark", {"runOnly": ["link-in-text-block"]})
+    faults += await axe(tab, "dark", LINKS_IN_TEXT)
     faults += await contrast(tab, "dark", site)
     faults += [fault for fault in tab.heard() if fault not in faults]
     return faults + too_heavy(tab, page, site)

@@ -1,6 +1,6 @@
 """The switch between light and dark: it holds for the whole page, is remembered, and is there before the first paint."""
 
-from every_page import contrast
+from every_page import LINKS_IN_TEXT, axe, contrast
 
 STATE = """() => ({
   chosen: document.documentElement.dataset.theme || null,
@@ -24,7 +24,8 @@ async def switch(tab, page, site):
             return faults + [tab.fault("there is not one button for the theme")]
         await button.click()
         switched = await tab.tab.evaluate(STATE)
-        faults += [tab.fault(f"{fault.text} (switched)") for fault in await contrast(tab, other, site)]
+        found = await axe(tab, other, LINKS_IN_TEXT) + await contrast(tab, other, site)
+        faults += [tab.fault(f"{fault.text} (switched)") for fault in found]
         await tab.tab.reload()
         after = await tab.tab.evaluate(STATE)
         if switched["chosen"] != other or switched["paper"] == before["paper"] or switched["scheme"] != other:

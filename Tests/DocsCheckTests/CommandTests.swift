@@ -41,7 +41,7 @@ import Testing
     #expect(try place.check(".", "--failed").output.hasPrefix("0 snippets"))
   }
 
-  @Test func whatIsGoneIsForgottenButThatItFailed() throws {
+  @Test func ofAFileThatIsGoneOnlyTheFailureIsKept() throws {
     let place = try Place(["a.md": Self.snippet("print(1)", "2"), "b.md": Self.snippet("print(2)", "3")])
     _ = try place.check("--cache", "cache", ".")
     let memory = ["cache/last.json", "cache/last.json.failed"]

@@ -21,7 +21,7 @@ package final class Memory: Sendable {
   /// By file.
   private typealias Records = [String: [Record]]
 
-  /// Of so many files that are gone failures are kept.
+  /// How many files that are not there any more may keep their failures.
   private static let mostLost = 200
 
   private let recordsPath: String

@@ -117,22 +117,24 @@ package final class Workplace: Sendable {
   private var ownSources: String? {
     ownDigest.withLock { digest in
       if let digest { return digest }
-      let memo = store("sources")
-      let tools = Self.ownMacros.map { "\($0)-tool" }
-      // What they were built from is no other as long as they are the same files.
-      let built = ([program] + tools.map { "\(products)/\($0)" }).map { Files.stamp($0)?.text ?? "" }
-      let state = "built " + built.joined(separator: "\n")
-      if let known = memo.value(state) {
-        digest = .some(String(decoding: known, as: UTF8.self))
-        return digest ?? nil
-      }
-      let folders = (["docs-check"] + tools).flatMap { BuildSources.folders(of: $0, products: products) }
-      let sources = BuildSources(products: products, folders: folders.sorted(), others: [])
-      let value = sources.digest(built: program, memo: memo)
-      if let value { memo.keep(Array(value.utf8), under: state) }
+      let value = findOwnSources()
       digest = .some(value)
       return value
     }
+  }
+
+  private func findOwnSources() -> String? {
+    let memo = store("sources")
+    let tools = Self.ownMacros.map { "\($0)-tool" }
+    // What they were built from is no other as long as they are the same files.
+    let built = ([program] + tools.map { "\(products)/\($0)" }).map { Files.stamp($0)?.text ?? "" }
+    let state = "built " + built.joined(separator: "\n")
+    if let known = memo.value(state) { return String(decoding: known, as: UTF8.self) }
+    let folders = (["docs-check"] + tools).flatMap { BuildSources.folders(of: $0, products: products) }
+    let sources = BuildSources(products: products, folders: folders.sorted(), others: [])
+    let value = sources.digest(built: program, memo: memo)
+    if let value { memo.keep(Array(value.utf8), under: state) }
+    return value
   }
 
   /// What earlier runs have kept.

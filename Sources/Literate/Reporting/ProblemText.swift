@@ -58,7 +58,7 @@ package struct ProblemText: Sendable {
 
   /// What a file or a program says must not give orders to the terminal that shows it, nor change the order in which it is read:
   /// control characters as pictures.
-  static func visible(_ text: String) -> String {
+  private static func visible(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 || [0xC2, 0xD8, 0xE2].contains($0) }) else {
       return text
     }
