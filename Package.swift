@@ -43,6 +43,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSourceKit"),
     .target(name: "SnippetRuntime"),
     .target(name: "LiterateMarkup"),
@@ -53,7 +54,7 @@ let package = Package(
       swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
-      name: "LiterateToolchain", dependencies: ["CSourceKit", "LiterateModel", "SnippetRuntime"],
+      name: "LiterateToolchain", dependencies: ["CSeccomp", "CSourceKit", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
     .target(name: "LiteratePages", dependencies: ["LiterateMarkup", "LiterateModel", "SnippetRuntime"]),
     .target(

@@ -108,7 +108,7 @@ package struct Compiler: Sendable {
     do {
       finished = try Processes.run(
         command, environment: toolchain.environment, timeout: limit, memory: Self.memory, words: Self.words,
-        group: toolchain.processes)
+        group: toolchain.processes, within: boundary(for: path))
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
@@ -122,6 +122,10 @@ package struct Compiler: Sendable {
     let isCrash = output.contains("Stack dump:") || output.contains("Please submit a bug report")
     if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
+  }
+
+  private func boundary(for source: String) -> (Confinement, Confinement.Needs)? {
+    toolchain.boundary(writing: [Files.parent(of: source) ?? "/", cache].filter(Files.isFolder))
   }
 
   /// The command line for those who only want to know what a file means, without the file.
@@ -214,7 +218,8 @@ extension Compiler {
       + (isLibrary ? ["-parse-as-library"] : []) + flags
     guard
       let finished = try? Processes.run(
-        command, environment: toolchain.environment, timeout: limit, group: toolchain.processes)
+        command, environment: toolchain.environment, timeout: limit, group: toolchain.processes,
+        within: boundary(for: path))
     else { return [] }
     var names: Set<String> = []
     for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {

@@ -162,7 +162,7 @@ package struct Linker: Sendable {
     } catch {
       throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
     }
-    try run([toolchain.autolinkExtract, "@" + list, "-o", flags])
+    try run([toolchain.autolinkExtract, "@" + list, "-o", flags], for: path)
     try run(
       [
         toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
@@ -172,7 +172,7 @@ package struct Linker: Sendable {
         "@" + list, toolchain.registration, "-L", toolchain.libraries, "-Wl,-rpath," + toolchain.libraries, "@" + flags,
       ] + library.linkFlags + [
         "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,
-      ])
+      ], for: path)
     do {
       try Files.move(beside, to: path)
     } catch {
@@ -198,13 +198,15 @@ package struct Linker: Sendable {
       command += ["/usr/lib/\(Toolchain.architecture)-linux-gnu", "/usr/lib64", "/usr/lib"]
         .map { $0 + "/libc_nonshared.a" }.filter(Files.exists).prefix(1)
     }
-    try run(command)
+    try run(command, for: path)
   }
 
-  private func run(_ command: [String]) throws(LinkFailure) {
+  /// - Parameter path: what is linked.
+  private func run(_ command: [String], for path: String) throws(LinkFailure) {
     do {
       let finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: 120, group: toolchain.processes)
+        command, environment: toolchain.environment, timeout: 120, group: toolchain.processes,
+        within: toolchain.boundary(writing: [Files.parent(of: path) ?? "/"]))
       if finished.status != 0 {
         // What follows the first lines of a linker that fell is of use to its makers only.
         let lines = String(decoding: finished.output.prefix(4_000), as: UTF8.self).split(separator: "\n")

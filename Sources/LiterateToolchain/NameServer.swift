@@ -13,12 +13,14 @@ final class NameServer: @unchecked Sendable {
 
   var isFresh: Bool { questions < Self.mostQuestions }
 
-  init?(_ command: [String], environment: [String: String]) {
+  init?(
+    _ command: [String], environment: [String: String], within boundary: (Confinement, Confinement.Needs)? = nil
+  ) {
     guard let (own, other) = Pipe.line(), let null = Descriptor.null() else { return nil }
     do {
       process = try Processes.start(
         command, environment: environment,
-        descriptors: [0: null.number, 1: null.number, 2: null.number, Self.line: other.number])
+        descriptors: [0: null.number, 1: null.number, 2: null.number, Self.line: other.number], within: boundary)
     } catch {
       return nil
     }

@@ -37,9 +37,22 @@ package enum Processes {
   /// - Parameters:
   ///   - descriptors: what it finds open, by number; everything else is closed.
   ///   - endsItself: it ends when this process is gone, and cleans up; it is not to be killed.
+  ///   - boundary: inside of which it runs, and what it needs there.
   package static func start(
-    _ command: [String], environment: [String: String], descriptors: [Int32: Int32], endsItself: Bool = false
+    _ command: [String], environment: [String: String], descriptors: [Int32: Int32], endsItself: Bool = false,
+    within boundary: (Confinement, Confinement.Needs)? = nil
   ) throws(Failure) -> pid_t {
+    var (command, descriptors) = (command, descriptors)
+    var filter: Pipe?
+    if let (confinement, needs) = boundary {
+      filter = confinement.openFilter()
+      guard let filter else { throw Failure(program: command[0], reason: "no descriptor is left") }
+      let number = (descriptors.keys.max() ?? 2) + 1
+      filter.reading.moveAbove(32)
+      descriptors[number] = filter.reading.number
+      command = confinement.command(command, needs, filter: number)
+    }
+    defer { filter?.reading.close() }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -113,9 +126,10 @@ package enum Processes {
   ///   - work: seconds for which it may keep a processor busy. Unlike those of the clock, they are the same beside others.
   ///   - words: bytes that it may write.
   ///   - group: with which it may be called off.
+  ///   - boundary: inside of which it runs, and what it needs there.
   package static func run(
     _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil,
-    words: Int = .max, group: ProcessGroup? = nil
+    words: Int = .max, group: ProcessGroup? = nil, within boundary: (Confinement, Confinement.Needs)? = nil
   ) throws(Failure) -> Finished {
     guard let pipe = Pipe(), let null = Descriptor.null() else {
       throw Failure(program: command[0], reason: "no descriptor is left")
@@ -123,7 +137,7 @@ package enum Processes {
     func begin() throws(Failure) -> pid_t {
       try start(
         command, environment: environment,
-        descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number])
+        descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number], within: boundary)
     }
     let process = if let group { try group.start(command, begin) } else { try begin() }
     limit(RLIMIT_AS, of: process, to: memory)
@@ -165,6 +179,14 @@ package final class Descriptor {
   package func close() {
     if number >= 0 { Glibc.close(number) }
     number = -1
+  }
+
+  /// Takes a number that is none of the lowest, if it has one of them.
+  func moveAbove(_ least: Int32) {
+    guard number < least else { return }
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, least)
+    guard copy >= 0 else { return }
+    replace(with: copy)
   }
 
   /// Takes another number for the same file.

@@ -65,6 +65,8 @@ package struct SessionRun {
   package var patience = 1.0
   /// With which the run may be called off.
   package var processes: ProcessGroup?
+  /// What keeps the runner from the rest of the machine.
+  package var confinement: Confinement?
 
   package init(
     runner: String, request: RunnerRequest, environment: [String: String], seals: CallSeals,
@@ -89,7 +91,7 @@ package struct SessionRun {
           0: null.number, 1: output.writing.number, 2: errors.writing.number,
           // Copies with numbers out of the way of 3 and 4.
           RunnerDescriptor.wire: high(wire.1), RunnerDescriptor.watch: high(watch.1),
-        ], endsItself: true)
+        ], endsItself: true, within: boundary)
     } catch {
       return RunRecord(end: .refused("\(error.program): \(error.reason)"))
     }
@@ -111,19 +113,19 @@ package struct SessionRun {
     return record
   }
 
+  private var boundary: (Confinement, Confinement.Needs)? {
+    guard let confinement else { return nil }
+    var needs = Confinement.Needs()
+    // Room for what is written until the watcher has seen that it is too much.
+    needs.isFirst = true
+    needs.disk = (request.folder, request.memory + 64 << 20)
+    return (confinement, needs)
+  }
+
   /// The number moved above those that the runner uses, so that one `dup2` does not run over another.
   private func high(_ descriptor: Descriptor) -> Int32 {
     descriptor.moveAbove(32)
     return descriptor.number
-  }
-}
-
-extension Descriptor {
-  fileprivate func moveAbove(_ least: Int32) {
-    guard number < least else { return }
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, least)
-    guard copy >= 0 else { return }
-    replace(with: copy)
   }
 }
 
@@ -164,7 +166,9 @@ private struct Watching {
     watchFrames = WireFrames(nonce: nonce)
     deadline = Clock.now + 30
     var writer = WireWriter()
-    run.request.write(to: &writer)
+    var request = run.request
+    request.isBounded = run.confinement != nil
+    request.write(to: &writer)
     wire.send(WireFrames.frame(writer.bytes, nonce: nonce), before: Clock.now + 30)
   }
 
@@ -347,7 +351,7 @@ private struct Watching {
     for frame in watchFrames.take(bytes) {
       guard let event = WatchEvent(frame) else { continue }
       if case .isolated(let words) = event {
-        record.isolation = words
+        record.isolation = run.confinement == nil ? words : "bubblewrap, " + words
         continue
       }
       // It is over. What the program said before is there by now, though it may not have been when `poll` looked.

@@ -85,8 +85,8 @@ package final class SourceKit: Sendable {
   }
 
   private func start() -> NameServer? {
-    NameServer(
-      [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit], environment: toolchain.environment)
+    let command = [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit]
+    return NameServer(command, environment: toolchain.environment, within: toolchain.boundary(writing: []))
   }
 
   // MARK: The other process

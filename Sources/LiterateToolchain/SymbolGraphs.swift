@@ -27,11 +27,13 @@ package struct SymbolGraphs: Sendable {
     let own = folder + "/" + module
     do {
       try Files.makeFolder(own)
-      let finished = try Processes.run(
+      let command =
         [
           toolchain.symbolGraphExtract, "-module-name", module, "-target", toolchain.target, "-output-dir", own,
           "-minimum-access-level", "public",
-        ] + (isWhole ? [] : ["-skip-synthesized-members"]) + flags, environment: toolchain.environment, timeout: 120)
+        ] + (isWhole ? [] : ["-skip-synthesized-members"]) + flags
+      let finished = try Processes.run(
+        command, environment: toolchain.environment, timeout: 120, within: toolchain.boundary(writing: [own]))
       guard finished.status == 0 else {
         throw Failure(
           message:

@@ -6,6 +6,8 @@ package struct Toolchain: Sendable {
   package var root: String
   /// What is started with it, if somebody may call that off.
   package var processes: ProcessGroup?
+  /// What keeps its programs from the rest of the machine.
+  package var confinement: Confinement?
 
   package var frontend: String { root + "/bin/swift-frontend" }
   package var linker: String { root + "/bin/ld.lld" }
@@ -62,6 +64,13 @@ package struct Toolchain: Sendable {
   package var signature: String {
     let size = Files.signature(frontend).prefix { $0 != " " }
     return "\(target) \(size) \(Hash.digest(of: Files.ends(frontend, length: 65_536)))"
+  }
+
+  /// Where one of its programs runs, if there is a boundary.
+  ///
+  /// - Parameter folders: those that it writes to.
+  func boundary(writing folders: [String]) -> (Confinement, Confinement.Needs)? {
+    confinement.map { ($0, Confinement.Needs(writable: folders)) }
   }
 
   /// What compilers and linkers run with.

@@ -8,7 +8,7 @@ enum Isolation {
     _ = Calls.processControl(Calls.setNoNewPrivileges, 1)
     var means: [String] = []
     if restrictFiles(request) { means.append("Landlock") }
-    if refuseCalls(hasNamespace: hasNamespace) { means.append("seccomp") }
+    if request.isBounded || refuseCalls(hasNamespace: hasNamespace) { means.append("seccomp") }
     return means
   }
 

@@ -30,6 +30,7 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
   // gets signals as usual.
   for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_IGN) }
 
+  if request.isBounded { Watcher(request: request, line: watch, hasNamespace: true, hasDisk: true).run() }
   let own = request.isIsolated ? Isolation.leaveNamespaces(request) : (false, false)
   let watcher = Calls.fork()
   if watcher < 0 {

@@ -32,6 +32,8 @@ public struct RunnerRequest: Equatable, Sendable {
   public var programs: [RunnerProgram] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
+  /// Whether the runner is inside of a boundary already, with name spaces, a disk and a filter of its own.
+  public var isBounded = false
   /// The folder that the program starts in, and the only one it may write to.
   public var folder = "/"
   /// Folders in which nothing may be read, except `readable`.
@@ -44,7 +46,7 @@ public struct RunnerRequest: Equatable, Sendable {
   public init() {}
 
   public func write(to writer: inout WireWriter) {
-    writer.write(isIsolated ? 1 : 0 as UInt8)
+    for flag in [isIsolated, isBounded] { writer.write(flag ? 1 : 0 as UInt8) }
     writer.write(folder)
     for number in [memory, processes] { writer.write(number) }
     for paths in [homes, readable] {
@@ -63,12 +65,13 @@ public struct RunnerRequest: Equatable, Sendable {
 
   public init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
-    guard let isIsolated = reader.byte(), let folder = reader.text(),
+    guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
       let memory = reader.number(), let processes = reader.number(),
       let homes = reader.list({ $0.text() }), let readable = reader.list({ $0.text() }),
       let programs = reader.list(Self.program), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
+    self.isBounded = isBounded == 1
     (self.folder, self.memory, self.processes) = (folder, memory, processes)
     (self.homes, self.readable, self.programs) = (homes, readable, programs)
   }

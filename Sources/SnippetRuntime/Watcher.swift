@@ -23,7 +23,7 @@ struct Watcher {
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
     if hasNamespace {
-      Isolation.showOwnProcesses()
+      if !request.isBounded { Isolation.showOwnProcesses() }
       Isolation.limitTasks(to: request.processes * 8)
     }
     let program = Calls.fork()

@@ -238,7 +238,6 @@ import Testing
       print((try? String(contentsOfFile: "\(path)", encoding: .utf8)) ?? "unreadable")
       """
     try place.write("a.md", Self.snippet(code, "key"))
-    #expect(try place.check("a.md", "--no-cache").status == 0)
     try place.write("b.md", Self.snippet(code, "unreadable"))
     let home = ["HOME": place.folder.path]
     let isolated = try DocsCheckCommand.run(["b.md", "--no-cache"], in: place.folder, environment: home)

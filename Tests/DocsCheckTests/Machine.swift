@@ -24,7 +24,7 @@ enum Machine {
   static let hasNoLandlock = "this kernel has no Landlock"
   static let hasSandbox = hasLandlock && isolation.contains("seccomp")
   static let hasNoSandbox = "this kernel has no Landlock or no seccomp"
-  static let isIsolated = isolation.contains("Landlock, seccomp, process namespace")
+  static let isIsolated = isolation.contains("bubblewrap, Landlock, seccomp, process namespace")
   static let isNotIsolated = "this kernel has not all of Landlock, seccomp and name spaces for processes"
 
   static let isPatient = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"

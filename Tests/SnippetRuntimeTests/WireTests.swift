@@ -62,6 +62,7 @@ import Testing
       RunnerProgram(library: "/y.so", entry: "main_2", main: .init(snippet: 4, beginning: -5, end: .max)),
     ]
     request.isIsolated = false
+    request.isBounded = true
     request.folder = "/tmp/ü"
     request.homes = ["/root", "/ü"]
     request.readable = ["/one", "/two"]

@@ -68,11 +68,15 @@ package struct Workshop: Sendable {
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
     compiler.toolchain.processes = processes
+    // What does not exist cannot be lent.
+    try? Files.makeFolder(compiler.cache)
+    let readable = place.readable(library)
+    compiler.toolchain.confinement = request.isIsolated ? Confinement(readable: readable) : nil
     var workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
       modules: library.modules,
       isIsolated: request.isIsolated, homes: place.homes,
-      readable: [place.root, place.toolchain.root, library.products, place.cache], timeout: request.timeout,
+      readable: readable, timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
     workshop.parsed = parsed
     if place.package != nil { workshop.forgettable = library.modules }
@@ -151,6 +155,7 @@ package struct Workshop: Sendable {
       runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
       timeout: { _ in 10 })
     run.processes = compiler.toolchain.processes
+    run.confinement = compiler.toolchain.confinement
     return run
   }
 }

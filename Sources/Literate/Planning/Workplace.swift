@@ -90,6 +90,11 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
+  /// What compilers and snippets may read besides the system's own: a home is not theirs, even if somebody works right in it.
+  func readable(_ library: Library) -> [String] {
+    [root, toolchain.root, products, library.products, cache].filter { !homes.contains(Files.resolved($0)) }
+  }
+
   /// Why something may have failed that has nothing to do with it.
   var lackOfRoom: String? {
     guard let room = Files.room(cache), room < 32 << 20 else { return nil }

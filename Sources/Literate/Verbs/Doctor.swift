@@ -55,7 +55,8 @@ package enum Doctor {
         missing.isEmpty,
         "sandbox: \(isolation)"
           + (missing.isEmpty ? "" : "; without \(missing.map(\.rawValue).joined(separator: ", "))"),
-        "A kernel with Landlock (5.13), seccomp and user namespaces isolates snippets; here, \(missing.map(\.risk).joined(separator: ", and ")). Only check books that you trust."
+        (Confinement.lack.map { "\($0): apt-get install bubblewrap. " } ?? "")
+          + "A kernel with Landlock (5.13), seccomp and user namespaces isolates snippets; here, \(missing.map(\.risk).joined(separator: ", and ")). Only check books that you trust."
       )
     }
     return answers

@@ -1,5 +1,6 @@
 /// What keeps a running snippet from the rest of the machine. A kernel, or a container, may not have all of it.
 public enum SandboxLayer: String, Sendable, CaseIterable {
+  case boundary = "bubblewrap"
   case files = "Landlock"
   case calls = "seccomp"
   case processes = "process namespace"
@@ -7,6 +8,7 @@ public enum SandboxLayer: String, Sendable, CaseIterable {
   /// What can happen where it is not in force.
   public var risk: String {
     switch self {
+    case .boundary: "all that this user can read outside of the home can be read"
     case .files: "files outside of a snippet's folder can be read and written"
     case .calls: "the network can be reached"
     case .processes: "other processes can be seen, and the disk be filled"
