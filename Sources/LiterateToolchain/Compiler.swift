@@ -107,7 +107,7 @@ package struct Compiler: Sendable {
     let finished: Processes.Finished
     do {
       finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: limit, memory: Self.memory, words: Self.words,
+        command, environment: toolchain.environment, timeout: limit, memory: Self.memory, work: work, words: Self.words,
         group: toolchain.processes, within: boundary(for: path))
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
@@ -123,6 +123,9 @@ package struct Compiler: Sendable {
     if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
   }
+
+  /// Seconds of a processor, of which it may use several.
+  private var work: Int { Int((4 * limit).rounded(.up)) }
 
   private func boundary(for source: String) -> (Confinement, Confinement.Needs)? {
     toolchain.boundary(writing: [Files.parent(of: source) ?? "/", cache].filter(Files.isFolder))
@@ -218,8 +221,8 @@ extension Compiler {
       + (isLibrary ? ["-parse-as-library"] : []) + flags
     guard
       let finished = try? Processes.run(
-        command, environment: toolchain.environment, timeout: limit, group: toolchain.processes,
-        within: boundary(for: path))
+        command, environment: toolchain.environment, timeout: limit, memory: Self.memory, work: work,
+        group: toolchain.processes, within: boundary(for: path))
     else { return [] }
     var names: Set<String> = []
     for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {

@@ -1,83 +1,99 @@
 @preconcurrency import Glibc
-import Synchronization
+import SnippetRuntime
 
-/// The boundary around every program that is started on somebody's text: compilers, linkers, sourcekitd, the snippets themselves.
-/// bubblewrap makes it; this is the policy.
+/// What is put around every program that is started on somebody's text: compilers, linkers, sourcekitd, the snippets themselves.
+/// The same for each; only the folders differ that they write to.
 ///
-/// Inside there are the system's programs and libraries, the toolchain and the package, to be read, and one or two folders to be
-/// written; no network, no home, no process of anybody else, no socket of the machine, no privilege.
+/// bubblewrap makes a boundary. Inside there are the system's programs and libraries, the toolchain and the package, to be read,
+/// and one or two folders to be written; no network, no home, no process of anybody else, no socket of the machine, no privilege.
+///
+/// Where no boundary can be had, the same files are what Landlock lets a program read and write, and the filter of system calls is
+/// narrower. That needs no privilege; but the processes of others are in sight, and nothing counts what is written to the disk.
 package struct Confinement: Sendable {
   /// What a program needs besides what all may read.
   package struct Needs: Sendable {
-    /// Bytes of memory that it may have, and seconds for which it may keep a processor busy.
-    package var memory: Int?
-    package var work: Int?
     /// Folders that it writes to, which stay.
     package var writable: [String] = []
-    /// A folder whose content is in memory, and goes away with the program.
+    /// A folder whose content is in memory, and goes away with the program; without a boundary it stays.
     package var disk: (folder: String, bytes: Int)?
-    /// Where it starts.
-    package var start: String?
     /// Whether it is the first of its processes, which none of the others can end; then it must wait for all of them.
     package var isFirst = false
 
     package init() {}
 
     package init(writable: [String]) { self.writable = writable }
+
+    /// Where it starts.
+    fileprivate var start: String { disk?.folder ?? writable.first ?? "/" }
   }
 
-  private let bubblewrap: String
+  /// Nil where there is no boundary.
+  private let bubblewrap: String?
   private let readable: [String]
-  private let filter: [UInt8]
+  /// Folders in them that nobody is to see.
+  private let hidden: [String]
+  private let filter: CallFilter?
 
-  /// - Parameter readable: files and folders that every program may read.
-  package init?(readable: [String]) {
-    guard Self.lack == nil, let bubblewrap = Self.program, let filter = CallFilter.bytes else { return nil }
-    self.bubblewrap = bubblewrap
-    self.filter = filter
-    self.readable = Self.outermost(readable.filter(Files.exists).map(Files.resolved))
+  package var isBounded: Bool { bubblewrap != nil }
+
+  /// - Parameters:
+  ///   - readable: files and folders that every program may read. The history of a repository is not among them: it may know
+  ///     secrets that its files do not, and its settings passwords.
+  ///   - homes: folders of people. One in which a readable folder lies is shut but for that; one that lies in a readable folder is
+  ///     shut.
+  package init(readable: [String], homes: [String]) {
+    bubblewrap = Self.lack == nil ? Self.program : nil
+    filter = bubblewrap == nil ? CallFilter.unbounded : CallFilter.bounded
+    let homes = Set(homes.map(Files.resolved) + ["/"])
+    let open = readable.filter(Files.exists).map(Files.resolved).filter { !homes.contains($0) }
+    let outermost = Self.outermost(open)
+    self.readable = outermost
+    let inner = homes.filter { home in
+      outermost.contains { Files.isInside(home, $0) } && !open.contains { Files.isInside($0, home) }
+    }
+    hidden = (inner + outermost.map { Files.join($0, ".git") }).filter(Files.isFolder)
   }
 
-  /// The command that runs another inside.
+  // MARK: The boundary
+
+  /// The command that runs another inside of the boundary; nil where there is none.
   ///
   /// - Parameter filter: the number under which it finds the filter of system calls open.
-  func command(_ command: [String], _ needs: Needs, filter: Int32) -> [String] {
+  func command(_ command: [String], _ needs: Needs, filter: Int32) -> [String]? {
+    guard let bubblewrap else { return nil }
     var words = [bubblewrap] + Self.nothing + ["--seccomp", String(filter)] + Self.system
     for path in readable { words += ["--ro-bind", path, path] }
-    // The history of a repository may know secrets that its files do not, and its settings passwords.
-    for path in readable where Files.isFolder(path + "/.git") { words += ["--tmpfs", path + "/.git"] }
+    for path in hidden { words += ["--tmpfs", path] }
     for path in needs.writable { words += ["--bind", path, path] }
     if let (folder, bytes) = needs.disk { words += ["--size", String(bytes), "--tmpfs", folder] }
-    words += [
-      "--remount-ro", "/dev", "--remount-ro", "/", "--chdir",
-      needs.start ?? needs.disk?.folder ?? needs.writable.first ?? "/",
-    ]
+    words += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", needs.start]
     if needs.isFirst { words.append("--as-pid-1") }
     return words + ["--"] + command
   }
 
   /// The filter, to be read once.
   func openFilter() -> Pipe? {
-    guard let pipe = Pipe() else { return nil }
+    guard let filter, let pipe = Pipe() else { return nil }
     // It fits into a pipe.
-    guard filter.withUnsafeBytes({ write(pipe.writing.number, $0.baseAddress, $0.count) }) == filter.count else {
-      return nil
-    }
+    guard filter.bytes.withUnsafeBytes({ write(pipe.writing.number, $0.baseAddress, $0.count) }) == filter.bytes.count
+    else { return nil }
     pipe.writing.close()
     return pipe
   }
-
-  // MARK: What everybody has
 
   private static let nothing = [
     "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--uid", "65534", "--gid", "65534",
     "--hostname", "localhost",
   ]
 
-  /// The system's programs and libraries; nothing of `/etc` but what the loader and the clock need.
+  /// What the loader and the clock need of `/etc`.
+  private static let settings = ["/etc/alternatives", "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone"]
+  private static let besideUsr = ["/bin", "/lib", "/lib32", "/lib64", "/sbin"]
+
+  /// The system's programs and libraries.
   private static let system: [String] = {
     var words = ["--ro-bind", "/usr", "/usr"]
-    for path in ["/bin", "/lib", "/lib32", "/lib64", "/sbin"] {
+    for path in besideUsr {
       var target = [UInt8](repeating: 0, count: 256)
       let count = readlink(path, &target, target.count)
       if count > 0 {
@@ -86,9 +102,7 @@ package struct Confinement: Sendable {
         words += ["--ro-bind", path, path]
       }
     }
-    for path in ["/etc/alternatives", "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone"] where Files.exists(path) {
-      words += ["--ro-bind", path, path]
-    }
+    for path in settings where Files.exists(path) { words += ["--ro-bind", path, path] }
     return words + ["--proc", "/proc", "--dev", "/dev"]
   }()
 
@@ -105,14 +119,32 @@ package struct Confinement: Sendable {
     }.sorted()
   }
 
-  // MARK: Whether it works here
+  // MARK: Without a boundary
+
+  /// Takes rights away from the thread that calls this, for ever, and so from what it starts.
+  func restrictThread(_ needs: Needs) {
+    let system = ["/usr"] + Self.besideUsr + Self.settings + ["/proc", "/dev/random", "/dev/urandom"]
+    let writable = needs.writable + (needs.disk.map { [$0.folder] } ?? [])
+    _ = Landlock.restrict(reading: system + readable.flatMap(withoutHidden), writing: writable)
+    OwnThread.dropPrivileges()
+    if let filter { OwnThread.install(filter) }
+  }
+
+  /// The paths that together are all of a folder but for what is hidden.
+  private func withoutHidden(_ folder: String) -> [String] {
+    guard hidden.contains(where: { Files.isInside($0, folder) }) else { return [folder] }
+    let inside = Files.names(in: folder).map { Files.join(folder, $0) }
+    return inside.filter { !hidden.contains($0) }.flatMap(withoutHidden)
+  }
+
+  // MARK: Whether there is one here
 
   private static let program = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"].first(where: Files.isExecutable)
 
   /// Why there is no boundary on this machine; nil if there is one. Found out once, by making one.
   package static let lack: String? = {
     guard let program else { return "bubblewrap is not installed" }
-    guard CallFilter.bytes != nil else { return "libseccomp makes no filter" }
+    guard CallFilter.bounded != nil else { return "libseccomp makes no filter" }
     let command = [program] + nothing + system + ["--remount-ro", "/", "--", "/usr/bin/true"]
     guard let finished = try? Processes.run(command, environment: [:], timeout: 10) else {
       return "\(program) cannot be started"

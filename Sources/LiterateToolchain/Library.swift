@@ -205,8 +205,8 @@ package struct Linker: Sendable {
   private func run(_ command: [String], for path: String) throws(LinkFailure) {
     do {
       let finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: 120, group: toolchain.processes,
-        within: toolchain.boundary(writing: [Files.parent(of: path) ?? "/"]))
+        command, environment: toolchain.environment, timeout: 120, memory: 6 << 30, work: 240,
+        group: toolchain.processes, within: toolchain.boundary(writing: [Files.parent(of: path) ?? "/"]))
       if finished.status != 0 {
         // What follows the first lines of a linker that fell is of use to its makers only.
         let lines = String(decoding: finished.output.prefix(4_000), as: UTF8.self).split(separator: "\n")

@@ -44,13 +44,13 @@ package enum Processes {
   ) throws(Failure) -> pid_t {
     var (command, descriptors) = (command, descriptors)
     var filter: Pipe?
-    if let (confinement, needs) = boundary {
+    if let (confinement, needs) = boundary, confinement.isBounded {
       filter = confinement.openFilter()
       guard let filter else { throw Failure(program: command[0], reason: "no descriptor is left") }
       let number = (descriptors.keys.max() ?? 2) + 1
       filter.reading.moveAbove(32)
       descriptors[number] = filter.reading.number
-      command = confinement.command(command, needs, filter: number)
+      command = confinement.command(command, needs, filter: number) ?? command
     }
     defer { filter?.reading.close() }
     var actions = posix_spawn_file_actions_t()
@@ -77,13 +77,27 @@ package enum Processes {
     defer {
       for pointer in arguments + variables { free(pointer) }
     }
-    var process: pid_t = 0
-    let result = live.withLock { live in
-      let result = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
-      if result == 0, !endsItself { live.insert(process) }
-      return result
+    var result: Int32 = 0
+    let spawn = { () -> pid_t? in
+      live.withLock { live in
+        var process: pid_t = 0
+        result = posix_spawn(&process, command[0], &actions, &attributes, &arguments, &variables)
+        if result == 0, !endsItself { live.insert(process) }
+        return result == 0 ? process : nil
+      }
     }
-    guard result == 0 else { throw Failure(program: command[0], reason: String(cString: strerror(result))) }
+    let process =
+      if let (confinement, needs) = boundary {
+        OwnThread.start {
+          if !confinement.isBounded { confinement.restrictThread(needs) }
+          return spawn()
+        }
+      } else {
+        spawn()
+      }
+    guard let process else {
+      throw Failure(program: command[0], reason: result == 0 ? "no thread is left" : String(cString: strerror(result)))
+    }
     return process
   }
 
@@ -111,12 +125,11 @@ package enum Processes {
     _ = unsafeBitCast(symbol, to: Close.self)(&actions, number)
   }
 
-  private static func limit(_ resource: __rlimit_resource, of process: pid_t, to most: Int?) {
-    // Swift's view of the C library is without this call.
-    typealias Limit = @convention(c) (pid_t, UInt32, UnsafePointer<rlimit>, UnsafeMutablePointer<rlimit>?) -> Int32
-    guard let most, let symbol = dlsym(nil, "prlimit") else { return }
-    var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
-    _ = unsafeBitCast(symbol, to: Limit.self)(process, UInt32(resource.rawValue), &limit, nil)
+  /// The command with limits that hold from its first moment, for all that it starts.
+  private static func limited(_ command: [String], memory: Int?, work: Int?) -> [String] {
+    let limits = [("--as", memory), ("--cpu", work)].compactMap { option, most in most.map { "\(option)=\($0)" } }
+    // A compiler that falls leaves no picture of its memory, and none writes more than this.
+    return limits.isEmpty ? command : ["/usr/bin/prlimit", "--core=0", "--fsize=\(1 << 30)"] + limits + command
   }
 
   /// Runs a program to its end and takes what it writes to standard output and standard error, in one.
@@ -136,12 +149,10 @@ package enum Processes {
     }
     func begin() throws(Failure) -> pid_t {
       try start(
-        command, environment: environment,
+        limited(command, memory: memory, work: work), environment: environment,
         descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number], within: boundary)
     }
     let process = if let group { try group.start(command, begin) } else { try begin() }
-    limit(RLIMIT_AS, of: process, to: memory)
-    limit(RLIMIT_CPU, of: process, to: work)
     pipe.writing.close()
     var output: [UInt8] = []
     let deadline = timeout.map { Clock.now + $0 }

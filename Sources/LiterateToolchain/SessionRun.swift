@@ -167,7 +167,7 @@ private struct Watching {
     deadline = Clock.now + 30
     var writer = WireWriter()
     var request = run.request
-    request.isBounded = run.confinement != nil
+    request.isBounded = run.confinement?.isBounded ?? false
     request.write(to: &writer)
     wire.send(WireFrames.frame(writer.bytes, nonce: nonce), before: Clock.now + 30)
   }
@@ -351,7 +351,9 @@ private struct Watching {
     for frame in watchFrames.take(bytes) {
       guard let event = WatchEvent(frame) else { continue }
       if case .isolated(let words) = event {
-        record.isolation = run.confinement == nil ? words : "bubblewrap, " + words
+        record.isolation = [run.confinement?.isBounded == true ? SandboxLayer.boundary.rawValue : "", words]
+          .filter { !$0.isEmpty }.joined(separator: ", ")
+        if record.isolation.isEmpty { record.isolation = SandboxLayer.none }
         continue
       }
       // It is over. What the program said before is there by now, though it may not have been when `poll` looked.

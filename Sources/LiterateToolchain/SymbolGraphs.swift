@@ -33,7 +33,8 @@ package struct SymbolGraphs: Sendable {
           "-minimum-access-level", "public",
         ] + (isWhole ? [] : ["-skip-synthesized-members"]) + flags
       let finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: 120, within: toolchain.boundary(writing: [own]))
+        command, environment: toolchain.environment, timeout: 120, memory: 6 << 30, work: 240,
+        within: toolchain.boundary(writing: [own]))
       guard finished.status == 0 else {
         throw Failure(
           message:

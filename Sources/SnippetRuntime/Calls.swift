@@ -17,11 +17,6 @@ enum Calls {
     fcntl(descriptor, command, value)
   }
 
-  static func unshare(_ what: Int32) -> Bool {
-    typealias Unshare = @convention(c) (Int32) -> Int32
-    return MainQueue.symbol("unshare", as: Unshare.self)!(what) == 0
-  }
-
   static func system(_ number: Int, _ first: Int, _ second: Int, _ third: Int) -> Int {
     typealias System = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
     return MainQueue.symbol("syscall", as: System.self)!(number, first, second, third, 0, 0, 0)
@@ -29,54 +24,28 @@ enum Calls {
 
   // Constants that the C library's module does not export.
   static let setParentDeathSignal: Int32 = 1
+  static let getSeccomp: Int32 = 21
   static let setSeccomp: Int32 = 22
   static let setChildSubreaper: Int32 = 36
   static let setNoNewPrivileges: Int32 = 38
   static let limitOfFileSize = 1
   static let limitOfCores = 4
   static let limitOfProcesses = 6
-  static let newMountNamespace: Int32 = 0x0002_0000
-  static let newUserNamespace: Int32 = 0x1000_0000
-  static let newProcessNamespace: Int32 = 0x2000_0000
+  static let limitOfDescriptors = 7
   static let landlockCreate = 444
   static let landlockAdd = 445
   static let landlockRestrict = 446
   static let pathOnly: Int32 = 0o10000000
 
-  /// From here on, numbers are those of another way to call the same kernel (x32).
-  static let foreignNumbers: UInt32 = 0x4000_0000
   static let signalByDescriptor: UInt32 = 424
-  static let ioRing: UInt32 = 425
 
   #if arch(x86_64)
-    static let architecture: UInt32 = 0xc000_003e
-    static let makeMemoryFile: UInt32 = 319
-    static let getSharedMemory: UInt32 = 29
-    static let socket: UInt32 = 41
-    static let send: UInt32 = 44
-    static let sendMessage: UInt32 = 46
-    static let sendMessages: UInt32 = 307
-    static let connect: UInt32 = 42
-    static let bind: UInt32 = 49
-    static let makeQueue: UInt32 = 68
-    static let makeSemaphores: UInt32 = 64
     static let kill: UInt32 = 62
     static let threadKill: UInt32 = 234
     static let oldThreadKill: UInt32 = 200
     static let queueSignal: UInt32 = 129
     static let threadQueueSignal: UInt32 = 297
   #else
-    static let architecture: UInt32 = 0xc000_00b7
-    static let makeMemoryFile: UInt32 = 279
-    static let getSharedMemory: UInt32 = 194
-    static let socket: UInt32 = 198
-    static let send: UInt32 = 206
-    static let sendMessage: UInt32 = 211
-    static let sendMessages: UInt32 = 269
-    static let connect: UInt32 = 203
-    static let bind: UInt32 = 200
-    static let makeQueue: UInt32 = 186
-    static let makeSemaphores: UInt32 = 190
     static let kill: UInt32 = 129
     static let threadKill: UInt32 = 131
     static let oldThreadKill: UInt32 = 130

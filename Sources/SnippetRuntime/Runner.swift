@@ -10,8 +10,8 @@ public enum RunnerDescriptor {
 
 /// The `main` of a runner: an executable that the engine links from the library's objects and this module.
 ///
-/// Three processes: this one waits; its child is the first of a process namespace of its own, if the kernel gives one,
-/// and watches; the grandchild runs the programs.
+/// Two processes: this one watches, its child runs the programs. The boundary around both, and the filter of system calls, were
+/// there before.
 @_cdecl("snippet_runner_main")
 public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
   guard let (nonce, request) = receive() else {
@@ -26,23 +26,11 @@ public func runnerMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeM
     _ = Calls.control(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  // A key press at the terminal reaches every process. These two stay until nothing of the program is left; the program itself
+  // A key press at the terminal reaches every process. This one stays until nothing of the program is left; the program itself
   // gets signals as usual.
   for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_IGN) }
 
-  if request.isBounded { Watcher(request: request, line: watch, hasNamespace: true, hasDisk: true).run() }
-  let own = request.isIsolated ? Isolation.leaveNamespaces(request) : (false, false)
-  let watcher = Calls.fork()
-  if watcher < 0 {
-    watch.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
-    return 1
-  }
-  if watcher == 0 { Watcher(request: request, line: watch, hasNamespace: own.0, hasDisk: own.1).run() }
-  close(RunnerDescriptor.wire)
-  close(RunnerDescriptor.watch)
-  var status: Int32 = 0
-  while waitpid(watcher, &status, 0) < 0, errno == EINTR {}
-  return 0
+  Watcher(request: request, line: watch).run()
 }
 
 /// What is asked for stands neither in the environment nor in the arguments, which the programs can read: the engine sends it.

@@ -32,27 +32,22 @@ public struct RunnerRequest: Equatable, Sendable {
   public var programs: [RunnerProgram] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
-  /// Whether the runner is inside of a boundary already, with name spaces, a disk and a filter of its own.
+  /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.
   public var isBounded = false
   /// The folder that the program starts in, and the only one it may write to.
   public var folder = "/"
-  /// Folders in which nothing may be read, except `readable`.
-  public var homes: [String] = []
-  public var readable: [String] = []
   /// Bytes of memory that all processes of the program may use together.
   public var memory = 1 << 30
   public var processes = 64
+  /// Files that there may be in its folder.
+  public var files = 100_000
 
   public init() {}
 
   public func write(to writer: inout WireWriter) {
     for flag in [isIsolated, isBounded] { writer.write(flag ? 1 : 0 as UInt8) }
     writer.write(folder)
-    for number in [memory, processes] { writer.write(number) }
-    for paths in [homes, readable] {
-      writer.write(paths.count)
-      for path in paths { writer.write(path) }
-    }
+    for number in [memory, processes, files] { writer.write(number) }
     writer.write(programs.count)
     for program in programs {
       for text in [program.library, program.entry] { writer.write(text) }
@@ -66,14 +61,13 @@ public struct RunnerRequest: Equatable, Sendable {
   public init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
     guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
-      let memory = reader.number(), let processes = reader.number(),
-      let homes = reader.list({ $0.text() }), let readable = reader.list({ $0.text() }),
+      let memory = reader.number(), let processes = reader.number(), let files = reader.number(),
       let programs = reader.list(Self.program), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
-    (self.folder, self.memory, self.processes) = (folder, memory, processes)
-    (self.homes, self.readable, self.programs) = (homes, readable, programs)
+    (self.folder, self.memory, self.processes, self.files) = (folder, memory, processes, files)
+    self.programs = programs
   }
 
   private static func program(_ reader: inout WireReader) -> RunnerProgram? {

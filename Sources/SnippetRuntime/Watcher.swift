@@ -4,9 +4,6 @@
 struct Watcher {
   let request: RunnerRequest
   let line: WatchLine
-  let hasNamespace: Bool
-  /// Whether the program's folder is a file system of its own.
-  let hasDisk: Bool
 
   func run() -> Never {
     // Whoever started this is gone: so must this be.
@@ -22,10 +19,7 @@ struct Watcher {
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
-    if hasNamespace {
-      if !request.isBounded { Isolation.showOwnProcesses() }
-      Isolation.limitTasks(to: request.processes * 8)
-    }
+    if request.isBounded { OwnLimits.limitTasks(to: request.processes * 8) }
     let program = Calls.fork()
     if program < 0 {
       line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
@@ -49,15 +43,14 @@ struct Watcher {
     _ = Calls.processControl(Calls.setParentDeathSignal, UInt(SIGKILL))
     // A signal to its own group, or to its terminal's, reaches nobody else.
     setsid()
-    Isolation.limitFiles(to: request.memory)
+    OwnLimits.limitFiles(to: request.memory)
     setvbuf(stdout, nil, Int32(_IONBF), 0)
     if chdir(request.folder) != 0 {
       line.send(.refused("the folder \(request.folder) cannot be entered: \(String(cString: strerror(errno)))"))
       _exit(1)
     }
-    let means = request.isIsolated ? Isolation.enter(request, hasNamespace: hasNamespace) : []
-    let inForce = means + (hasNamespace ? ["process namespace"] : [])
-    line.send(.isolated(inForce.isEmpty ? "none" : inForce.joined(separator: ", ")))
+    let inForce = request.isIsolated ? OwnLimits.enter(request) : []
+    line.send(.isolated(inForce.joined(separator: ", ")))
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))
       _exit(1)
@@ -88,17 +81,37 @@ struct Watcher {
       }
       if line.isEndAsked { return .exceeded(.asked, line: currentLine) }
       let family = Family.ofThisProcess()
-      if family.count > request.processes { return .exceeded(.processes, line: currentLine) }
-      if family.ownMemory > request.memory { return .exceeded(.memory, line: currentLine) }
-      if hasDisk, writtenBytes > request.memory { return .exceeded(.files, line: currentLine) }
+      if family.count > request.processes || family.tasks > request.processes * 8 {
+        return .exceeded(.processes, line: currentLine)
+      }
+      if family.ownMemory + heldBySockets > request.memory { return .exceeded(.memory, line: currentLine) }
+      if hasWrittenTooMuch { return .exceeded(.files, line: currentLine) }
     }
   }
 
-  private var writtenBytes: Int {
+  /// Files are in memory, and each costs some, even if it is empty.
+  private var hasWrittenTooMuch: Bool {
     var status = statvfs()
-    guard statvfs(request.folder, &status) == 0 else { return 0 }
-    return Int(status.f_blocks - status.f_bfree) * Int(status.f_frsize)
+    guard request.isBounded, statvfs(request.folder, &status) == 0 else { return false }
+    return Int(status.f_blocks - status.f_bfree) * Int(status.f_frsize) > request.memory
+      || status.f_files - status.f_ffree > request.files
   }
+
+  /// What waits in sockets is memory of the kernel, which belongs to no process: so much at most.
+  private var heldBySockets: Int {
+    guard request.isBounded, let text = Files.read("/proc/net/sockstat", upTo: 64) else { return 0 }
+    // The first line is `sockets: used 3`; the network is the program's own.
+    let digits = text.prefix { $0 != UInt8(ascii: "\n") }.filter { (48...57).contains($0) }
+    return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) * Self.roomInSocket
+  }
+
+  /// Bytes that wait in a socket at most. What is written in small pieces takes twice its size.
+  private static let roomInSocket: Int = {
+    var (ends, room, size): ([Int32], Int32, socklen_t) = ([-1, -1], 0, 4)
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return 1 << 20 }
+    defer { for end in ends { close(end) } }
+    return getsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &room, &size) == 0 ? 2 * Int(room) : 1 << 20
+  }()
 
   private var currentLine: Int { Connection.currentLine.pointee }
 
@@ -110,7 +123,7 @@ struct Watcher {
 
   /// Ends every process that the program left.
   private func killAll() {
-    if hasNamespace {
+    if request.isBounded {
       kill(-1, SIGKILL)
       while waitpid(-1, nil, 0) > 0 {}
       return
@@ -131,6 +144,8 @@ struct Watcher {
 struct Family {
   /// Numbers as `/proc` has them.
   private(set) var processes: [pid_t] = []
+  /// Threads of all of them.
+  private(set) var tasks = 0
   /// Bytes that are not files' of others.
   private(set) var ownMemory = 0
 
@@ -139,11 +154,14 @@ struct Family {
   static func ofThisProcess() -> Family {
     var family = Family()
     family.addChildren(of: "self")
+    // One is this process's own.
+    family.tasks -= 1
     return family
   }
 
   private mutating func addChildren(of process: String) {
     for thread in Files.names(in: "/proc/\(process)/task") ?? [] {
+      tasks += 1
       let list = Files.read("/proc/\(process)/task/\(thread)/children", upTo: 1 << 16) ?? []
       for child in list.split(separator: UInt8(ascii: " ")) {
         let child = String(decoding: child, as: UTF8.self)

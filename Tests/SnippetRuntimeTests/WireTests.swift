@@ -64,8 +64,7 @@ import Testing
     request.isIsolated = false
     request.isBounded = true
     request.folder = "/tmp/ü"
-    request.homes = ["/root", "/ü"]
-    request.readable = ["/one", "/two"]
+    request.files = 7
     request.memory = 5
     request.processes = 6
     var writer = WireWriter()

@@ -16,10 +16,6 @@ package struct Workshop: Sendable {
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
   package var isIsolated: Bool
-  /// Folders in which snippets may read nothing, but for what is in `readable`.
-  package var homes: [String]
-  /// Folders below those that snippets may read.
-  package var readable: [String]
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
   /// How many things are done at a time.
@@ -39,8 +35,7 @@ package struct Workshop: Sendable {
 
   init(
     compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
-    modules: [String], isIsolated: Bool,
-    homes: [String], readable: [String], timeout: Double, jobs: Int
+    modules: [String], isIsolated: Bool, timeout: Double, jobs: Int
   ) {
     self.compiler = compiler
     self.linker = linker
@@ -49,8 +44,6 @@ package struct Workshop: Sendable {
     self.imports = imports
     self.modules = modules
     self.isIsolated = isIsolated
-    self.homes = homes
-    self.readable = readable
     self.timeout = timeout
     self.jobs = jobs
     turns = CompilerTurns(jobs > 1 ? jobs + 1 : 1)
@@ -70,13 +63,11 @@ package struct Workshop: Sendable {
     compiler.toolchain.processes = processes
     // What does not exist cannot be lent.
     try? Files.makeFolder(compiler.cache)
-    let readable = place.readable(library)
-    compiler.toolchain.confinement = request.isIsolated ? Confinement(readable: readable) : nil
+    compiler.toolchain.confinement = request.isIsolated ? place.confinement(library) : nil
     var workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
       modules: library.modules,
-      isIsolated: request.isIsolated, homes: place.homes,
-      readable: readable, timeout: request.timeout,
+      isIsolated: request.isIsolated, timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
     workshop.parsed = parsed
     if place.package != nil { workshop.forgettable = library.modules }
@@ -149,8 +140,6 @@ package struct Workshop: Sendable {
     request.programs = programs
     request.isIsolated = isIsolated
     request.folder = folder
-    request.homes = homes
-    request.readable = readable + [self.folder]
     var run = SessionRun(
       runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
       timeout: { _ in 10 })

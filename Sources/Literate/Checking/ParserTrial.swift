@@ -19,10 +19,13 @@ package enum ParserTrial {
   /// Long texts are tried from here on.
   package static func begin() {
     SwiftText.tryFirst { text in
+      let program = Files.resolved("/proc/self/exe")
+      let readable = [Files.parent(of: program), Toolchain.current()?.root].compactMap { $0 }
       let finished = try? Processes.run(
         // It finds its libraries as this one did.
-        [Files.resolved("/proc/self/exe"), word, text], environment: ProcessInfo.processInfo.environment,
-        timeout: Double(10 * seconds), memory: 4 << 30, work: seconds)
+        [program, word, text], environment: ProcessInfo.processInfo.environment,
+        timeout: Double(10 * seconds), memory: 4 << 30, work: seconds,
+        within: (Confinement(readable: readable, homes: []), Confinement.Needs()))
       return finished.map { $0.status == 0 && !$0.isTimedOut } ?? true
     }
   }

@@ -18,10 +18,8 @@ struct SandboxDemand {
     }
     defer { Files.remove(place) }
     let record = workshop.run([], in: place).run()
-    let missing = SandboxLayer.missing(from: record.isolation)
-    guard !missing.isEmpty else { return }
+    guard let warning = SandboxLayer.warning(of: record.isolation) else { return }
     throw Refusal(
-      "Nothing is run: the sandbox has to be on, and this machine does not give all of it. Without \(missing.map(\.rawValue).joined(separator: " and ")), \(missing.map(\.risk).joined(separator: ", and ")); `docs-check doctor` says more."
-    )
+      "Nothing is run: the sandbox has to be on, and it is not whole here: \(warning); `docs-check doctor` says more.")
   }
 }

@@ -90,9 +90,9 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
-  /// What compilers and snippets may read besides the system's own: a home is not theirs, even if somebody works right in it.
-  func readable(_ library: Library) -> [String] {
-    [root, toolchain.root, products, library.products, cache].filter { !homes.contains(Files.resolved($0)) }
+  /// What is put around compilers and snippets.
+  func confinement(_ library: Library) -> Confinement {
+    Confinement(readable: [root, toolchain.root, products, library.products, cache], homes: homes)
   }
 
   /// Why something may have failed that has nothing to do with it.

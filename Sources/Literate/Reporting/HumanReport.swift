@@ -60,10 +60,10 @@ package struct HumanReport: Sendable {
 
   /// What is not in force on this machine, where somebody might rely on it.
   private func sandboxWarning(_ report: Report) -> [String] {
-    let missing = SandboxLayer.missing(from: report.isolation)
-    guard !isQuiet, !report.isolation.isEmpty, report.isolation != "off", !missing.isEmpty else { return [] }
-    let names = missing.map(\.rawValue).joined(separator: " and ")
-    return ["The sandbox has no \(names) here: \(missing.map(\.risk).joined(separator: "; "))."]
+    guard !isQuiet, !report.isolation.isEmpty, report.isolation != "off",
+      let warning = SandboxLayer.warning(of: report.isolation)
+    else { return [] }
+    return ["The sandbox is not whole here: \(warning)."]
   }
 
   /// `41 snippets in 5 files: 39 passed, 1 failed, 1 skipped, 2 problems outside of snippets (30 cached), 0.4 s.`

@@ -50,14 +50,14 @@ package enum Doctor {
     let (runs, isolation) = trial(place)
     add(runs == nil, runs.map { "a snippet does not run: \($0)" } ?? "a snippet compiles and runs")
     if runs == nil {
-      let missing = SandboxLayer.missing(from: isolation)
+      let warning = SandboxLayer.warning(of: isolation)
       add(
-        missing.isEmpty,
-        "sandbox: \(isolation)"
-          + (missing.isEmpty ? "" : "; without \(missing.map(\.rawValue).joined(separator: ", "))"),
-        (Confinement.lack.map { "\($0): apt-get install bubblewrap. " } ?? "")
-          + "A kernel with Landlock (5.13), seccomp and user namespaces isolates snippets; here, \(missing.map(\.risk).joined(separator: ", and ")). Only check books that you trust."
-      )
+        warning == nil, "sandbox: \(isolation)" + (warning.map { "; \($0)" } ?? ""),
+        [
+          Confinement.lack.map { "There is no boundary: \($0)." }, "apt-get install bubblewrap util-linux",
+          "It needs a kernel with Landlock (5.13), seccomp and user namespaces. Without all of it, only check books that you trust.",
+        ]
+        .compactMap { $0 }.joined(separator: "\n"))
     }
     return answers
   }

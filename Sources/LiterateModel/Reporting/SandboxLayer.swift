@@ -1,18 +1,24 @@
-/// What keeps a running snippet from the rest of the machine. A kernel, or a container, may not have all of it.
+/// What keeps compilers and running snippets from the rest of the machine. A kernel, or a container, may not have all of it.
 public enum SandboxLayer: String, Sendable, CaseIterable {
   case boundary = "bubblewrap"
   case files = "Landlock"
   case calls = "seccomp"
-  case processes = "process namespace"
 
   /// What can happen where it is not in force.
   public var risk: String {
     switch self {
-    case .boundary: "all that this user can read outside of the home can be read"
+    case .boundary: "other processes can be seen, and the disk be filled"
     case .files: "files outside of a snippet's folder can be read and written"
     case .calls: "the network can be reached"
-    case .processes: "other processes can be seen, and the disk be filled"
     }
+  }
+
+  /// What it means that these are not in force, as a sentence says it; nil if all are.
+  public static func warning(of words: String) -> String? {
+    let missing = missing(from: words)
+    guard !missing.isEmpty else { return nil }
+    let names = missing.map(\.rawValue).joined(separator: " and ")
+    return "without \(names), \(missing.map(\.risk).joined(separator: ", and "))"
   }
 
   /// - Parameter words: what is in force, as a report says it.
