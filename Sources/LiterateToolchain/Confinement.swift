@@ -24,7 +24,7 @@ package struct Confinement: Sendable {
     package init(writable: [String]) { self.writable = writable }
 
     /// Where it starts.
-    fileprivate var start: String { disk?.folder ?? writable.first ?? "/" }
+    var start: String { disk?.folder ?? writable.first ?? "/" }
   }
 
   /// Nil where there is no boundary.
@@ -41,8 +41,9 @@ package struct Confinement: Sendable {
   ///     secrets that its files do not, and its settings passwords.
   ///   - homes: folders of people. One in which a readable folder lies is shut but for that; one that lies in a readable folder is
   ///     shut.
-  package init(readable: [String], homes: [String]) {
-    bubblewrap = Self.lack == nil ? Self.program : nil
+  ///   - wantsBoundary: whether there is to be a boundary, if one can be had.
+  package init(readable: [String], homes: [String], wantsBoundary: Bool = true) {
+    bubblewrap = wantsBoundary && Self.lack == nil ? Self.program : nil
     filter = bubblewrap == nil ? CallFilter.unbounded : CallFilter.bounded
     let homes = Set(homes.map(Files.resolved) + ["/"])
     let open = readable.filter(Files.exists).map(Files.resolved).filter { !homes.contains($0) }

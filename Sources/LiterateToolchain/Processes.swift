@@ -60,6 +60,7 @@ package enum Processes {
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
     }
     closeAll(from: (descriptors.keys.max() ?? -1) + 1, &actions)
+    if let (confinement, needs) = boundary, !confinement.isBounded { enter(needs.start, &actions) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -123,6 +124,13 @@ package enum Processes {
     typealias Close = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
     guard let symbol = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }
     _ = unsafeBitCast(symbol, to: Close.self)(&actions, number)
+  }
+
+  private static func enter(_ folder: String, _ actions: inout posix_spawn_file_actions_t) {
+    // The same.
+    typealias Enter = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
+    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return }
+    _ = unsafeBitCast(symbol, to: Enter.self)(&actions, folder)
   }
 
   /// The command with limits that hold from its first moment, for all that it starts.

@@ -13,7 +13,7 @@ enum OwnLimits {
   }
 
   /// So many threads in all processes of this user in this name space, so that the machine stays usable until the watcher has
-  /// seen that there are too many. Nothing holds root up.
+  /// seen that there are too many. It does not hold up what runs for root.
   static func limitTasks(to count: Int) { limit(Calls.limitOfProcesses, to: count) }
 
   /// No file grows beyond this, a crash leaves no picture of the memory, and few descriptors are open at a time: each may have

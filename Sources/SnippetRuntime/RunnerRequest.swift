@@ -39,6 +39,8 @@ public struct RunnerRequest: Equatable, Sendable {
   /// Bytes of memory that all processes of the program may use together.
   public var memory = 1 << 30
   public var processes = 64
+  /// In all of them.
+  public var threads = 512
   /// Files that there may be in its folder.
   public var files = 100_000
 
@@ -47,7 +49,7 @@ public struct RunnerRequest: Equatable, Sendable {
   public func write(to writer: inout WireWriter) {
     for flag in [isIsolated, isBounded] { writer.write(flag ? 1 : 0 as UInt8) }
     writer.write(folder)
-    for number in [memory, processes, files] { writer.write(number) }
+    for number in [memory, processes, threads, files] { writer.write(number) }
     writer.write(programs.count)
     for program in programs {
       for text in [program.library, program.entry] { writer.write(text) }
@@ -61,13 +63,14 @@ public struct RunnerRequest: Equatable, Sendable {
   public init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
     guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
-      let memory = reader.number(), let processes = reader.number(), let files = reader.number(),
+      let memory = reader.number(), let processes = reader.number(), let threads = reader.number(),
+      let files = reader.number(),
       let programs = reader.list(Self.program), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
-    (self.folder, self.memory, self.processes, self.files) = (folder, memory, processes, files)
-    self.programs = programs
+    (self.folder, self.memory, self.processes, self.threads) = (folder, memory, processes, threads)
+    (self.files, self.programs) = (files, programs)
   }
 
   private static func program(_ reader: inout WireReader) -> RunnerProgram? {

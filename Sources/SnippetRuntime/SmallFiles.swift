@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the runner reads and writes: folders and small files of `/proc`.
+/// What the runner reads: folders and small files of `/proc`.
 enum Files {
   /// The names in a folder, or nil if it cannot be read.
   static func names(in path: String) -> [String]? {
@@ -26,14 +26,5 @@ enum Files {
     guard count >= 0 else { return nil }
     bytes.removeSubrange(count...)
     return bytes
-  }
-
-  @discardableResult
-  static func write(_ text: String, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
   }
 }

@@ -19,7 +19,7 @@ struct Watcher {
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
-    if request.isBounded { OwnLimits.limitTasks(to: request.processes * 8) }
+    if request.isBounded { OwnLimits.limitTasks(to: request.threads + 64) }
     let program = Calls.fork()
     if program < 0 {
       line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
@@ -71,6 +71,7 @@ struct Watcher {
   private func watch(_ program: pid_t, _ signals: sigset_t) -> WatchEvent {
     var signals = signals
     var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
+    var disk = Disk()
     while true {
       _ = sigtimedwait(&signals, nil, &pause)
       var status: Int32 = 0
@@ -81,20 +82,18 @@ struct Watcher {
       }
       if line.isEndAsked { return .exceeded(.asked, line: currentLine) }
       let family = Family.ofThisProcess()
-      if family.count > request.processes || family.tasks > request.processes * 8 {
+      if family.count > request.processes || family.tasks > request.threads {
         return .exceeded(.processes, line: currentLine)
       }
       if family.ownMemory + heldBySockets > request.memory { return .exceeded(.memory, line: currentLine) }
-      if hasWrittenTooMuch { return .exceeded(.files, line: currentLine) }
+      if hasWrittenTooMuch(&disk) { return .exceeded(.files, line: currentLine) }
     }
   }
 
-  /// Files are in memory, and each costs some, even if it is empty.
-  private var hasWrittenTooMuch: Bool {
-    var status = statvfs()
-    guard request.isBounded, statvfs(request.folder, &status) == 0 else { return false }
-    return Int(status.f_blocks - status.f_bfree) * Int(status.f_frsize) > request.memory
-      || status.f_files - status.f_ffree > request.files
+  /// Each file costs something, even if it is empty.
+  private func hasWrittenTooMuch(_ disk: inout Disk) -> Bool {
+    let used = request.isBounded ? Disk.ofItsOwn(request.folder) : disk.shared(request.folder, upTo: request.files)
+    return used.bytes > request.memory || used.files > request.files
   }
 
   /// What waits in sockets is memory of the kernel, which belongs to no process: so much at most.
@@ -137,6 +136,50 @@ struct Watcher {
       while waitpid(-1, nil, WNOHANG) > 0 {}
       usleep(500)
     }
+  }
+}
+
+/// What the files of a program take.
+private struct Disk {
+  /// When a folder is looked through again, in nanoseconds of the clock.
+  private var next: UInt64 = 0
+  private var files = 0
+  private var bytes = 0
+
+  /// Of a folder that is a file system by itself.
+  static func ofItsOwn(_ folder: String) -> (files: Int, bytes: Int) {
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else { return (0, 0) }
+    return (Int(status.f_files - status.f_ffree), Int(status.f_blocks - status.f_bfree) * Int(status.f_frsize))
+  }
+
+  /// Of a folder beside others: what is found in it, which misses files that are open and have no name any more. It is looked
+  /// through for a tenth of the time at most.
+  mutating func shared(_ folder: String, upTo most: Int) -> (files: Int, bytes: Int) {
+    let start = moment()
+    guard start >= next else { return (files, bytes) }
+    (files, bytes) = (0, 0)
+    add(folder, upTo: most, depth: 0)
+    next = start + 11 * (moment() - start)
+    return (files, bytes)
+  }
+
+  private mutating func add(_ folder: String, upTo most: Int, depth: Int) {
+    // Nobody nests folders so deeply who does not want to hide something in them.
+    if depth > 100 { files = most + 1 }
+    for name in Files.names(in: folder) ?? [] where files <= most {
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      files += 1
+      bytes += Int(status.st_blocks) * 512
+      if status.st_mode & S_IFMT == S_IFDIR { add("\(folder)/\(name)", upTo: most, depth: depth + 1) }
+    }
+  }
+
+  private func moment() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
 

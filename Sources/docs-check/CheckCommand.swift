@@ -60,7 +60,10 @@ struct CheckCommand {
     _ checked: CheckResult, _ request: CheckRequest, _ place: Workplace, isWritten: Bool = true
   ) throws(Refusal) -> Int32 {
     var result = checked
-    if invocation.has("--links") { result.report.problems += try ExternalLinks.problems(in: result.snapshot) }
+    let isPrivate = invocation.has("--private-links")
+    if invocation.has("--links") || isPrivate {
+      result.report.problems += try ExternalLinks.problems(in: result.snapshot, includingPrivate: isPrivate)
+    }
     let site = try render(&result, request, place)
     try write(result)
     if let site { Terminal.error(site.map { $0 + "\n" }.joined()) }

@@ -20,7 +20,7 @@ extension Invocation {
     request.changedSince = text("--changed")
     if has("--untrusted") {
       // A repository can name commands that git runs, and addresses that only this machine can reach.
-      for name in ["--package", "--changed", "--links"] where values[name] != nil {
+      for name in ["--package", "--changed", "--links", "--private-links"] where values[name] != nil {
         throw Refusal(
           "`--untrusted` does nothing that the repository says but run its snippets, and so goes without `\(name)`.")
       }

@@ -48,6 +48,9 @@ enum CommandLineTable {
       name: "--links", value: .none, help: "Ask the web, too, whether links to other sites lead somewhere.",
       verbs: checking),
     Option(
+      name: "--private-links", value: .none,
+      help: "The same, and ask for addresses of this machine and of private networks.", verbs: checking),
+    Option(
       name: "--filter", value: .text("TEXT"),
       help: "Only snippets whose file, name or `file:line` contains the text; repeatable.",
       verbs: ["check", "mutants"]),

@@ -92,6 +92,29 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/hostile"))
   }
 
+  /// The same, all at once, for somebody who is not root.
+  @Test(
+    .enabled(if: Machine.isIsolated && Machine.canBeAnother, "\(Machine.cannotBeAnother)"), arguments: [false, true])
+  func anOrdinaryUserIsToldTheSame(_ isQuick: Bool) throws {
+    let place = try Place()
+    let rows = Self.rows.filter { ($0.runsOut || $0.compilesForEver) == isQuick }
+    for row in rows { try place.write("\(row.name).md", try Self.chapter(row.name)) }
+    try place.shell("mkdir cache && chown -R \(Machine.another) .")
+    let limit = isQuick ? "4" : "60"
+    let result = try place.check(
+      "--cache", "cache", "--no-cache", "--timeout", limit, "--compile-timeout", limit, ".", through: Machine.asAnother)
+    #expect(result.errors == "")
+    let failing = rows.filter { $0.said != nil }
+    for row in failing {
+      #expect(result.output.contains(row.said ?? ""), "\(row.name)")
+      #expect(result.output.contains("\(row.name).md:"))
+    }
+    let (all, failed) = (3 * rows.count, failing.count)
+    let closing = "\(all) snippets in \(rows.count) files: \(all - failed) passed, \(failed) failed"
+    #expect(result.output.contains(closing), "\(result.output.suffix(300))")
+    #expect(!Self.isRunning("sleep 4711") && result.left == [])
+  }
+
   // MARK: Files
 
   @Test func aMillionLines() throws {

@@ -27,6 +27,23 @@ enum Machine {
   static let isIsolated = isolation == "bubblewrap, Landlock, seccomp"
   static let isNotIsolated = "this machine has not all of bubblewrap, Landlock and seccomp"
 
+  /// An ordinary user, who needs no name; and a command that becomes one.
+  static let another = 4711
+  static let asAnother = ["/usr/bin/setpriv", "--reuid", "\(another)", "--regid", "\(another)", "--clear-groups"]
+  static let canBeAnother =
+    getuid() == 0 && (try? DocsCheckCommand.run(["--version"], in: folder, through: asAnother))?.status == 0
+  static let cannotBeAnother = "only root can become an ordinary user, who must be able to read this folder"
+
+  /// Without a boundary: in a name space in which nobody can make others.
+  static let crippled =
+    Array(mounts.dropLast()) + ["/bin/sh", "-c", "echo 0 >/proc/sys/user/max_user_namespaces && exec \"$@\"", "-"]
+
+  #if arch(x86_64)
+    static let isIntel = true
+  #else
+    static let isIntel = false
+  #endif
+
   static let isPatient = ProcessInfo.processInfo.environment["LONG_TESTS"] == "1"
   static let isImpatient = "it takes minutes; `LONG_TESTS=1` runs it"
 

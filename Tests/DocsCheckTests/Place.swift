@@ -20,6 +20,12 @@ final class Place {
   func check(
     _ arguments: String..., environment: [String: String] = [:], through command: [String] = []
   ) throws -> DocsCheckCommand.Result {
+    try check(arguments, environment: environment, through: command)
+  }
+
+  func check(
+    _ arguments: [String], environment: [String: String] = [:], through command: [String] = []
+  ) throws -> DocsCheckCommand.Result {
     try DocsCheckCommand.run(arguments, in: folder, environment: environment, through: command)
   }
 

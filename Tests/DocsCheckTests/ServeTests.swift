@@ -104,12 +104,16 @@ import Testing
     let here = "http://localhost:\(server.port)"
     try book.write("links.md", "# Links\n\n[a](\(here)/a.html#x) and\n[b](\(here)/b.html), <http://nowhere.invalid/>\n")
     #expect(try DocsCheckCommand.run(["links.md"], in: book.folder).status == 0, "nobody asked")
-    let asked = try DocsCheckCommand.run(["--links", "links.md"], in: book.folder)
+    let asked = try DocsCheckCommand.run(["--private-links", "links.md"], in: book.folder)
     #expect(asked.status == 1)
     #expect(
       asked.output.contains("links.md:4:1: error: \(here)/b.html leads nowhere: the answer is 404. [broken-link]"))
     #expect(asked.output.contains("error: http://nowhere.invalid/ leads nowhere: "))
     #expect(!asked.output.contains("a.html"))
+    let shut = try DocsCheckCommand.run(["--links", "links.md"], in: book.folder)
+    #expect(
+      shut.output.contains("b.html leads nowhere: localhost is in a network that is not public, and is not asked"))
+    #expect(shut.output.contains("a.html leads nowhere"))
   }
 
   @Test(.enabled(if: !Machine.has("curl"), "curl is installed"))

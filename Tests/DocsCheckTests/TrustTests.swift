@@ -38,7 +38,9 @@ import Testing
     let result = try place.check("a.md", "--untrusted")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(!place.exists("built") && !place.exists(".build"))
-    for options in [["--package", "."], ["--sandbox", "off"], ["--changed", "main"], ["--links"]] {
+    for options in [
+      ["--package", "."], ["--sandbox", "off"], ["--changed", "main"], ["--links"], ["--private-links"],
+    ] {
       let refused = try DocsCheckCommand.run(["a.md", "--untrusted"] + options, in: place.folder)
       #expect(refused.status == 2 && refused.errors.contains("--untrusted"), "\(refused.errors)")
     }
@@ -46,20 +48,16 @@ import Testing
 
   // MARK: A machine that does not give everything
 
-  /// In a name space in which nobody can make others.
-  private static let crippled =
-    Machine.mounts.dropLast() + ["/bin/sh", "-c", "echo 0 >/proc/sys/user/max_user_namespaces && exec \"$@\"", "-"]
-
   @Test(.enabled(if: Machine.canMount && Machine.isIsolated, "\(Machine.isNotIsolated)"))
   func whatIsNotInForceIsSaid() throws {
     let touch = "import Foundation\nFileManager.default.createFile(atPath: \"ran\", contents: nil)\nprint(1)"
     // A text that no earlier run has kept a verdict of.
     let place = try Place(["a.md": Self.snippet("\(touch) // \(UUID())", "1")])
-    let result = try place.check("a.md", "--no-cache", through: Array(Self.crippled))
+    let result = try place.check("a.md", "--no-cache", through: Machine.crippled)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.output.contains("The sandbox is not whole here: without bubblewrap, other processes can be seen"))
     for option in ["--sandbox=on", "--untrusted"] {
-      let refused = try place.check("a.md", option, through: Array(Self.crippled))
+      let refused = try place.check("a.md", option, through: Machine.crippled)
       #expect(refused.status == 2 && refused.output.isEmpty)
       #expect(refused.errors.contains("Nothing is run: the sandbox has to be on"), "\(refused.errors)")
     }

@@ -85,6 +85,38 @@ struct HouseTests {
     #expect(complaints.allSatisfy { $0.contains(row.said ?? "") }, "\(complaints)")
   }
 
+  /// Who may start programs without a boundary around them: what they start is not somebody's text.
+  private static let free = [
+    "Literate/Planning/Changes.swift": "git", "Literate/Planning/PackageLibrary.swift": "the package's own build",
+    "LiterateToolchain/WebPages.swift": "curl", "LiterateToolchain/Confinement.swift": "the trial of the boundary",
+  ]
+
+  private static func startsFreely(_ code: String) -> Bool {
+    let calls = code.split(separator: "Processes.").dropFirst().filter {
+      $0.hasPrefix("run(") || $0.hasPrefix("start(")
+    }
+    // The arguments: up to the parenthesis that ends them.
+    return calls.contains { call in
+      var depth = 0
+      let arguments = call.prefix { character in
+        if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+        return depth > 0 || character != ")"
+      }
+      return !arguments.contains("within:")
+    }
+  }
+
+  @Test func nothingIsStartedOnSomebodysTextWithoutABoundary() {
+    for file in Tree.files where file.path.hasPrefix("Sources/") {
+      let isFree = Self.free[String(file.path.dropFirst("Sources/".count))] != nil
+      #expect(
+        Self.startsFreely(file.text) == isFree,
+        "\(file.path) starts a program with no `within:`, or needs no exception.")
+    }
+    #expect(Self.startsFreely("try Processes.run(list(1), timeout: 2)"))
+    #expect(!Self.startsFreely("try Processes.run(list(1), within: (a, b)); Processes.wait(for: 1)"))
+  }
+
   /// The folder of a path that is a kind of thing and no answer.
   private static func kind(in path: String) -> Substring? {
     let kinds: Set<Substring> = ["Core", "Helpers", "Utils", "Utilities", "Common", "Extensions", "Misc", "Types"]

@@ -65,6 +65,7 @@ import Testing
     request.isBounded = true
     request.folder = "/tmp/ü"
     request.files = 7
+    request.threads = 8
     request.memory = 5
     request.processes = 6
     var writer = WireWriter()

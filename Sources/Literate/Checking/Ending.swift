@@ -48,9 +48,12 @@ struct Ending {
       case .memory:
         return problem(.memoryLimit, line, "This snippet uses more than 1 GiB of memory; this statement was running.")
       case .processes:
-        return problem(.processLimit, line, "This snippet runs more than 64 processes; this statement was running.")
+        return problem(
+          .processLimit, line, "This snippet runs more than 64 processes or 512 threads; this statement was running.")
       case .files:
-        return problem(.fileLimit, line, "This snippet writes more than 1 GiB of files; this statement was running.")
+        return problem(
+          .fileLimit, line,
+          "This snippet writes more than 1 GiB of files, or 100,000 files; this statement was running.")
       case .output:
         return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
       case .reports:

@@ -6,8 +6,11 @@ import Synchronization
 
 /// Links that lead out of the book, which are looked at only when somebody asks: the web is not the book's.
 package enum ExternalLinks {
-  package static func problems(in snapshot: BookSnapshot) throws(Refusal) -> [Problem] {
-    guard let web = WebPages() else {
+  /// - Parameter isPrivate: whether addresses that only this machine can reach are asked, too.
+  package static func problems(
+    in snapshot: BookSnapshot, includingPrivate isPrivate: Bool
+  ) throws(Refusal) -> [Problem] {
+    guard let web = WebPages(includingPrivate: isPrivate) else {
       throw Refusal("`--links` asks the web with curl, which is not installed: `apt-get install curl`.")
     }
     var places: [(address: String, place: Position)] = []
