@@ -79,7 +79,7 @@ private final class Outside {
   private let folder: URL
   let home: String
   let secret = "secret-\(UUID().uuidString)"
-  private let suffix = "\(UInt16.random(in: 1_000...9_999))"
+  private let suffix = String(UUID().uuidString.prefix(8))
   private let isOfRoot: Bool
   private var processes: [String: Process] = [:]
   private var states: [String: String] = [:]

@@ -8,10 +8,10 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "confined-\(UUID().uuidString)")
 
   init() throws {
-    for name in ["lent/.git", "lent/home", "written", "other"] {
+    for name in ["lent/.git", "lent/den", "written", "other"] {
       try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
     }
-    for name in ["lent/file", "lent/.git/config", "lent/home/key", "written/file", "other/file"] {
+    for name in ["lent/file", "lent/.git/config", "lent/den/key", "written/file", "other/file"] {
       try Data("text of \(name)\n".utf8).write(to: folder.appending(path: name))
     }
   }
@@ -22,7 +22,7 @@ import Testing
     _ script: String, isBounded: Bool, memory: Int? = nil, work: Int? = nil, timeout: Double = 30
   ) throws -> (status: Int, said: String) {
     let confinement = Confinement(
-      readable: [folder.path + "/lent"], homes: [folder.path + "/lent/home"], wantsBoundary: isBounded)
+      readable: [folder.path + "/lent"], homes: [folder.path + "/lent/den"], wantsBoundary: isBounded)
     #expect(confinement.isBounded == (isBounded && Confinement.lack == nil))
     let finished = try Processes.run(
       ["/bin/bash", "-c", script], environment: ["PATH": "/usr/bin:/bin", "F": folder.path], timeout: timeout,
@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: [true, false],
     [
-      "cat $F/other/file", "cat $F/lent/.git/config", "cat $F/lent/home/key", "ls $F/other", "cat /etc/passwd",
+      "cat $F/other/file", "cat $F/lent/.git/config", "cat $F/lent/den/key", "ls $F/other", "cat /etc/passwd",
       "ls /root",
       "echo mine >$F/lent/file", "echo mine >$F/lent/new", "rm $F/lent/file", "mkdir /tmp/mine",
       "echo mine >/dev/shm/mine",
