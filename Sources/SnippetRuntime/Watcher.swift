@@ -218,18 +218,19 @@ struct Family {
 
   private static func ownMemory(of process: String) -> Int {
     let fields = (Files.read("/proc/\(process)/statm", upTo: 256) ?? []).split(separator: UInt8(ascii: " "))
-    guard fields.count > 2, let resident = Int(String(decoding: fields[1], as: UTF8.self)),
+    guard fields.count > 2, let pages = Int(String(decoding: fields[0], as: UTF8.self)),
+      let resident = Int(String(decoding: fields[1], as: UTF8.self)),
       let shared = Int(String(decoding: fields[2], as: UTF8.self))
     else { return 0 }
     let unshared = (resident - shared) * 4096
-    // What is called shared is mostly the libraries; but it is memory, too, where no file is behind it. Asking costs more.
-    return shared > 1 << 16 ? unshared + anonymousShared(process) : unshared
-  }
-
-  private static func anonymousShared(_ process: String) -> Int {
+    // What is called shared is mostly the libraries; but it is memory, too, where no file is behind it. And where a program has
+    // far more addresses than memory, the tables of its addresses are large. Asking costs more.
+    guard shared > 1 << 16 || pages > 1 << 20 else { return unshared }
     let lines = (Files.read("/proc/\(process)/status", upTo: 1 << 14) ?? []).split(separator: UInt8(ascii: "\n"))
-    let line = lines.first { $0.starts(with: "RssShmem:".utf8) } ?? []
-    let digits = line.filter { (48...57).contains($0) }
-    return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) << 10
+    return lines.reduce(unshared) { sum, line in
+      guard line.starts(with: "RssShmem:".utf8) || line.starts(with: "VmPTE:".utf8) else { return sum }
+      let digits = line.filter { (48...57).contains($0) }
+      return sum + (Int(String(decoding: digits, as: UTF8.self)) ?? 0) << 10
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Tiny books with the command and everything it must print and write.
@@ -89,6 +90,8 @@ enum DocsCheckCommand {
     var status: Int32
     /// What is still in the folder that it was given for temporary files.
     var left: [String]
+    /// Bytes of memory at most, and seconds of a processor; if somebody asked.
+    var use: (memory: Int, work: Double) = (0, 0)
   }
 
   /// The executable stands beside the bundle of the tests.
@@ -104,7 +107,8 @@ enum DocsCheckCommand {
 
   /// - Parameter command: a command that runs it, such as one that takes rights away.
   static func run(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:], through command: [String] = []
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], through command: [String] = [],
+    isMeasured: Bool = false
   ) throws -> Result {
     let process = Process()
     process.executableURL = command.first.map { URL(filePath: $0) } ?? executable
@@ -121,6 +125,7 @@ enum DocsCheckCommand {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let use = Use(of: process.processIdentifier, while: isMeasured)
     // Standard error is short; it fits into the pipe while standard output is read.
     let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     let complained = try errors.fileHandleForReading.readToEnd() ?? Data()
@@ -128,7 +133,31 @@ enum DocsCheckCommand {
     return Result(
       output: String(decoding: printed, as: UTF8.self), errors: String(decoding: complained, as: UTF8.self),
       status: process.terminationStatus,
-      left: (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? [])
+      left: (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? [], use: use.seen)
+  }
+
+  /// What a process itself uses, looked at now and then while it runs; what it starts does not count.
+  final class Use: Sendable {
+    private let most = Mutex((memory: 0, work: 0.0))
+
+    var seen: (memory: Int, work: Double) { most.withLock { $0 } }
+
+    init(of process: pid_t, while isMeasured: Bool) {
+      guard isMeasured else { return }
+      let most = self
+      Thread.detachNewThread {
+        while let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+          let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+          let memory = status.firstMatch(of: #/VmHWM:\s+(\d+) kB/#).flatMap({ Int($0.1) })
+        {
+          let times = stat.split(separator: " ").dropFirst(13).prefix(2).compactMap { Double($0) }
+          most.most.withLock {
+            $0 = (max($0.memory, memory << 10), times.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK))))
+          }
+          usleep(20_000)
+        }
+      }
+    }
   }
 
   /// Words as a shell cuts them, as far as the fixtures need it.

@@ -101,9 +101,13 @@ import Testing
     for row in rows { try place.write("\(row.name).md", try Self.chapter(row.name)) }
     try place.shell("mkdir cache && chown -R \(Machine.another) .")
     let limit = isQuick ? "4" : "60"
-    let result = try place.check(
-      "--cache", "cache", "--no-cache", "--timeout", limit, "--compile-timeout", limit, ".", through: Machine.asAnother)
+    let result = try DocsCheckCommand.run(
+      ["--cache", "cache", "--no-cache", "--timeout", limit, "--compile-timeout", limit, "."], in: place.folder,
+      through: Machine.asAnother, isMeasured: true)
     #expect(result.errors == "")
+    // Whatever snippets do, it is not the tool that pays for it.
+    #expect(result.use.memory > 0 && result.use.memory < 300 << 20, "\(result.use.memory >> 20) MiB")
+    #expect(result.use.work < 30, "\(result.use.work) s")
     let failing = rows.filter { $0.said != nil }
     for row in failing {
       #expect(result.output.contains(row.said ?? ""), "\(row.name)")
@@ -119,9 +123,24 @@ import Testing
 
   @Test func aMillionLines() throws {
     let place = try Place()
-    try place.write(
-      "long.md", "# Long\n\n" + String(repeating: "A line of prose.\n", count: 1_000_000) + "\n" + Self.good)
-    #expect(try place.check("--no-cache", "long.md").output.hasPrefix("1 snippet in 1 file: 1 passed"))
+    func lines(_ count: Int) -> String { String(repeating: "A line of prose.\n", count: count) }
+    try place.write("half.md", "# Long\n\n" + lines(390_000) + "\n" + Self.good)
+    try place.write("long.md", "# Long\n\n" + lines(1_000_000) + "\n" + Self.good)
+    try place.write("stars.md", "# Stars\n\n" + String(repeating: "*a* ", count: 1 << 20) + "\n\n" + Self.good)
+    let result = try place.check("--no-cache", ".")
+    for name in ["long", "stars"] {
+      #expect(result.output.contains("\(name).md:1:1: error: This file has "), "\(name)")
+    }
+    #expect(result.output.contains("1 snippet in 3 files: 1 passed, 2 problems"), "\(result.output.suffix(300))")
+  }
+
+  /// Each problem is told with its line, and the line is as long as the chapter.
+  @Test func manyProblemsOnOneLine() throws {
+    let place = try Place()
+    try place.write("links.md", "# Links\n\n" + String(repeating: "[a](#x) ", count: 20_000) + "\n\n" + Self.good)
+    let result = try place.check("--no-cache", "links.md")
+    #expect(result.output.utf8.count < 20_000 * 1_000)
+    #expect(result.output.contains("1 snippet in 1 file: 1 passed, 20000 problems outside of snippets"))
   }
 
   @Test(.enabled(if: Machine.isPatient, "\(Machine.isImpatient)")) func tenThousandSnippets() throws {

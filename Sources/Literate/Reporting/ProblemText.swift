@@ -33,22 +33,23 @@ package struct ProblemText: Sendable {
   ///
   /// - Parameter length: the bytes that the carets are about.
   func excerpt(at position: Position, length: Int, saying words: String = "") -> [String] {
-    guard let text = source.line(position).map(Self.visible) else { return [] }
+    guard let line = source.line(position) else { return [] }
     let number = String(position.line)
     let margin = String(repeating: " ", count: number.count)
     // The file may begin with a byte-order mark, which takes columns but no room.
     let mark = position.line == 1 && source.hasMark(position.file) ? 3 : 0
-    let offset = max(0, position.column - 1 - mark)
-    let bytes = Array(text.utf8)
-    var before = String(decoding: bytes.prefix(offset), as: UTF8.self)
-    // Of a line that is very long, the part around the place.
-    let isCut = before.count > 300
-    if isCut { before = "⋯ " + before.suffix(60) }
-    let marked = String(decoding: bytes.dropFirst(offset).prefix(min(length, 1_000)), as: UTF8.self)
+    let bytes = line.utf8
+    let place = bytes.index(bytes.startIndex, offsetBy: max(0, position.column - 1 - mark), limitedBy: bytes.endIndex)
+    // Of a line that is very long, the part around the place; nobody else reads the rest for each problem in it.
+    let (left, right) = (bytes[..<(place ?? bytes.endIndex)], bytes[(place ?? bytes.endIndex)...])
+    var before = Self.visible(String(decoding: left.suffix(900), as: UTF8.self))
+    let after = Self.visible(String(decoding: right.prefix(1_200), as: UTF8.self))
+    if left.count > 900 || before.count > 300 { before = "⋯ " + before.suffix(60) }
+    let marked = Self.visible(String(decoding: right.prefix(min(length, 1_000)), as: UTF8.self))
     let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: Self.width($0)) }.joined()
     let width = max(1, marked.reduce(0) { $0 + Self.width($1) })
-    let whole = isCut ? before + String(decoding: bytes.dropFirst(offset).prefix(1_000), as: UTF8.self) : text
-    let shown = whole.count > 400 ? whole.prefix(400) + " ⋯" : whole[...]
+    let whole = before + after
+    let shown = whole.count > 400 || right.count > 1_200 ? whole.prefix(400) + " ⋯" : whole[...]
     let carets = red(String(repeating: "^", count: min(width, 200)))
     return [
       "  \(dim("\(number) |")) \(shown)",
@@ -59,9 +60,11 @@ package struct ProblemText: Sendable {
   /// What a file or a program says must not give orders to the terminal that shows it, nor change the order in which it is read:
   /// control characters as pictures.
   private static func visible(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 32 && $0 != 9 || $0 == 127 || [0xC2, 0xD8, 0xE2].contains($0) }) else {
-      return text
+    // A byte that is a control character, or begins one of those below.
+    let isOdd = { (byte: UInt8) in
+      byte < 32 && byte != 9 || byte == 127 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }
+    guard text.utf8.contains(where: isOdd) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

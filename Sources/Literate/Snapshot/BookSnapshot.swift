@@ -118,6 +118,9 @@ package struct BookSnapshot: Sendable {
       let (file, original) = files[number]
       do throws(Files.Failure) {
         let bytes = if let text = texts[file] { text } else { try Files.read(file) }
+        if let problem = Self.tooMuch(bytes, file) {
+          return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem]), nil)
+        }
         let chapter =
           SourceReader.isSource(file)
           ? SourceReader.read(bytes, file: file, manner: manner)
@@ -129,6 +132,22 @@ package struct BookSnapshot: Sendable {
     }
     for (chapter, bytes) in read { self.files[chapter.file] = bytes }
     return read.map(\.chapter)
+  }
+
+  /// Each mark of a Markdown file, such as a star, a bracket or the end of a line, can become half a kilobyte of its tree.
+  private static let mostMarks = 400_000
+  private static let isMark = (0...255).map { "\n*_[]<`!~|&\\".utf8.contains($0) }
+
+  /// What is too much to be read, though it is there; nil for all that somebody has written by hand.
+  private static func tooMuch(_ bytes: [UInt8], _ file: String) -> Problem? {
+    // Most files are shorter than what may be marks.
+    guard bytes.count > mostMarks else { return nil }
+    let count = bytes.count { isMark[Int($0)] }
+    guard count > mostMarks else { return nil }
+    return Problem(
+      .unreadableFile, at: Position(file: file, line: 1, column: 1),
+      "This file has \(count) lines, stars, brackets and other marks; \(mostMarks) can be read at once. Divide it, or take its name away."
+    )
   }
 
   /// Puts the text of shown source files into the snippets that show them.
