@@ -9,7 +9,7 @@ import SnippetRuntime
 ///
 /// Where no boundary can be had, the same files are what Landlock lets a program read and write, and the filter of system calls is
 /// narrower. That needs no privilege; but the processes of others are in sight, and nothing counts what is written to the disk.
-package struct Confinement: Sendable {
+package struct Confinement: Sendable, Equatable {
   /// What a program needs besides what all may read.
   package struct Needs: Sendable {
     /// Folders that it writes to, which stay.

@@ -45,23 +45,20 @@ package final class SourceKit: Sendable {
     package var definition: Int
   }
 
-  private let toolchain: Toolchain
-  /// Those that wait for a question.
-  private let idle: Mutex<[NameServer]> = Mutex([])
+  /// Those that wait for a question, and what keeps them from the rest of the machine.
+  private let idle: Mutex<[(server: NameServer, confinement: Confinement?)]> = Mutex([])
 
-  package init(toolchain: Toolchain) {
-    self.toolchain = toolchain
-  }
+  package init() {}
 
   deinit {
-    for server in idle.withLock({ $0 }) { server.end() }
+    for (server, _) in idle.withLock({ $0 }) { server.end() }
   }
 
   /// Asks one question after the other. Nil if not all have been answered in time.
   ///
-  /// - Parameter group: with which the question may be called off.
-  package func answers(_ questions: [Question], timeout: Double, group: ProcessGroup?) -> [[Answer]]? {
-    guard let server = idle.withLock({ $0.popLast() }) ?? start() else { return nil }
+  /// - Parameter toolchain: with what keeps its programs, and the group with which the question may be called off.
+  package func answers(_ questions: [Question], timeout: Double, toolchain: Toolchain) -> [[Answer]]? {
+    guard let server = idleServer(for: toolchain) ?? start(toolchain) else { return nil }
     var writer = WireWriter()
     for question in questions {
       writer.write(question.source)
@@ -70,11 +67,11 @@ package final class SourceKit: Sendable {
       writer.write(question.offsets.count)
       for offset in question.offsets { writer.write(offset) }
     }
-    guard let bytes = server.answer(to: writer.bytes, timeout: timeout, group: group) else {
+    guard let bytes = server.answer(to: writer.bytes, timeout: timeout, group: toolchain.processes) else {
       server.end()
       return nil
     }
-    if server.isFresh { idle.withLock { $0.append(server) } } else { server.end() }
+    if server.isFresh { idle.withLock { $0.append((server, toolchain.confinement)) } } else { server.end() }
     var reader = WireReader(bytes[...])
     var answers: [[Answer]] = []
     while !reader.isAtEnd {
@@ -84,7 +81,13 @@ package final class SourceKit: Sendable {
     return answers.count == questions.count ? answers : nil
   }
 
-  private func start() -> NameServer? {
+  private func idleServer(for toolchain: Toolchain) -> NameServer? {
+    idle.withLock { idle in
+      idle.lastIndex { $0.confinement == toolchain.confinement }.map { idle.remove(at: $0).server }
+    }
+  }
+
+  private func start(_ toolchain: Toolchain) -> NameServer? {
     let command = [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit]
     return NameServer(command, environment: toolchain.environment, within: toolchain.boundary(writing: []))
   }

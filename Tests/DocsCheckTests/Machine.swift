@@ -32,7 +32,6 @@ enum Machine {
   static let asAnother = ["/usr/bin/setpriv", "--reuid", "\(another)", "--regid", "\(another)", "--clear-groups"]
   static let canBeAnother =
     getuid() == 0 && (try? DocsCheckCommand.run(["--version"], in: folder, through: asAnother))?.status == 0
-  static let cannotBeAnother = "only root can become an ordinary user, who must be able to read this folder"
 
   /// Without a boundary: in a name space in which nobody can make others.
   static let crippled =

@@ -64,6 +64,26 @@ import Testing
     #expect(result.left == [])
   }
 
+  /// Whatever works on the text of a chapter, whoever started it.
+  @Test(.enabled(if: Machine.isIsolated, "\(Machine.isNotIsolated)"), arguments: [false, true])
+  func everythingThatIsStartedIsInside(_ hasBoundary: Bool) throws {
+    if !hasBoundary, !Machine.canMount { return }
+    let place = try Place()
+    let deep = "let slow = [" + String(repeating: "1, ", count: 20_000) + "1].count"
+    try place.write(
+      "a.md",
+      "# A\n\n```swift\nimport Rx\nlet numbers = Observable.of(1, 2)\n_ = numbers\n```\n\n```swift\n\(deep)\n```\n")
+    let watch = ProcessWatch(place.folder.resolvingSymlinksInPath().path)
+    let result = try place.check(
+      "--cache", "cache", "--site", "site", "a.md", through: hasBoundary ? [] : Machine.crippled)
+    let seen = watch.end()
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    for name in ["swift-frontend", "ld.lld", "docs-check --answer"] {
+      #expect(seen.contains { $0.key.contains(name) }, "\(name) was not seen among \(seen.keys.sorted())")
+    }
+    for (name, isInside) in seen { #expect(isInside, "\(name) runs outside") }
+  }
+
   @Test func theTableIsThatOfTheAttempts() throws {
     let table = try String(contentsOf: HostileTests.folder.appending(path: "README.md"), encoding: .utf8)
     let names = table.matches(of: #/`outside: ([a-z-]+)`/#).map { String($0.1) }
@@ -260,5 +280,59 @@ private final class Listener {
       }
     }
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+}
+
+/// Looks at what `docs-check` starts while it runs, and whether a filter of system calls is around it.
+private final class ProcessWatch: Sendable {
+  private let seen = Mutex<[String: Bool]>([:])
+  private let isOver = Mutex(false)
+  private let folder: String
+
+  /// - Parameter folder: the one that `docs-check` works in.
+  init(_ folder: String) {
+    self.folder = folder
+    let watch = self
+    Thread.detachNewThread {
+      while !watch.isOver.withLock({ $0 }) {
+        watch.look()
+        usleep(1_000)
+      }
+    }
+  }
+
+  func end() -> [String: Bool] {
+    isOver.withLock { $0 = true }
+    return seen.withLock { $0 }
+  }
+
+  /// Whether one of those that it comes from works in the folder.
+  private func isOfThisRun(_ process: String) -> Bool {
+    var process = process
+    for _ in 0..<6 {
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/cwd")) == folder { return true }
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+        let parent = status.firstMatch(of: #/PPid:\t(\d+)/#)
+      else { return false }
+      process = String(parent.1)
+    }
+    return false
+  }
+
+  /// Programs by the names of what they are; those that only make the boundary are not looked at.
+  private func look() {
+    for process in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] where Int(process) != nil {
+      guard let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else { continue }
+      let words = String(decoding: line, as: UTF8.self).split(separator: "\0")
+      guard let program = words.first?.split(separator: "/").last.map(String.init) else { continue }
+      let isAnswering = program == "docs-check" && words.dropFirst().first?.hasPrefix("--answer") == true
+      guard isAnswering || ["swift-frontend", "ld.lld", "clang", "swift-autolink-extract"].contains(program),
+        isOfThisRun(process),
+        let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      else { continue }
+      let name = isAnswering ? "docs-check --answer" : program
+      let isInside = status.contains("Seccomp:\t2")
+      seen.withLock { $0[name] = ($0[name] ?? true) && isInside }
+    }
   }
 }

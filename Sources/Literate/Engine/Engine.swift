@@ -20,7 +20,7 @@ package final class Engine: Sendable {
 
   package init(place: Workplace) {
     self.place = place
-    sourceKit = SourceKit(toolchain: place.toolchain)
+    sourceKit = SourceKit()
   }
 
   /// Checks a snapshot in the background.

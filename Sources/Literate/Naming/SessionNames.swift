@@ -23,7 +23,7 @@ extension SessionCheck {
       asked.isEmpty
       ? []
       : kit.answers(
-        asked.map(\.question), timeout: workshop.compiler.limit, group: workshop.compiler.toolchain.processes)
+        asked.map(\.question), timeout: workshop.compiler.limit, toolchain: workshop.compiler.toolchain)
     var names = session.snippets.map { _ in [KnownName]() }
     for (asked, answers) in zip(asked, answers ?? []) {
       let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })

@@ -90,6 +90,13 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
+  /// The toolchain for what is neither a chapter nor asked for: it is confined in any case.
+  func toolchain(confinedFor library: Library) -> Toolchain {
+    var toolchain = toolchain
+    toolchain.confinement = confinement(library)
+    return toolchain
+  }
+
   /// What is put around compilers and snippets.
   func confinement(_ library: Library) -> Confinement {
     Confinement(readable: [root, toolchain.root, products, library.products, cache], homes: homes)
