@@ -27,14 +27,14 @@ package struct Confinement: Sendable, Equatable {
     var start: String { disk?.folder ?? writable.first ?? "/" }
   }
 
-  /// Nil where there is no boundary.
-  private let bubblewrap: String?
+  private let wantsBoundary: Bool
   private let readable: [String]
   /// Folders in them that nobody is to see.
   private let hidden: [String]
-  private let filter: CallFilter?
 
-  package var isBounded: Bool { bubblewrap != nil }
+  /// Whether there is a boundary. Found out when the first program is started, since that takes a moment.
+  package var isBounded: Bool { wantsBoundary && Self.lack == nil }
+  private var filter: CallFilter? { isBounded ? CallFilter.bounded : CallFilter.unbounded }
 
   /// - Parameters:
   ///   - readable: files and folders that every program may read. The history of a repository is not among them: it may know
@@ -43,8 +43,7 @@ package struct Confinement: Sendable, Equatable {
   ///     shut.
   ///   - wantsBoundary: whether there is to be a boundary, if one can be had.
   package init(readable: [String], homes: [String], wantsBoundary: Bool = true) {
-    bubblewrap = wantsBoundary && Self.lack == nil ? Self.program : nil
-    filter = bubblewrap == nil ? CallFilter.unbounded : CallFilter.bounded
+    self.wantsBoundary = wantsBoundary
     let homes = Set(homes.map(Files.resolved) + ["/"])
     let open = readable.filter(Files.exists).map(Files.resolved).filter { !homes.contains($0) }
     let outermost = Self.outermost(open)
@@ -61,7 +60,7 @@ package struct Confinement: Sendable, Equatable {
   ///
   /// - Parameter filter: the number under which it finds the filter of system calls open.
   func command(_ command: [String], _ needs: Needs, filter: Int32) -> [String]? {
-    guard let bubblewrap else { return nil }
+    guard isBounded, let bubblewrap = Self.program else { return nil }
     var words = [bubblewrap] + Self.nothing + ["--seccomp", String(filter)] + Self.system
     for path in readable { words += ["--ro-bind", path, path] }
     for path in hidden { words += ["--tmpfs", path] }

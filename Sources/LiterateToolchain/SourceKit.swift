@@ -56,9 +56,10 @@ package final class SourceKit: Sendable {
 
   /// Asks one question after the other. Nil if not all have been answered in time.
   ///
-  /// - Parameter toolchain: with what keeps its programs, and the group with which the question may be called off.
-  package func answers(_ questions: [Question], timeout: Double, toolchain: Toolchain) -> [[Answer]]? {
-    guard let server = idleServer(for: toolchain) ?? start(toolchain) else { return nil }
+  /// - Parameter compiler: which makes what the questions are about; they may be called off as it may.
+  package func answers(_ questions: [Question], asking compiler: Compiler) -> [[Answer]]? {
+    let toolchain = compiler.toolchain
+    guard let server = idleServer(for: toolchain) ?? start(compiler) else { return nil }
     var writer = WireWriter()
     for question in questions {
       writer.write(question.source)
@@ -67,7 +68,7 @@ package final class SourceKit: Sendable {
       writer.write(question.offsets.count)
       for offset in question.offsets { writer.write(offset) }
     }
-    guard let bytes = server.answer(to: writer.bytes, timeout: timeout, group: toolchain.processes) else {
+    guard let bytes = server.answer(to: writer.bytes, timeout: compiler.limit, group: toolchain.processes) else {
       server.end()
       return nil
     }
@@ -87,9 +88,11 @@ package final class SourceKit: Sendable {
     }
   }
 
-  private func start(_ toolchain: Toolchain) -> NameServer? {
+  private func start(_ compiler: Compiler) -> NameServer? {
+    let toolchain = compiler.toolchain
     let command = [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit]
-    return NameServer(command, environment: toolchain.environment, within: toolchain.boundary(writing: []))
+    return NameServer(
+      command, environment: toolchain.environment, within: toolchain.boundary(writing: [compiler.cache]))
   }
 
   // MARK: The other process

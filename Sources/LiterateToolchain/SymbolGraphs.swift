@@ -11,13 +11,14 @@ package struct SymbolGraphs: Sendable {
     package var json: [UInt8]
   }
 
-  package var toolchain: Toolchain
+  /// The library's.
+  package var compiler: Compiler
   package var library: Library
   /// An empty folder.
   package var folder: String
 
-  package init(toolchain: Toolchain, library: Library, folder: String) {
-    self.toolchain = toolchain
+  package init(compiler: Compiler, library: Library, folder: String) {
+    self.compiler = compiler
     self.library = library
     self.folder = folder
   }
@@ -25,16 +26,17 @@ package struct SymbolGraphs: Sendable {
   /// - Parameter isWhole: with the members that types have from protocols.
   package func read(module: String, isWhole: Bool = false) throws(Failure) -> [Graph] {
     let own = folder + "/" + module
+    let toolchain = compiler.toolchain
     do {
       try Files.makeFolder(own)
       let command =
         [
           toolchain.symbolGraphExtract, "-module-name", module, "-target", toolchain.target, "-output-dir", own,
-          "-minimum-access-level", "public",
+          "-minimum-access-level", "public", "-module-cache-path", compiler.cache,
         ] + (isWhole ? [] : ["-skip-synthesized-members"]) + flags
       let finished = try Processes.run(
         command, environment: toolchain.environment, timeout: 120, memory: 6 << 30, work: 240,
-        within: toolchain.boundary(writing: [own]))
+        within: toolchain.boundary(writing: [own, compiler.cache]))
       guard finished.status == 0 else {
         throw Failure(
           message:

@@ -35,7 +35,7 @@ final class RunnerBuild: Sendable {
         try Files.makeFolder(folder)
         // Runners of libraries that are no more would pile up; another run may still use a young one.
         Files.removeOld(in: folder, seconds: 3_600)
-        try Linker(toolchain: place.toolchain(confinedFor: library)).linkRunner(library, to: path)
+        try Linker(toolchain: place.compiler(library: library).toolchain).linkRunner(library, to: path)
       } catch let failure as LinkFailure {
         state.failure = "The runner could not be linked: \(place.lackOfRoom ?? failure.message)"
       } catch let failure as Files.Failure {

@@ -61,9 +61,7 @@ package struct Workshop: Sendable {
     var compiler = place.compiler(library: library)
     compiler.limit = request.compileTimeout
     compiler.toolchain.processes = processes
-    // What does not exist cannot be lent.
-    try? Files.makeFolder(compiler.cache)
-    compiler.toolchain.confinement = request.isIsolated ? place.confinement(library) : nil
+    if !request.isIsolated { compiler.toolchain.confinement = nil }
     var workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
       modules: library.modules,

@@ -27,7 +27,7 @@ struct OriginNames {
       source: source,
       arguments: compiler.arguments(module: String(parts[1]), isLibrary: true) + others.filter { $0 != source },
       offsets: places.map(\.offset))
-    let answers = tools.sourceKit.answers([question], timeout: compiler.limit, toolchain: compiler.toolchain)
+    let answers = tools.sourceKit.answers([question], asking: compiler)
     let found = Dictionary((answers?.first ?? []).map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let names = places.compactMap { place in
       found[place.offset].flatMap { KnownName($0, at: place.range, in: source) }

@@ -22,8 +22,7 @@ extension SessionCheck {
     let answers =
       asked.isEmpty
       ? []
-      : kit.answers(
-        asked.map(\.question), timeout: workshop.compiler.limit, toolchain: workshop.compiler.toolchain)
+      : kit.answers(asked.map(\.question), asking: workshop.compiler)
     var names = session.snippets.map { _ in [KnownName]() }
     for (asked, answers) in zip(asked, answers ?? []) {
       let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })

@@ -90,18 +90,6 @@ package final class Workplace: Sendable {
     return Files.current
   }
 
-  /// The toolchain for what is neither a chapter nor asked for: it is confined in any case.
-  func toolchain(confinedFor library: Library) -> Toolchain {
-    var toolchain = toolchain
-    toolchain.confinement = confinement(library)
-    return toolchain
-  }
-
-  /// What is put around compilers and snippets.
-  func confinement(_ library: Library) -> Confinement {
-    Confinement(readable: [root, toolchain.root, products, library.products, cache], homes: homes)
-  }
-
   /// Why something may have failed that has nothing to do with it.
   var lackOfRoom: String? {
     guard let room = Files.room(cache), room < 32 << 20 else { return nil }
@@ -198,6 +186,10 @@ package final class Workplace: Sendable {
       // SwiftPM's own, which building the library has filled.
       cache: (Files.isWritable(library.products) ? library.products : cache) + "/ModuleCache")
     compiler.interoperation = library.interoperation
+    compiler.toolchain.confinement = Confinement(
+      readable: [root, toolchain.root, products, library.products, cache], homes: homes)
+    // What does not exist cannot be lent.
+    try? Files.makeFolder(compiler.cache)
     return compiler
   }
 }

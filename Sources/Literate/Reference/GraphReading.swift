@@ -12,7 +12,7 @@ struct GraphReading {
   func graph(of modules: [String]) throws(Refusal) -> ReferenceGraph {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
-    let source = SymbolGraphs(toolchain: place.toolchain(confinedFor: library), library: library, folder: folder)
+    let source = SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
     let parts = Mutex<[Int: Result<ReferenceGraph, Refusal>]>([:])
     _ = onAllCores(modules.count) { number in
       let part = Result { () throws(Refusal) in try read(modules[number], source) }

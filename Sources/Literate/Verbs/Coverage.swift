@@ -96,7 +96,7 @@ extension SymbolGraph {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
     do {
-      let graphs = try SymbolGraphs(toolchain: place.toolchain(confinedFor: library), library: library, folder: folder)
+      let graphs = try SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
         .read(module: module)
       return try decode(graphs.first { $0.extended == nil }?.json ?? [], module: module)
     } catch let failure as SymbolGraphs.Failure {
