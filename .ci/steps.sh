@@ -88,7 +88,8 @@ failures() {
   printf '\nHow it ended (all of it is in %s):\n' "$1"
   grep -v '^[◇✔]' "$1" | tail -n 60 | cut -c 1-300 || true
   printf '\nWhat failed:\n'
-  grep -A 8 '^✘\|error:' "$1" | grep -v '^✔\|^◇' | cut -c 1-300 | tail -n 100 || true
+  # The name of a test can go over several lines, and speak of errors.
+  grep -A 8 -E '^✘|^error:|^[^ ]+:[0-9]+: error:' "$1" | grep -v '^✔\|^◇' | cut -c 1-300 | tail -n 100 || true
   grep -A 30 -m 1 'WARNING: ThreadSanitizer\|ERROR: AddressSanitizer\|ERROR: LeakSanitizer' "$1" || true
   grep '^✘' "$1" | cut -c 1-200 | tail -n 20 || true
 }

@@ -8,7 +8,7 @@ import SnippetRuntime
 /// and one or two folders to be written; no network, no home, no process of anybody else, no socket of the machine, no privilege.
 ///
 /// Where no boundary can be had, the same files are what Landlock lets a program read and write, and the filter of system calls is
-/// narrower. That needs no privilege; but the processes of others are in sight, and nothing counts what is written to the disk.
+/// narrower. That needs no privilege; but the processes of others are in sight, and files that have lost their name fill the disk.
 package struct Confinement: Sendable, Equatable {
   /// What a program needs besides what all may read.
   package struct Needs: Sendable {
@@ -29,7 +29,7 @@ package struct Confinement: Sendable, Equatable {
 
   private let wantsBoundary: Bool
   private let readable: [String]
-  /// Folders in them that nobody is to see.
+  /// Files and folders in them that nobody is to see.
   private let hidden: [String]
 
   /// Whether there is a boundary. Found out when the first program is started, since that takes a moment.
@@ -37,8 +37,8 @@ package struct Confinement: Sendable, Equatable {
   private var filter: CallFilter? { isBounded ? CallFilter.bounded : CallFilter.unbounded }
 
   /// - Parameters:
-  ///   - readable: files and folders that every program may read. The history of a repository is not among them: it may know
-  ///     secrets that its files do not, and its settings passwords.
+  ///   - readable: files and folders that every program may read. What has a name with a dot in them is not among it, but for
+  ///     builds: there people keep their passwords, and the history of a repository knows what its files do not any more.
   ///   - homes: folders of people. One in which a readable folder lies is shut but for that; one that lies in a readable folder is
   ///     shut.
   ///   - wantsBoundary: whether there is to be a boundary, if one can be had.
@@ -51,7 +51,11 @@ package struct Confinement: Sendable, Equatable {
     let inner = homes.filter { home in
       outermost.contains { Files.isInside(home, $0) } && !open.contains { Files.isInside($0, home) }
     }
-    hidden = (inner + outermost.map { Files.join($0, ".git") }).filter(Files.isFolder)
+    let dotted = outermost.flatMap { folder in
+      Files.names(in: folder).filter { $0.hasPrefix(".") && $0 != ".build" }.map { Files.join(folder, $0) }
+    }
+    hidden = (inner + dotted.filter { path in !open.contains { Files.isInside($0, path) } }).filter(Files.exists)
+      .sorted()
   }
 
   // MARK: The boundary
@@ -63,7 +67,7 @@ package struct Confinement: Sendable, Equatable {
     guard isBounded, let bubblewrap = Self.program else { return nil }
     var words = [bubblewrap] + Self.nothing + ["--seccomp", String(filter)] + Self.system
     for path in readable { words += ["--ro-bind", path, path] }
-    for path in hidden { words += ["--tmpfs", path] }
+    for path in hidden { words += Files.isFolder(path) ? ["--tmpfs", path] : ["--ro-bind", "/dev/null", path] }
     for path in needs.writable { words += ["--bind", path, path] }
     if let (folder, bytes) = needs.disk { words += ["--size", String(bytes), "--tmpfs", folder] }
     words += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", needs.start]

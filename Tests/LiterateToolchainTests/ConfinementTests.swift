@@ -8,10 +8,12 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "confined-\(UUID().uuidString)")
 
   init() throws {
-    for name in ["lent/.git", "lent/den", "written", "other"] {
+    for name in ["lent/.git", "lent/.build", "lent/den", "written", "other"] {
       try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
     }
-    for name in ["lent/file", "lent/.git/config", "lent/den/key", "written/file", "other/file"] {
+    for name in [
+      "lent/file", "lent/.env", "lent/.build/file", "lent/.git/config", "lent/den/key", "written/file", "other/file",
+    ] {
       try Data("text of \(name)\n".utf8).write(to: folder.appending(path: name))
     }
   }
@@ -32,17 +34,19 @@ import Testing
 
   @Test(arguments: [true, false]) func whatIsLentIsReadAndWritten(_ isBounded: Bool) throws {
     let script = """
-      cat $F/lent/file $F/written/file; echo new >$F/written/new; echo more >>$F/written/file; pwd
+      cat $F/lent/file $F/lent/.build/file $F/written/file; echo new >$F/written/new; echo more >>$F/written/file; pwd
       """
     let result = try run(script, isBounded: isBounded)
-    #expect(result.said == "text of lent/file\ntext of written/file\n\(folder.path)/written\n")
+    #expect(
+      result.said == "text of lent/file\ntext of lent/.build/file\ntext of written/file\n\(folder.path)/written\n")
     #expect(try String(contentsOf: folder.appending(path: "written/new"), encoding: .utf8) == "new\n")
   }
 
   @Test(
     arguments: [true, false],
     [
-      "cat $F/other/file", "cat $F/lent/.git/config", "cat $F/lent/den/key", "ls $F/other", "cat /etc/passwd",
+      "cat $F/other/file", "cat $F/lent/.git/config", "grep . $F/lent/.env", "echo mine >$F/lent/.env",
+      "cat $F/lent/den/key", "ls $F/other", "cat /etc/passwd",
       "ls /root",
       "echo mine >$F/lent/file", "echo mine >$F/lent/new", "rm $F/lent/file", "mkdir /tmp/mine",
       "echo mine >/dev/shm/mine",
