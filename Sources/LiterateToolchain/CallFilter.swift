@@ -22,8 +22,8 @@ struct CallFilter: Sendable, Equatable {
     fgetxattr flistxattr flock fstat fstatfs fsync ftruncate getcwd getdents getdents64 getxattr inotify_add_watch inotify_init
     inotify_init1 inotify_rm_watch lgetxattr link linkat listxattr llistxattr lseek lstat mkdir mkdirat mknod mknodat
     newfstatat open openat openat2 pread64 preadv preadv2 pwrite64 pwritev pwritev2 read readahead readlink readlinkat readv rename
-    renameat renameat2 rmdir sendfile splice stat statfs statx symlink symlinkat sync_file_range tee truncate umask unlink unlinkat
-    vmsplice write writev
+    renameat renameat2 rmdir sendfile splice stat statfs statx symlink symlinkat sync_file_range truncate umask unlink unlinkat
+    write writev
     """
   /// What Landlock does not look at, and what can be done to the processes of others.
   private static let attributes = """

@@ -6,9 +6,9 @@ enum OwnLimits {
   static func enter(_ request: RunnerRequest) -> [String] {
     var means: [String] = []
     if Landlock.restrict(reading: ["/"], writing: [request.folder]) { means.append("Landlock") }
-    if !request.isBounded { keepSignals() }
-    // A filter of system calls is there.
+    // The engine's filter of system calls is there.
     if Calls.processControl(Calls.getSeccomp, 0) == 2 { means.append("seccomp") }
+    refuseWhatIsDone(keepingSignals: !request.isBounded)
     return means
   }
 
@@ -21,7 +21,7 @@ enum OwnLimits {
   static func limitFiles(to bytes: Int) {
     limit(Calls.limitOfFileSize, to: bytes)
     limit(Calls.limitOfCores, to: 0)
-    limit(Calls.limitOfDescriptors, to: 1024)
+    limit(Calls.limitOfDescriptors, to: 256)
   }
 
   private static func limit(_ kind: Int, to most: Int) {
@@ -33,11 +33,15 @@ enum OwnLimits {
     setrlimit(kind, &limit)
   }
 
-  /// Where the program sees the processes of others, it can send signals to itself only: `kill(-1, SIGKILL)` would end everything
-  /// that this user runs.
-  private static func keepSignals() {
+  /// Rules of Landlock are memory of the kernel that nobody counts, and nobody needs more of them.
+  ///
+  /// - Parameter keepsSignals: whether the program sees the processes of others. Then it can send signals to itself only:
+  ///   `kill(-1, SIGKILL)` would end everything that this user runs.
+  private static func refuseWhatIsDone(keepingSignals keepsSignals: Bool) {
     let own = UInt32(bitPattern: getpid())
-    var filter = SignalFilter()
+    var filter = LateFilter()
+    for call in [Calls.landlockCreate, Calls.landlockAdd, Calls.landlockRestrict] { filter.refuse(UInt32(call)) }
+    guard keepsSignals else { return filter.install() }
     for call in [Calls.kill, Calls.threadKill, Calls.queueSignal, Calls.threadQueueSignal] {
       filter.refuse(call, unlessFirstIs: own)
     }
@@ -48,7 +52,7 @@ enum OwnLimits {
 
 /// A program for the kernel, which looks at each system call. The engine's own, which comes before it, has looked at the
 /// architecture.
-private struct SignalFilter {
+private struct LateFilter {
   private struct Instruction {
     var code: UInt16
     var ifTrue: UInt8 = 0

@@ -62,7 +62,7 @@ struct Watcher {
 
   /// A program that closes or writes to the numbers one expects to be open does not meet the engine's line.
   private func hideWire() {
-    let hidden = Calls.control(RunnerDescriptor.wire, F_DUPFD_CLOEXEC, 300 + Int32(line.nonce % 300))
+    let hidden = Calls.control(RunnerDescriptor.wire, F_DUPFD_CLOEXEC, 64 + Int32(line.nonce % 128))
     guard hidden >= 0 else { return }
     close(RunnerDescriptor.wire)
     Connection.descriptor = hidden

@@ -246,6 +246,15 @@ struct OutsideAttempt: Sendable {
       before: room + "\nUnsafeMutablePointer<UInt32>(bitPattern: room)!.pointee = 128\n"
         + #"let text = Int(bitPattern: strdup("/usr"))"#),
     asks("log-of-the-kernel", 103, "10"), asks("layout", 135, "0x0040000"), asks("watch-everything", 300, "0, 0"),
+    asks("rules-of-landlock", 444, "0, 0, 1"),
+    asks(
+      "pages-in-a-pipe", 278, "end, room, 1",
+      before: room + """
+        \nvar ends: [Int32] = [0, 0]
+        pipe(&ends)
+        let end = Int(ends[1])
+        UnsafeMutablePointer<Int>(bitPattern: room)!.update(from: [room, 64], count: 2)
+        """),
     asks(
       "name-of-the-machine", 170, "room, 0 + Int(strlen(UnsafePointer<CChar>(bitPattern: room)!))",
       before: room + "\ngethostname(UnsafeMutablePointer<CChar>(bitPattern: room)!, 4096)"),
