@@ -22,6 +22,7 @@ package struct Compiler: Sendable {
     self.flags = flags
     self.languageMode = languageMode
     self.cache = cache
+    ModuleLocks.watch(cache)
   }
 
   package enum Product: Sendable {
