@@ -6,7 +6,7 @@ internal import CSeccomp
 ///
 /// It is a list of what there is. Everything else, such as name spaces, keys, io_uring, tracing and what a later kernel brings, does
 /// not exist.
-struct CallFilter: Sendable, Equatable {
+struct CallFilter: Sendable {
   /// As the kernel takes it.
   let bytes: [UInt8]
 

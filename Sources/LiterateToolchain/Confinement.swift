@@ -131,7 +131,7 @@ package struct Confinement: Sendable, Equatable {
     let writable = needs.writable + (needs.disk.map { [$0.folder] } ?? [])
     _ = Landlock.restrict(reading: system + readable.flatMap(withoutHidden), writing: writable)
     OwnThread.dropPrivileges()
-    if let filter { OwnThread.install(filter) }
+    filter?.bytes.withUnsafeBytes(KernelFilter.install)
   }
 
   /// The paths that together are all of a folder but for what is hidden.

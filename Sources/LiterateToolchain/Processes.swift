@@ -102,13 +102,18 @@ package enum Processes {
     return process
   }
 
+  /// Waits without taking the status, which somebody else wants.
+  static func awaitEnd(of process: pid_t) {
+    var unused = siginfo_t()
+    while waitid(P_PID, id_t(process), &unused, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
   /// Waits for the end of a program that was started here.
   @discardableResult
   package static func wait(for process: pid_t, of group: ProcessGroup? = nil) -> Int {
     var status: Int32 = 0
-    // Waits without taking the status, so that the number is not given to another process while it is still listed.
-    var unused = siginfo_t()
-    while waitid(P_PID, id_t(process), &unused, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    // So that the number is not given to another process while it is still listed.
+    awaitEnd(of: process)
     group?.forget(process)
     live.withLock { live in
       while waitpid(process, &status, 0) < 0, errno == EINTR {}

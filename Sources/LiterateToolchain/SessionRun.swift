@@ -116,8 +116,8 @@ package struct SessionRun {
   private var boundary: (Confinement, Confinement.Needs)? {
     guard let confinement else { return nil }
     var needs = Confinement.Needs()
-    // Room for what is written until the watcher has seen that it is too much.
     needs.isFirst = true
+    // Room for what is written until the watcher has seen that it is too much.
     needs.disk = (request.folder, request.memory + 64 << 20)
     return (confinement, needs)
   }

@@ -50,18 +50,13 @@ enum OwnLimits {
   }
 }
 
-/// A program for the kernel, which looks at each system call. The engine's own, which comes before it, has looked at the
-/// architecture.
+/// What is refused besides what the engine's filter refuses. That one has looked at the architecture.
 private struct LateFilter {
   private struct Instruction {
     var code: UInt16
     var ifTrue: UInt8 = 0
     var ifFalse: UInt8 = 0
     var value: UInt32
-  }
-  private struct Program {
-    var count: UInt16
-    var instructions: UnsafePointer<Instruction>
   }
 
   private static let load: UInt16 = 0x20
@@ -86,12 +81,5 @@ private struct LateFilter {
   }
 
   /// For this process and what it starts.
-  func install() {
-    (instructions + [Self.allow]).withUnsafeBufferPointer { filter in
-      var program = Program(count: UInt16(filter.count), instructions: filter.baseAddress!)
-      withUnsafePointer(to: &program) {
-        _ = Calls.processControl(Calls.setSeccomp, 2, UInt(bitPattern: $0))
-      }
-    }
-  }
+  func install() { (instructions + [Self.allow]).withUnsafeBytes(KernelFilter.install) }
 }

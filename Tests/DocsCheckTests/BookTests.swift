@@ -105,6 +105,15 @@ enum DocsCheckCommand {
     return root.appending(path: ".build/debug/docs-check")
   }()
 
+  /// The checkout that it was built in.
+  static let package: URL = {
+    var root = executable.resolvingSymlinksInPath()
+    while root.path != "/", !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
+      root.deleteLastPathComponent()
+    }
+    return root
+  }()
+
   /// - Parameter command: a command that runs it, such as one that takes rights away.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], through command: [String] = [],

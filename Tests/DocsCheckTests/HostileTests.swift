@@ -288,10 +288,7 @@ import Testing
   @Test(.enabled(if: Machine.canMount, "\(Machine.cannotMount)")) func aReadOnlyCheckout() throws {
     let place = try Place()
     try place.write("good.md", Self.good)
-    var root = DocsCheckCommand.executable.resolvingSymlinksInPath()
-    while root.path != "/", !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
-      root.deleteLastPathComponent()
-    }
+    let root = DocsCheckCommand.package
     let readOnly = Self.mounting(
       "mount --bind '\(root.path)' '\(root.path)'; mount -o remount,bind,ro '\(root.path)'")
     let home = ["HOME": place.folder.appending(path: "home").path, "XDG_CACHE_HOME": ""]

@@ -169,18 +169,11 @@ private final class Outside {
     if attempt.name == "chapter" { try place.write("book/chapter.md", "# A chapter\n") }
     return [
       ("FILE", file.path), ("FOLDER", folder.path), ("PROCESS", "\(process.processIdentifier)"),
-      ("SOCKET", listener.socket), ("NAME", attempt.name), ("SUFFIX", suffix), ("HOME", home), ("ROOT", root),
+      ("SOCKET", listener.socket), ("NAME", attempt.name), ("SUFFIX", suffix), ("HOME", home),
+      ("ROOT", DocsCheckCommand.package.path),
       ("CACHE", place.folder.appending(path: "cache").path),
       ("CHAPTER", place.folder.appending(path: "book/chapter.md").path),
     ].reduce(attempt.code) { $0.replacing($1.0, with: $1.1) }
-  }
-
-  private var root: String {
-    var root = DocsCheckCommand.executable.resolvingSymlinksInPath()
-    while root.path != "/", !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
-      root.deleteLastPathComponent()
-    }
-    return root.path
   }
 
   /// The names of the attempts that have left a trace.
