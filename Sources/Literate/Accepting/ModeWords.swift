@@ -100,7 +100,8 @@ package struct ModeWords: Sendable {
     var scopes: [Int: String] = [:]
     let taken = Set(chapter.snippets.map(\.program.text))
     return entries.compactMap { entry in
-      guard let finding = entry.verdict.finding else { return nil }
+      // Where there is no fence, there is no place for words.
+      guard entry.snippet.isFenced, let finding = entry.verdict.finding else { return nil }
       var choice = Choice(snippet: entry.snippet, verdict: entry.verdict, word: .none)
       switch finding.kind {
       case .run where entry.verdict.problems.contains { $0.id == .crash }: choice.word = .trap

@@ -98,11 +98,9 @@ package struct BookSnapshot: Sendable {
 
   /// The same with another text of one snippet, which may have any number of lines.
   package func replacing(_ snippet: Snippet, with text: String) -> BookSnapshot {
-    let place = Correction.Place.lines(
-      from: snippet.place.line + 1, to: snippet.endLine - 1, column: snippet.place.column)
     let file = snippet.place.file
     let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
-    return saying([file: [Correction(place: place, text: text)].applied(to: bytes(of: file))])
+    return saying([file: [Correction(place: snippet.codePlace, text: text)].applied(to: bytes(of: file))])
   }
 
   /// One of its files, with another text, read in another manner.

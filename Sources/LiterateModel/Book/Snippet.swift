@@ -18,12 +18,14 @@ public enum Mode: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A fenced piece of Swift.
+/// A piece of Swift in a Markdown file, or in a comment.
 public struct Snippet: Hashable, Sendable {
-  /// The opening fence.
+  /// The opening fence; of code that is indented, where it begins.
   public var place: Position
-  /// The line of the closing fence.
+  /// The line of the closing fence; of code that is indented, its last line.
   public var endLine: Int
+  /// Whether a fence stands before it and behind it, which can say more about it.
+  public var isFenced = true
   public var mode = Mode.run
   public var name: String?
   /// The program of its file that it is part of.
@@ -65,6 +67,11 @@ public struct Snippet: Hashable, Sendable {
   }
 
   public var id: SnippetID { SnippetID(fence: place) }
+
+  /// The lines of its code, and the column at which they begin.
+  public var codePlace: Correction.Place {
+    .lines(from: place.line + (isFenced ? 1 : 0), to: endLine - (isFenced ? 1 : 0), column: place.column)
+  }
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
 

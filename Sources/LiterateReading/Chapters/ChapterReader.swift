@@ -92,7 +92,10 @@ private struct Reading {
   }
 
   mutating func take(_ block: CodeBlock, index: Int) {
-    guard let opening = FenceOpening(block, lines) else { return }
+    guard let opening = FenceOpening(block, lines) else {
+      if manner == .foreign { takeIndented(block, index) }
+      return
+    }
     let place = Position(file: file, line: block.startLine, column: opening.column)
     var fence = Fence(place: place, endLine: block.endLine, words: opening.info, fate: .rejected)
     defer { fences.append(fence) }
@@ -107,6 +110,8 @@ private struct Reading {
       fence.fate = takeSnippet(block, index, place, words)
     case .output:
       fence.fate = takeOutput(block, place, words)
+    case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
+      fence.fate = takeSnippet(block, index, place, words)
     case .other:
       fence.fate = .other(language: language)
       noteLikelyOutput(block, place, language)
@@ -123,11 +128,20 @@ private struct Reading {
     }
   }
 
-  private mutating func takeSnippet(_ block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord])
-    -> Fence.Fate
-  {
+  /// Code that is code because it is indented, as in most documentation comments, has no word for its language.
+  private mutating func takeIndented(_ block: CodeBlock, _ index: Int) {
+    guard SwiftLikeness.isSwift(block.literal), let first = contentLines(block, isFenced: false).first else { return }
+    let place = Position(file: file, line: first.line, column: first.column)
+    let fate = takeSnippet(block, index, place, [], isFenced: false)
+    fences.append(Fence(place: place, endLine: block.endLine, words: "", fate: fate))
+  }
+
+  private mutating func takeSnippet(
+    _ block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord], isFenced: Bool = true
+  ) -> Fence.Fate {
     var snippet = Snippet(place: place, endLine: block.endLine)
-    snippet.lines = contentLines(block)
+    snippet.isFenced = isFenced
+    snippet.lines = contentLines(block, isFenced: isFenced)
     snippet.program = currentProgram
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
@@ -274,13 +288,13 @@ private struct Reading {
       place: place, language: language, lines: contentLines(block).map(\.text))
   }
 
-  private func contentLines(_ block: CodeBlock) -> [SourceLine] {
+  private func contentLines(_ block: CodeBlock, isFenced: Bool = true) -> [SourceLine] {
     var content = block.literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if content.last == "" { content.removeLast() }
     return content.enumerated().map { offset, text in
       // A carriage return alone ends no line for libcmark's literal; it belongs to the end of the line here.
       let text = text.hasSuffix("\r") ? String(text.dropLast()) : text
-      let line = block.startLine + 1 + offset
+      let line = block.startLine + (isFenced ? 1 : 0) + offset
       return lines.place(text, line: line)
     }
   }

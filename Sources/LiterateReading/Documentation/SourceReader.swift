@@ -12,9 +12,11 @@ package enum SourceReader {
       chapter.problems = [problem]
       return chapter
     }
-    // Most comments have no code, and need no Markdown.
-    guard bytes.contains(UInt8(ascii: "`")) || bytes.contains(UInt8(ascii: "~")) else { return chapter }
-    let comments = SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines).filter(\.hasFence)
+    // Most comments have no code, and need no Markdown; many files have no fence.
+    let hasFence = bytes.contains(UInt8(ascii: "`")) || bytes.contains(UInt8(ascii: "~"))
+    guard hasFence || manner == .foreign else { return chapter }
+    let comments = SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines)
+      .filter { $0.hasFence || manner == .foreign && $0.hasIndentedLine }
     for (number, comment) in comments.enumerated() {
       var part = ChapterReader.read(comment.markdown, file: file, manner: manner)
       for index in part.snippets.indices {
@@ -89,6 +91,11 @@ private struct Places {
 }
 
 extension SourceComment {
+  /// Whether some of it may be code because it is indented.
+  fileprivate var hasIndentedLine: Bool {
+    lines.contains { $0.text.starts(with: "    ".utf8) || $0.text.first == 9 }
+  }
+
   fileprivate var hasFence: Bool {
     lines.contains { line in
       let text = line.text.drop { $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "-") }

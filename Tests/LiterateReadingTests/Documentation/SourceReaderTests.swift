@@ -29,6 +29,35 @@ import Testing
   }
 
   @Test(arguments: [
+    "/// Text:\n///\n///     1️⃣let x = 1\n///     print(x)\nfunc f() {}\n",
+    "/// Text:\n///\n///\t1️⃣let x = 1\n///\tprint(x)\nfunc f() {}\n",
+    "struct S {\r\n  /// Text:\r\n  ///\r\n  ///     1️⃣let x = 1\r\n  ///     print(x)\r\n  ///\r\n  /// More.\r\n  var a = 0\r\n}\r\n",
+    "/**\n Text:\n\n     1️⃣let x = 1\n     print(x)\n */\nfunc f() {}\n",
+    "/// - Returns: A.\n///\n///       1️⃣let x = 1\n///       print(x)\nfunc f() {}\n",
+    "/// ```\n/// let y = 1\n/// ```\n///\n///     1️⃣let x = 1\n///     print(x)\nfunc f() {}\n",
+  ]) func codeThatIsIndentedIsFoundWhereItStands(_ text: String) throws {
+    let marked = Marked(text, file: "a.swift")
+    let chapter = SourceReader.read(marked.bytes, file: "a.swift", manner: .foreign)
+    let snippet = try #require(chapter.snippets.last)
+    #expect(snippet.lines.map(\.text) == ["let x = 1", "print(x)"])
+    #expect(!snippet.isFenced && snippet.place == marked.places[1])
+    #expect(snippet.endLine == snippet.place.line + 1)
+    let line = try #require(snippet.lines.first)
+    #expect(Position(file: "a.swift", line: line.line, column: line.column) == marked.places[1])
+    #expect(chapter.snippets.count == (text.contains("```") ? 2 : 1))
+    #expect(SourceReader.read(marked.bytes, file: "a.swift").snippets.isEmpty, "nobody has said that it is Swift")
+  }
+
+  @Test(arguments: [
+    "1 2 3", "[1, 2, 3]", "swift build", "$ swift test", "name", "Sources/A.swift", "+---+\n///     | a |\n///     +---+",
+    "{ \"a\": 1 }", "error: cannot find 'x' in scope", "1.0", "\"text\"", "a, b, c", "key: value", "O(*n*)", "x ∈ S",
+  ]) func whatIsNoSwiftIsNotTaken(_ text: String) {
+    for comment in ["/// Text:\n///\n///     \(text)\nlet a = 0\n", "/// ```\n/// \(text)\n/// ```\nlet a = 0\n"] {
+      #expect(SourceReader.read(Array(comment.utf8), file: "a.swift", manner: .foreign).snippets.isEmpty, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
     ("public func f() {}", false), ("open class C {}", false), ("func f() {}", true), ("package struct S {}", true),
     ("public protocol P {\n/// HERE\nvar a: Int { get } }", false),
     ("protocol P {\n/// HERE\nvar a: Int { get } }", true),
