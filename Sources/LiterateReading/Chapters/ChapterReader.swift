@@ -142,6 +142,7 @@ private struct Reading {
     var snippet = Snippet(place: place, endLine: block.endLine)
     snippet.isFenced = isFenced
     snippet.lines = contentLines(block, isFenced: isFenced)
+    if !isFenced, let last = snippet.lines.last { snippet.endLine = last.line }
     snippet.program = currentProgram
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }

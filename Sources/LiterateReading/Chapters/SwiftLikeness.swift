@@ -11,17 +11,17 @@ enum SwiftLikeness {
   }
 
   private static func does(_ item: CodeBlockItemSyntax.Item) -> Bool {
-    switch item {
-    case .decl, .stmt: true
-    case .expr(let expression): does(expression)
-    }
+    guard case .expr(let expression) = item else { return true }
+    return does(expression)
   }
 
   private static func does(_ expression: ExprSyntax) -> Bool {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return sequence.elements.contains { $0.is(AssignmentExprSyntax.self) || does($0) }
     }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return call.leftParen != nil || call.trailingClosure != nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return call.leftParen != nil || call.trailingClosure != nil
+    }
     if let access = expression.as(MemberAccessExprSyntax.self) { return access.base.map(does) ?? false }
     if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.leftParen != nil }
     return [TryExprSyntax.self, AwaitExprSyntax.self, IfExprSyntax.self, SwitchExprSyntax.self]
