@@ -131,7 +131,7 @@ let package = Package(
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
-      exclude: ["Books", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
+      exclude: ["Books", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

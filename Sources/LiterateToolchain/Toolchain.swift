@@ -19,6 +19,11 @@ package struct Toolchain: Sendable {
   package var libraries: String { root + "/lib/swift/linux" }
   package var plugins: String { root + "/lib/swift/host/plugins" }
 
+  /// With which the compiler reads a package's manifest. What was new in which version does not matter.
+  package var manifestFlags: [String] {
+    ["-I", root + "/lib/swift/pm/ManifestAPI", "-package-description-version", "99"]
+  }
+
   #if arch(x86_64)
     package static let architecture = "x86_64"
   #else

@@ -33,9 +33,12 @@ public func _snippetEnds(_ snippet: Int, _ seal: Int) {
 /// The value of an expression that a claim is made about.
 @discardableResult
 public func _snippetValue<Value>(_ claim: Int, _ seal: Int, _ value: Value) -> Value {
-  let type = _typeName(Value.self, qualified: true)
-  Connection.send(.value(claim: claim, seal: seal, text: short(String(describing: value)), type: short(type)))
+  sendValue(claim, seal, String(describing: value), _typeName(Value.self, qualified: true))
   return value
+}
+
+func sendValue(_ claim: Int, _ seal: Int, _ text: String, _ type: String) {
+  Connection.send(.value(claim: claim, seal: seal, text: short(text), type: short(type)))
 }
 
 /// No claim is this long, and so nothing longer fulfils one.

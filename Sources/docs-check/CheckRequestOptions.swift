@@ -27,6 +27,7 @@ extension Invocation {
       if !request.isIsolated { throw Refusal("`--untrusted` needs the sandbox, and so goes without `--sandbox off`.") }
     }
     request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
+    try readFindings(into: &request)
     request.costs = text("--costs")
     if request.costs != nil, !has("--shard") {
       throw Refusal("`--costs` says how `--shard` cuts the work; say which shard this is.")
@@ -39,6 +40,21 @@ extension Invocation {
       request.shard = (parts[0], parts[1])
     }
     return request
+  }
+}
+
+extension Invocation {
+  /// What is asked for with listings that nobody wrote for a checker.
+  private func readFindings(into request: inout CheckRequest) throws(Refusal) {
+    let isAuto = request.scope == .auto || has("--write-modes")
+    for name in ["--prelude", "--strict", "--lenient"] where values[name] != nil && !isAuto {
+      // What docs-check.json says holds where it can.
+      if name == "--prelude", settled.prelude { continue }
+      throw Refusal("`\(name)` is about listings that nobody wrote for a checker; add `--scope auto`.")
+    }
+    if isAuto, let path = text("--prelude") { request.prelude = try Prelude.read(path) }
+    if has("--strict"), has("--lenient") { throw Refusal("`--strict` and `--lenient` are opposites; leave out one.") }
+    request.strictness = has("--strict") ? .strict : has("--lenient") ? .lenient : .usual
   }
 }
 

@@ -107,6 +107,15 @@ enum CommandLineTable {
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.", verbs: reading),
     Option(
+      name: "--prelude", value: .text("FILE"),
+      help: "With `--scope auto`: Swift that stands before every listing, for names that pages take for granted.",
+      verbs: checking),
+    Option(
+      name: "--strict", value: .none, help: "With `--scope auto`: fragments fail, too.", verbs: checking),
+    Option(
+      name: "--lenient", value: .none,
+      help: "With `--scope auto`: what contradicts the library is a warning.", verbs: checking),
+    Option(
       name: "--write-modes", value: .none,
       help: "Look at files as `--scope auto` does, and write what was found as words on their fences.", verbs: checking),
     Option(

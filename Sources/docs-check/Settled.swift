@@ -9,6 +9,8 @@ struct Settled: Sendable {
   var site: String?
   /// Whether the command line names no file: the pages are those of the whole.
   var isWhole = false
+  /// Whether the prelude is theirs: it waits for a run that can use it.
+  var prelude = false
 }
 
 extension Invocation {
@@ -28,6 +30,7 @@ extension Invocation {
     let settings = try Settings.find(package: text("--package")) { option, value in
       table[option]?.problem(with: value) == nil
     }
+    settled.prelude = settings.options["--prelude"] != nil && !has("--prelude")
     for (name, given) in settings.options where table[name]?.verbs.contains(verb) == true {
       // Imports add up.
       values[name] = name == "--import" ? given + (values[name] ?? []) : values[name] ?? given

@@ -11,9 +11,10 @@ final class Place {
   }
 
   /// With the files of one of the tiny books.
-  init(book: String) throws {
-    try FileManager.default.copyItem(at: BookTests.folder.appending(path: book), to: folder)
-  }
+  convenience init(book: String) throws { try self.init(copying: BookTests.folder.appending(path: book)) }
+
+  /// With the files of a folder.
+  init(copying files: URL) throws { try FileManager.default.copyItem(at: files, to: folder) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 

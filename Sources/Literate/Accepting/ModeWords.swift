@@ -100,16 +100,19 @@ package struct ModeWords: Sendable {
     var scopes: [Int: String] = [:]
     let taken = Set(chapter.snippets.map(\.program.text))
     return entries.compactMap { entry in
-      // Where there is no fence, there is no place for words.
-      guard entry.snippet.isFenced, let finding = entry.verdict.finding else { return nil }
+      guard hasWords(entry.snippet, chapter), let finding = entry.verdict.finding else { return nil }
       var choice = Choice(snippet: entry.snippet, verdict: entry.verdict, word: .none)
       switch finding.kind {
-      case .run where entry.verdict.problems.contains { $0.id == .crash }: choice.word = .trap
-      case .run: break
-      case .compiled: choice.word = .noRun
+      // What is wrong stays red, for a person to mend.
+      case .contradiction: break
+      case .run, .compiled:
+        if finding.kind == .compiled { choice.word = .noRun }
+        if !finding.completions.isEmpty {
+          choice.word = .skip("it leaves something out: \(finding.completions.joined(separator: ", "))")
+        }
       case .expectedError: choice.word = .error
       case .expectedTrap: choice.word = .trap
-      case .notSelfContained: choice.word = .skip((finding.reason ?? .words("a fragment")).wordsOnFence)
+      case .fragment, .appleOnly: choice.word = .skip((finding.reason ?? .words("a fragment")).wordsOnFence)
       }
       switch finding.company {
       case .file: break
@@ -147,9 +150,32 @@ package struct ModeWords: Sendable {
       let found = report.entries.filter { !rejected.contains($0.snippet.place) }
         .sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
       // What an earlier one keeps from being reached may be reached when that one holds.
-      if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) { return nil }
+      if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) {
+        return hidden(choices, chapter, found)
+      }
     }
     return nil
+  }
+
+  /// Whether it has a fence that says `swift`: only there is a place for words, and only that is read where every word counts.
+  private static func hasWords(_ snippet: Snippet, _ chapter: Chapter) -> Bool {
+    snippet.isFenced && chapter.fences.contains { $0.place == snippet.place && !$0.words.isEmpty }
+  }
+
+  /// What contradicts the library and would not be noticed any more: the comments of a file that means what it says are not
+  /// compared as people write them.
+  private static func hidden(_ choices: [Choice], _ chapter: Chapter, _ found: [Verdict]) -> Problem? {
+    choices.lazy.filter { $0.verdict.finding?.kind == .contradiction }.compactMap { choice in
+      guard let number = number(of: choice, chapter), number < found.count, found[number].status == .passed else {
+        return nil
+      }
+      return choice.verdict.problems.first
+    }.first
+  }
+
+  /// The place of a listing among those of the file that means what it says.
+  private static func number(of choice: Choice, _ chapter: Chapter) -> Int? {
+    chapter.snippets.filter { hasWords($0, chapter) }.firstIndex { $0.place == choice.snippet.place }
   }
 
   /// Says something else of listings for which the words do not hold; false if there is nothing more to say.
@@ -158,8 +184,11 @@ package struct ModeWords: Sendable {
   ) -> Bool {
     var isNews = false
     for index in choices.indices {
-      let number = chapter.snippets.firstIndex { $0.place == choices[index].snippet.place }
-      guard let number, number < found.count, found[number].status == status else { continue }
+      guard let number = number(of: choices[index], chapter), number < found.count, found[number].status == status
+      else { continue }
+      // What is wrong keeps others from being reached until somebody mends it.
+      let isHeldUp = choices[..<index].contains { $0.verdict.finding?.kind == .contradiction }
+      if status == .notReached, isHeldUp { continue }
       if improve(&choices[index], found[number]) { isNews = true }
     }
     while let index = choices.firstIndex(where: { !stands($0, among: choices) }) {
@@ -177,7 +206,7 @@ package struct ModeWords: Sendable {
 
   /// Says something else of a listing for which the words do not hold; false if they do.
   private static func improve(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
-    if isForAPerson(verdict, choice) { return false }
+    if choice.verdict.finding?.kind == .contradiction || isForAPerson(verdict, choice) { return false }
     if choice.word == .none, verdict.problems.contains(where: { $0.id == .unrunTest }) {
       choice.word = .noRun
       return true

@@ -76,7 +76,7 @@ struct Placing {
     let snippet =
       (message.file == source ? program.map.snippet(atWovenLine: message.line) : program.selfLocating)
       ?? program.snippets.last
-    guard let snippet else { return nil }
+    guard let snippet, session.snippets.indices.contains(snippet) else { return nil }
     return (Position(file: session.file, line: session.snippets[snippet].endLine, column: 1), snippet)
   }
 

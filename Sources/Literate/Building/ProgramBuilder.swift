@@ -104,6 +104,20 @@ struct ProgramBuilder: Sendable {
     _ program: Program, into files: ModuleFiles, after earlier: [BuiltModule], for purpose: Purpose, isImported: Bool,
     isContinuation: Bool
   ) -> BuiltModule {
+    var trial = program
+    while true {
+      let module = compileOnce(
+        trial, into: files, after: earlier, for: purpose, isImported: isImported, isContinuation: isContinuation)
+      guard let other = LooksLeftOut.next(after: trial, module) else { return module }
+      _ = counter?.countCompilation()
+      trial = other
+    }
+  }
+
+  private func compileOnce(
+    _ program: Program, into files: ModuleFiles, after earlier: [BuiltModule], for purpose: Purpose, isImported: Bool,
+    isContinuation: Bool
+  ) -> BuiltModule {
     var module = BuiltModule(files: files)
     do {
       try Files.makeFolder(files.folder)

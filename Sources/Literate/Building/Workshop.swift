@@ -15,6 +15,8 @@ package struct Workshop: Sendable {
   var modules: [String]
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
+  /// What stands before every listing.
+  var prelude: Prelude?
   package var isIsolated: Bool
   /// Seconds that a snippet has unless it says otherwise.
   package var timeout: Double
@@ -68,6 +70,7 @@ package struct Workshop: Sendable {
       isIsolated: request.isIsolated, timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
     workshop.parsed = parsed
+    workshop.prelude = request.prelude
     if place.package != nil { workshop.forgettable = library.modules }
     return workshop
   }

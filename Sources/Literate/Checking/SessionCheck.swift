@@ -104,7 +104,9 @@ package struct SessionCheck {
   ) -> Build {
     var own = workshop
     if let limit { own.compiler.limit = limit }
-    let weaver = Weaver(module: module, imports: workshop.imports, splits: state.splits, seals: workshop.seals)
+    let weaver = Weaver(
+      module: module, imports: workshop.imports, prelude: workshop.prelude?.part, splits: state.splits,
+      seals: workshop.seals)
     return own.build(parts(shares), weaver: weaver, session: session, in: folder, for: purpose)
   }
 

@@ -9,7 +9,9 @@ struct SnippetJudging {
   var idle: Set<Position> = []
   /// Comments that are claims if it prints what they say.
   var possiblePrints: [PossiblePrint] = []
-  /// By the index of the claim.
+  /// Comments of a file that was not written for the checker.
+  var valueComments: [ValueComment] = []
+  /// By the index of the claim; those of value comments have numbers of their own.
   var heard: [Int: [HeardValue]] = [:]
 
   init(snippet: Snippet, claims: [Claim], output: String) {
@@ -18,7 +20,18 @@ struct SnippetJudging {
     self.output = output
   }
 
-  var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) }
+  var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) + valueCommentsJudge.claims }
+
+  /// Comments that could be claims that do not hold, or remarks.
+  var doubts: [Doubt] { valueCommentsJudge.doubts }
+
+  private var valueCommentsJudge: ValueCommentsJudge {
+    var told: [Int: [HeardValue]] = [:]
+    for (number, values) in heard where number >= ValueComment.firstNumber {
+      told[number - ValueComment.firstNumber] = values
+    }
+    return ValueCommentsJudge(valueComments, heard: told, output: output)
+  }
 
   var problems: [Problem] {
     var problems: [Problem] = []
@@ -37,7 +50,7 @@ struct SnippetJudging {
       guard case .value(let stated) = claim.kind, !idle.contains(claim.place) else { continue }
       if let problem = ValueJudge.problem(claim, stated, heard: heard[index] ?? []) { problems.append(problem) }
     }
-    return problems
+    return problems + valueCommentsJudge.problems
   }
 
   var corrections: [Correction] {

@@ -166,7 +166,10 @@ extension SessionCheck {
 
   /// Whether a snippet has done what is stated about it.
   func isSatisfied(_ index: Int, _ part: RunRecord.Part) -> Bool {
-    guard session.snippets[index].output != nil || !parsed[index].claims.isEmpty else { return true }
+    let own = parsed[index]
+    guard session.snippets[index].output != nil || !own.claims.isEmpty || !own.valueComments.isEmpty else {
+      return true
+    }
     return judging(index, part).problems.isEmpty
   }
 
@@ -174,6 +177,7 @@ extension SessionCheck {
     let own = parsed[index]
     var judging = SnippetJudging(snippet: session.snippets[index], claims: own.claims, output: text(part.output))
     judging.possiblePrints = own.possiblePrints
+    judging.valueComments = own.valueComments
     judging.idle = Set(own.problems.map(\.position))
     for value in part.values {
       let (owner, claim) = ClaimNumber.claim(value.claim)
@@ -195,6 +199,7 @@ extension SessionCheck {
     let warnings = warnings[index] ?? []
     if !isPartial {
       verdict.problems += judging.problems
+      verdict.doubts = judging.doubts
       verdict.corrections = judging.corrections
       if snippet.mode == .warning {
         verdict.problems += DiagnosticJudge.problems(

@@ -14,6 +14,9 @@ package struct CheckRequest: Sendable {
   package var repeats = 1
   package var shuffle: UInt64?
   package var imports: [String] = []
+  /// What stands before every listing that nobody wrote for a checker.
+  package var prelude: Prelude?
+  package var strictness = Strictness.usual
   package var package: String?
   package var onlyFailed = false
   package var changedSince: String?
@@ -25,6 +28,16 @@ package struct CheckRequest: Sendable {
   package var readsNames = false
 
   package init() {}
+
+  /// What fails of what `--scope auto` finds.
+  package enum Strictness: Sendable {
+    /// What contradicts the library.
+    case usual
+    /// Fragments, too.
+    case strict
+    /// Nothing: it is told as a warning.
+    case lenient
+  }
 
   /// Whether every snippet of the paths is checked.
   package var isWhole: Bool { filters.isEmpty && !onlyFailed && changedSince == nil && shard == nil }

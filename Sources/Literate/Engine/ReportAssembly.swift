@@ -44,7 +44,8 @@ struct ReportAssembly {
       for (index, snippet) in session.snippets.enumerated()
       where session.isOwn(index) && plan.selection.reports(snippet) {
         var snippet = snippet
-        let verdict = outcome?.verdicts[index] ?? Verdict(.notReached, reason: .failFast)
+        let verdict = (outcome?.verdicts[index] ?? Verdict(.notReached, reason: .failFast))
+          .judged(request.strictness, at: snippet.place)
         if let finding = verdict.finding { snippet.mode = finding.mode }
         entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
       }
@@ -85,5 +86,25 @@ struct ReportAssembly {
       (order[$0.snippet.place.file] ?? 0, $0.snippet.place.line)
         < (order[$1.snippet.place.file] ?? 0, $1.snippet.place.line)
     }
+  }
+}
+
+extension Verdict {
+  /// The same as strictly as somebody asked for it.
+  fileprivate func judged(_ strictness: CheckRequest.Strictness, at place: Position) -> Verdict {
+    var verdict = self
+    switch (strictness, finding?.kind) {
+    case (.strict, .fragment?):
+      verdict.status = .failed
+      verdict.problems.append(
+        Problem(
+          .fragment, at: place, "This listing is a fragment: \(reason?.text ?? "nothing is known of it").", length: 3))
+    case (.lenient, .contradiction?):
+      verdict.status = .fragment
+      verdict.warnings = problems + warnings
+      verdict.problems = []
+    default: break
+    }
+    return verdict
   }
 }

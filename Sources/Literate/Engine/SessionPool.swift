@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
 import Synchronization
 
@@ -95,6 +96,10 @@ package struct SessionPool: Sendable {
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runner.begin()
     if tools.request.mustBeIsolated { try SandboxDemand(workshop: workshop, folder: folder).check() }
+    if let prelude = workshop.prelude {
+      try prelude.verify(
+        workshop.builder(in: folder, for: .run), Weaver(module: "Prelude", imports: tools.request.imports))
+    }
     // More than can compile at a time: some wait for linkers and programs.
     let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
     onThreads(min(jobs, waiting.count)) {

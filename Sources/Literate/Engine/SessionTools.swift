@@ -32,7 +32,7 @@ package struct SessionTools: Sendable {
     circumstances =
       [
         place.version, place.toolSignature, place.toolchain.signature, library.signature, "\(library.modules)",
-        "\(request.imports)", library.languageMode ?? "",
+        "\(request.imports)", request.prelude?.snippet.text ?? "", library.languageMode ?? "",
         "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
     kept = KeptOutcomes(

@@ -13,29 +13,58 @@ struct ForgottenImports {
   let own: [String]
 
   private static let mostNames = 100
-  private static let mostModules = 12
+  private static let mostModules = 24
 
   func isThere(_ module: String) -> Bool { compiled([], importing: module).isDone }
 
-  /// Those that declare a name which listings miss.
-  func modules(missedBy rejected: [Int: [Diagnostic]], imported: [String]) -> [String] {
-    var modules: [String] = []
+  /// Those that declare a name which listings miss, with these names: one for each name, the one that has most of them first.
+  ///
+  /// - Parameter others: modules that listings import which are left out.
+  func modules(
+    missedBy rejected: [Int: [Diagnostic]], imported: [String], others: [String]
+  ) -> [(name: String, brings: Set<String>)] {
     let missing = missing(in: rejected)
-    for module in ["Foundation"] + own.prefix(Self.mostModules)
-    where !imported.contains(module) && declares(module, missing) { modules.append(module) }
+    var candidates: [(name: String, brings: Set<String>)] = []
+    for module in ["Foundation"] + own.prefix(Self.mostModules) + others where !imported.contains(module) {
+      if !candidates.contains(where: { $0.name == module }) { candidates.append((module, known(missing, in: module))) }
+    }
+    var modules: [(name: String, brings: Set<String>)] = []
+    var open = Set(missing)
+    // What Foundation has is Foundation's, whoever else hands it on.
+    while let best = candidates.enumerated().max(by: { left, right in
+      let counts = [left, right].map {
+        $0.element.brings.intersection(open).count * ($0.element.name == "Foundation" ? 100 : 1)
+      }
+      return (counts[0], right.offset) < (counts[1], left.offset)
+    })?.element, !best.brings.isDisjoint(with: open) {
+      modules.append(best)
+      open.subtract(best.brings)
+      candidates.removeAll { $0.name == best.name }
+    }
     let isOfTheNetwork =
       !modules.isEmpty && missing.contains { $0.hasPrefix("URL") || $0.hasPrefix("HTTP") }
       || rejected.values.joined().contains { $0.message.contains("(aka 'AnyObject')") }
     if isOfTheNetwork, !imported.contains("FoundationNetworking"), isThere("FoundationNetworking") {
-      modules.append("FoundationNetworking")
+      modules.append(
+        ("FoundationNetworking", Set(missing.filter { $0.hasPrefix("URL") && $0 != "URL" || $0.hasPrefix("HTTP") })))
     }
     return modules
   }
 
-  /// Whether a listing can have a use for a module: for that of the network, if it names something of it.
-  func mayNeed(_ module: String, _ listing: Int) -> Bool {
-    module != "FoundationNetworking"
-      || names[listing]?.mentioned.contains { $0.hasPrefix("HTTP") || $0.hasPrefix("URL") && $0 != "URL" } == true
+  /// Modules that bring members which known types lack (`[Int]` has no `chunked`), as far as each helps where those before it
+  /// do not.
+  ///
+  /// - Parameter lacking: how many members listings still lack with some modules.
+  func modules(lackedBy rejected: [Int: [Diagnostic]], imported: [String], lacking: ([String]) -> Int) -> [String] {
+    var least = rejected.values.joined().count(where: \.lacksMember)
+    var modules: [String] = []
+    for module in (own.prefix(Self.mostModules) + ["Foundation"]) where !imported.contains(module) && least > 0 {
+      let left = lacking(modules + [module])
+      guard left < least else { continue }
+      modules.append(module)
+      least = left
+    }
+    return modules
   }
 
   /// Names that no listing declares.
@@ -46,14 +75,22 @@ struct ForgottenImports {
       .sorted().prefix(Self.mostNames).map(\.self)
   }
 
-  /// Whether a module has at least one of some names: those that the compiler finds with it.
-  private func declares(_ module: String, _ names: [String]) -> Bool {
-    guard !names.isEmpty else { return false }
-    let lines = names.enumerated().map { SourceLine(text: "func f\($0)() { _ = `\($1)` }", line: $0 + 1, column: 1) }
-    let unknown = compiled(lines, importing: module).messages.count {
-      $0.severity == .error && MissingName.isOne($0.identifier)
+  /// Those of some names that the compiler finds with a module.
+  private func known(_ names: [String], in module: String) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    // As a value or a type, and as an attribute: a macro and a property wrapper are found only there.
+    let lines = names.enumerated().map {
+      SourceLine(text: "func f\($0)() { _ = `\($1)`; @\($1) var a = 1 }", line: $0 + 1, column: 1)
     }
-    return unknown < names.count
+    var unknown: [String: Int] = [:]
+    for message in compiled(lines, importing: module).messages {
+      guard message.severity == .error, MissingName.isOne(message.identifier) else { continue }
+      // It is not there itself.
+      if message.text.hasPrefix("no such module") { return [] }
+      let name = message.text.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first
+      unknown[String((name ?? "").drop { $0 == "@" || $0 == "#" }), default: 0] += 1
+    }
+    return Set(names.filter { (unknown[$0] ?? 0) < 2 })
   }
 
   private func compiled(_ lines: [SourceLine], importing module: String) -> BuiltModule {
@@ -65,4 +102,9 @@ struct ForgottenImports {
       .weaveNext(lines.isEmpty ? [] : [part], after: &none)
     return builder.module(program, after: [])
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about a member that a known type does not have.
+  var lacksMember: Bool { severity == .error && message.contains("has no member") }
 }

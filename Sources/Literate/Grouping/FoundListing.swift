@@ -33,6 +33,9 @@ struct FoundListing {
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {
+    if snippet.completion?.isInside == true { return passed(.compiled, .completed, output: "") }
+    // Nobody knows what it does with all of its code.
+    if snippet.completion?.leavesOut == true { return passed(.compiled, .leavesOut, output: found.standardOutput) }
     if isUnreached {
       // It compiles, or it would not be here; what it would have to run after has not run.
       let cause = stop.map { Reason.listingStops(line: $0.place.line) }
@@ -42,6 +45,9 @@ struct FoundListing {
     if let crash = problems.first(where: { $0.id == .crash }), announcement.stops {
       return passed(.expectedTrap, .words(crash.message), output: found.standardOutput)
     }
+    if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
+      return passed(.compiled, .callsLeftOut, output: found.standardOutput)
+    }
     if let stop = problems.first(where: \.isStop), stop.isOfTheMachine || readsStandardInput, !statesOutput {
       let isLong = stop.message.count > 160
       let reason = Reason.words(isLong ? stop.message.prefix(159) + "…" : stop.message)
@@ -50,7 +56,7 @@ struct FoundListing {
     var verdict = found
     verdict.problems = problems
     verdict.warnings.removeAll { announcement.covers(warning: $0.message, at: $0.position.line) }
-    verdict.finding = Finding(.run, company: company)
+    verdict.finding = Finding(problems.isEmpty ? .run : .contradiction, company: company)
     verdict.status = problems.isEmpty ? .passed : .failed
     return verdict
   }

@@ -8,16 +8,14 @@ import LiterateReading
 /// compiled again; what running adds is bounded, too: a program is run at most five times, each with as many modules as it
 /// has, and a listing whose claims fail once more by itself.
 struct Grouping {
-  private let session: Session
-  private var workshop: Workshop
-  private let folder: String
-  private let hash: UInt64
+  var listings: ListingsInForm
+  var workshop: Workshop
+  let folder: String
+  let hash: UInt64
   private let shared: SharedModules
-  private var syntax: [Int: SnippetSyntax] = [:]
-  private var names: [Int: ListingNames] = [:]
   private var verdicts: [Verdict?]
   /// What a listing needs to be given, though it does not import it.
-  private var imports: [Int: [String]] = [:]
+  var imports: [Int: [String]] = [:]
   private var language: String?
   private(set) var isolation = ""
 
@@ -25,24 +23,29 @@ struct Grouping {
   private let mostRuns = 5
 
   init(session: Session, workshop: Workshop, folder: String, hash: UInt64) {
-    self.session = session
+    listings = ListingsInForm(session, parsed: workshop.parsed)
     self.folder = folder
     self.hash = hash
     shared = SharedModules(folder: folder)
     var workshop = workshop
     workshop.shared = shared
+    if listings.hasManifest { workshop.compiler.flags += workshop.compiler.toolchain.manifestFlags }
     self.workshop = workshop
     verdicts = Array(repeating: nil, count: session.snippets.count)
   }
 
   var compilations: Int { shared.compilations }
 
+  private var session: Session { listings.session }
+  var syntax: [Int: SnippetSyntax] { listings.syntax }
+  var names: [Int: ListingNames] { listings.names }
+
   mutating func check() -> [Verdict] {
-    var search = search()
+    var search = searchWithImports()
     addForgottenImports(&search)
     tryFormerLanguage(&search)
-    let rejections = Rejections(session: session, names: names)
-    for (index, errors) in search.rejected where isOpen(index) { verdicts[index] = rejections.verdict(index, errors) }
+    tryOtherForms(&search)
+    judge(search.rejected)
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
@@ -51,35 +54,14 @@ struct Grouping {
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     return session.snippets.indices.map { index in
-      var verdict = verdicts[index] ?? Verdict(.notSelfContained, reason: .unknown)
+      var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
-      verdict.finding?.imports = imports[index] ?? []
+      verdict.finding?.imports = search.rejected[index] == nil ? imports[index] ?? [] : []
       verdict.finding?.language = language
+      verdict.finding?.completions = session.snippets[index].completion?.kinds.map(\.rawValue).sorted() ?? []
       verdict.problems.sort { $0.position < $1.position }
       return verdict
     }
-  }
-
-  /// Searches again with modules that listings need and do not import, and keeps that if more of them compile.
-  private mutating func addForgottenImports(_ search: inout ListingSearch<WovenListings>) {
-    // A listing that is left out keeps its imports for the others, as in every session.
-    let forgotten = ForgottenImports(
-      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
-    var left = importsLeftOut(search, forgotten)
-    left += forgotten.modules(missedBy: search.rejected, imported: workshop.imports + left)
-    guard !left.isEmpty else { return }
-    let before = workshop.imports
-    workshop.imports += left
-    let more = self.search()
-    guard more.rejected.count < search.rejected.count else {
-      workshop.imports = before
-      search.takeReasons(from: more)
-      return
-    }
-    for index in search.rejected.keys where more.rejected[index] == nil {
-      imports[index] = left.filter { forgotten.mayNeed($0, index) }
-    }
-    search = more
   }
 
   /// Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
@@ -100,14 +82,22 @@ struct Grouping {
 
   private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
-  /// Whether its fence leaves open what is to be done with it.
-  private func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
+  private func isOpen(_ index: Int) -> Bool { listings.isOpen(index) }
 
-  private mutating func search() -> ListingSearch<WovenListings> {
-    var search = ListingSearch(compiler: read(), names: names)
-    let listings = names.keys.sorted()
+  var wovenListings: WovenListings {
+    WovenListings(
+      session: session,
+      weaver: Weaver(
+        module: ModuleNames.module(hash), imports: workshop.imports, prelude: workshop.prelude?.part,
+        seals: workshop.seals),
+      builder: workshop.builder(in: folder, for: .run), parts: listings.parts)
+  }
+
+  func search() -> ListingSearch<WovenListings> {
+    var search = ListingSearch(compiler: wovenListings, names: names)
+    let indices = names.keys.sorted()
     search.run(
-      listings.filter { syntax[$0]?.hasMain == false }, programs: listings.filter { syntax[$0]?.hasMain == true })
+      indices.filter { !listings.isByItself($0) }, programs: indices.filter(listings.isByItself))
     return search
   }
 
@@ -122,43 +112,67 @@ struct Grouping {
     }
   }
 
-  /// Modules that only fragments import, as far as they are there, if another listing misses a name.
-  private func importsLeftOut(_ search: ListingSearch<WovenListings>, _ forgotten: ForgottenImports) -> [String] {
-    let kept = Set(search.programs.joined().joined()).union(search.chosen.keys)
-    guard search.rejected.values.contains(where: { !MissingName.all(in: $0).isEmpty }) else { return [] }
-    let known = Set(kept.flatMap { syntax[$0]?.imports ?? [] })
-    var modules: [String] = []
-    for index in syntax.keys.sorted() where !kept.contains(index) {
-      for text in syntax[index]?.imports ?? [] where text.hasPrefix("import ") && !known.contains(text) {
-        let module = String(text.dropFirst(7))
-        if !modules.contains(module), forgotten.isThere(module) { modules.append(module) }
+  // MARK: Forms
+
+  /// Tries listings that do not compile as what they can be meant, too: the inside of a type or of a function.
+  private mutating func tryOtherForms(_ search: inout ListingSearch<WovenListings>) {
+    // What there is to say about each: of its forms, the first in which nothing is wrong with the place.
+    var told = search.rejected
+    var tried: Set<Int> = []
+    while true {
+      let open = search.rejected.filter { index, errors in
+        isOpen(index) && listings.hasMore(index) && mayHaveAnotherForm(index, told[index] ?? errors)
+      }
+      guard !open.isEmpty else { break }
+      for index in open.keys { listings.takeNext(index) }
+      tried.formUnion(open.keys)
+      search = self.search()
+      addForgottenImports(&search)
+      for index in open.keys {
+        guard let errors = search.rejected[index], !errors.contains(where: PlaceErrors.isOne),
+          told[index]?.contains(where: PlaceErrors.isOne) == true
+        else { continue }
+        told[index] = errors
       }
     }
-    return modules
+    for index in tried where search.rejected[index] != nil {
+      listings.takeFirst(index)
+      search.tell(told[index] ?? [], about: index)
+    }
   }
 
-  // MARK: Reading
+  /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has.
+  private func mayHaveAnotherForm(_ index: Int, _ errors: [Diagnostic]) -> Bool {
+    let missing = MissingName.all(in: errors)
+    return !Rejections.isAnnounced(session.snippets[index], errors)
+      && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: errors))
+  }
 
-  /// Reads the listings; what is no Swift is settled here.
-  private mutating func read() -> WovenListings {
-    var parts: [Int: ProgramPart] = [:]
-    for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip && snippet.mode != .error {
-      let own = workshop.parsed.syntax(of: snippet)
-      syntax[index] = own
-      let wrong = own.problems.filter { $0.id == .syntax }
-      guard wrong.isEmpty else {
-        if isOpen(index) { verdicts[index] = Rejections.verdict(session.snippets[index], syntax: wrong) }
-        continue
-      }
-      let use: ProgramPart.Use = snippet.mode.runsInSession ? .runs : .declares
-      if use == .declares, own.standalone.isEmpty { continue }
-      parts[index] = ProgramPart(index: index, snippet: snippet, syntax: own, use: use)
-      names[index] = ListingNames(snippet)
+  /// Where two modules have a name, and one of them was only given to the listing: whether it compiles with what it imports.
+  private func compilesAsItIs(_ index: Int, _ errors: [Diagnostic]) -> Bool {
+    guard errors.contains(where: { $0.message.contains("ambiguous") }), workshop.imports.count > 1 else { return false }
+    return workshop.imports.contains { module in
+      var compiler = wovenListings
+      compiler.weaver.imports.removeAll { $0 == module }
+      return compiler.attempt([index], after: []).isDone
     }
-    return WovenListings(
-      session: session,
-      weaver: Weaver(module: ModuleNames.module(hash), imports: workshop.imports, seals: workshop.seals),
-      builder: workshop.builder(in: folder, for: .run), parts: parts)
+  }
+
+  private mutating func judge(_ rejected: [Int: [Diagnostic]]) {
+    let builder = workshop.builder(in: folder, for: .run)
+    var rejections = Rejections(
+      session: session, names: names, rejected: Set(rejected.keys).union(listings.unreadable.keys),
+      apple: AppleOnly(builder: builder, hash: hash))
+    for (index, wrong) in listings.unreadable where isOpen(index) {
+      verdicts[index] = rejections.verdict(index, syntax: wrong)
+    }
+    for (index, errors) in rejected where isOpen(index) {
+      verdicts[index] =
+        compilesAsItIs(index, errors)
+        ? FoundListing(session.snippets[index], Verdict(.notReached, reason: .completed), company: .own(-1 - index))
+          .verdict
+        : rejections.verdict(index, errors)
+    }
   }
 
   // MARK: What compiles
@@ -166,7 +180,8 @@ struct Grouping {
   /// The session as it is when only some of its open listings are there.
   private func session(of listings: Set<Int>, _ modes: [Int: Mode] = [:], fixed: Bool) -> Session {
     var part = session
-    for index in part.snippets.indices where !listings.contains(index) && (isOpen(index) || !fixed) {
+    for index in part.snippets.indices
+    where !listings.contains(index) && (isOpen(index) || !fixed) || part.snippets[index].completion?.isInside == true {
       part.snippets[index].mode = .skip
     }
     for (index, mode) in modes { part.snippets[index].mode = mode }

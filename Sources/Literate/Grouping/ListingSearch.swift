@@ -82,6 +82,9 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     }
   }
 
+  /// Takes over what was said about a listing in another form.
+  package mutating func tell(_ errors: [Diagnostic], about listing: Int) { rejected[listing] = errors }
+
   /// The program that a listing runs in, if it runs in one of those that begin with themselves.
   package func program(of listing: Int) -> Int? {
     programs.firstIndex { $0.contains { $0.contains(listing) } }
@@ -244,7 +247,14 @@ package struct ListingSearch<Compiler: ListingCompiler> {
       if Array(programs[0].prefix(index + 1)) == earlier + [chain[index]] { continue }
       if !compiler.attempt(chain[index], after: earlier).isDone { return false }
     }
-    guard compiler.attempt([listing], after: chain).isDone else { return false }
+    let attempt = compiler.attempt([listing], after: chain)
+    guard attempt.isDone else {
+      let (errors, before) = (attempt.errors[listing] ?? [], suspected[listing] ?? [])
+      if !errors.isEmpty, MissingName.all(in: errors).count < MissingName.all(in: before).count {
+        suspected[listing] = errors
+      }
+      return false
+    }
     chosen[listing] = chain
     return true
   }

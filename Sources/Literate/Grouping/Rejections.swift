@@ -1,61 +1,151 @@
 import LiterateModel
 import LiterateReading
 
-/// What there is to say about listings that do not compile: an error that the text announces, or a fragment.
+/// What there is to say about listings that do not compile: the text announces it; they are a fragment, or need what only
+/// Apple's SDK has; or else they contradict what they are about.
 struct Rejections {
   private let session: Session
   /// By listing; those of fragments, too.
   private let names: [ListingNames]
+  /// Listings that do not compile.
+  private let rejected: Set<Int>
+  private var apple: AppleOnly
 
-  init(session: Session, names: [Int: ListingNames]) {
+  init(session: Session, names: [Int: ListingNames], rejected: Set<Int>, apple: AppleOnly) {
     self.session = session
     self.names = session.snippets.enumerated().map { names[$0] ?? ListingNames($1) }
+    self.rejected = rejected
+    self.apple = apple
   }
 
+  // MARK: The compiler
+
   /// - Parameter errors: what the compiler says about the listing at its place.
-  func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
-    let isAnnounced = Self.isAnnounced(session.snippets[index], errors)
-    let missing = MissingName.all(in: errors).lazy.compactMap { name in
-      // The nearest one that would declare it.
-      (0..<index).last { names[$0].declared.contains(name) }.map { (name: name, listing: $0) }
-    }.first
-    let reason =
-      if let missing {
-        Reason.usesListing(name: missing.name, line: session.snippets[missing.listing].place.line)
-      } else if let first = errors.first {
-        Reason.rejected(line: first.position.line, message: first.message)
-      } else {
-        Reason.compilerFails
+  mutating func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
+    let snippet = session.snippets[index]
+    let remarks = errors.map { Self.remark($0.position, $0.message) }
+    if Self.isAnnounced(snippet, errors) {
+      return Self.announced(told(errors), remarks)
+    }
+    if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
+    if let reason = fragment(index, errors) { return Self.incomplete(.fragment, reason, remarks) }
+    return Self.contradiction(
+      told(errors), errors.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes) }, remarks)
+  }
+
+  private func told(_ errors: [Diagnostic]) -> Reason {
+    errors.first.map { .rejected(line: $0.position.line, message: $0.message) } ?? .compilerFails
+  }
+
+  /// Why a listing is no more than a piece: it rests on what is not there.
+  private func fragment(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
+    let snippet = session.snippets[index]
+    // A manifest has been read as one.
+    let isManifest = snippet.completion?.kinds.contains(.manifest) == true
+    let kind = isManifest ? nil : Fragment.kind(of: snippet)
+    guard let first = errors.first else { return .compilerFails }
+    let missing = MissingName.all(in: errors)
+    if let near = missing.lazy.compactMap({ declaration(of: $0, before: index) }).first { return near }
+    if !missing.isEmpty {
+      let reason = Reason.rejected(line: first.position.line, message: first.message)
+      return kind.map { .fragment(kind: $0, reason) } ?? reason
+    }
+    if let kind { return .fragment(kind: kind, told(errors)) }
+    if snippet.completion?.isPartial == true {
+      return .fragment(kind: "it leaves code out", told(errors))
+    }
+    // What it uses is a piece itself, so nobody knows what that has.
+    let types = errors.flatMap(\.quoted).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+      .map(String.init).filter { $0.first?.isUppercase == true }
+    for name in types {
+      for (other, own) in names.enumerated() where other != index && own.declared.contains(name) {
+        if rejected.contains(other) || session.snippets[other].completion?.leavesOut == true {
+          return .usesListing(name: name, line: session.snippets[other].place.line)
+        }
       }
-    return Self.verdict(
-      isAnnounced, Self.told(reason, session.snippets[index]), errors.map { Self.remark($0.position, $0.message) })
+    }
+    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
+      .rejected(line: $0.position.line, message: $0.message)
+    }
+  }
+
+  /// Whether it is about what another listing keeps for itself: in one program it might see that.
+  private func isAboutAccess(_ error: Diagnostic) -> Bool {
+    guard error.message.contains("inaccessible"), let name = error.quoted.first else { return false }
+    return session.snippets.contains { $0.text.contains("private") && $0.text.contains(name) }
+  }
+
+  /// The nearest listing before it that would declare a name.
+  private func declaration(of name: String, before index: Int) -> Reason? {
+    (0..<index).last { names[$0].declared.contains(name) }
+      .map { .usesListing(name: name, line: session.snippets[$0].place.line) }
   }
 
   /// Whether its text says that these errors come.
   static func isAnnounced(_ snippet: Snippet, _ errors: [Diagnostic]) -> Bool {
     let announcement = Announcement(snippet)
     return announcement.covers(
-      errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors))
+      errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
+      missingNames: MissingName.all(in: errors))
       || errors.contains { announcement.quotes($0.message) }
+      || announcement.stops && errors.allSatisfy(isOfARun)
   }
+
+  /// What the compiler sees ahead, and what would otherwise stop the program.
+  private static func isOfARun(_ error: Diagnostic) -> Bool {
+    ["overflow", "division by zero", "out of range", "negative", "shift"].contains(where: error.message.contains)
+  }
+
+  // MARK: The parser
 
   /// - Parameter wrong: what the parser says about it.
-  static func verdict(_ snippet: Snippet, syntax wrong: [Problem]) -> Verdict {
-    let isAnnounced = Announcement(snippet).covers(errorLines: wrong.map(\.position.line), areMissingNames: true)
-    return verdict(
-      isAnnounced, told(.rejected(line: wrong[0].position.line, message: wrong[0].message), snippet),
-      wrong.map { remark($0.position, $0.message) })
+  func verdict(_ index: Int, syntax wrong: [Problem]) -> Verdict {
+    let snippet = session.snippets[index]
+    let remarks = wrong.map { Self.remark($0.position, $0.message) }
+    let reason = Reason.rejected(line: wrong[0].position.line, message: wrong[0].message)
+    if Announcement(snippet).covers(syntaxErrorLines: wrong.map(\.position.line)) {
+      return Self.announced(reason, remarks)
+    }
+    if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index) {
+      return Self.incomplete(.fragment, .fragment(kind: kind, reason), remarks)
+    }
+    let problems = wrong.map { problem in
+      var problem = problem
+      if problem.id == .syntax { problem.id = .contradiction }
+      return problem
+    }
+    return Self.contradiction(reason, problems, remarks)
   }
 
-  /// What it seems to be, before what the compiler says about it.
-  private static func told(_ reason: Reason, _ snippet: Snippet) -> Reason {
-    Fragment.kind(of: snippet).map { .fragment(kind: $0, reason) } ?? reason
+  /// A listing that another one goes on with: braces are opened in one and closed in the other.
+  private func half(_ index: Int) -> String? {
+    let own = PieceOfSwift.balance(of: session.snippets[index].text)
+    guard own != 0 else { return nil }
+    for other in [index - 1, index + 1, index + 2] where session.snippets.indices.contains(other) {
+      if PieceOfSwift.balance(of: session.snippets[other].text) == -own {
+        return "it goes on in the listing at line \(session.snippets[other].place.line)"
+      }
+    }
+    return nil
   }
 
-  private static func verdict(_ isAnnounced: Bool, _ reason: Reason, _ remarks: [Remark]) -> Verdict {
-    var verdict = Verdict(
-      isAnnounced ? .passed : .notSelfContained, expectations: isAnnounced ? 1 : 0, reason: reason, remarks: remarks)
-    verdict.finding = Finding(isAnnounced ? .expectedError : .notSelfContained, reason: reason)
+  // MARK: Verdicts
+
+  private static func announced(_ reason: Reason, _ remarks: [Remark]) -> Verdict {
+    var verdict = Verdict(.passed, expectations: 1, reason: reason, remarks: remarks)
+    verdict.finding = Finding(.expectedError, reason: reason)
+    return verdict
+  }
+
+  private static func incomplete(_ kind: Finding.Kind, _ reason: Reason, _ remarks: [Remark]) -> Verdict {
+    var verdict = Verdict(.fragment, reason: reason, remarks: remarks)
+    verdict.finding = Finding(kind, reason: reason)
+    return verdict
+  }
+
+  private static func contradiction(_ reason: Reason, _ problems: [Problem], _ remarks: [Remark]) -> Verdict {
+    var verdict = Verdict(.failed, problems: problems, reason: reason, remarks: remarks)
+    verdict.finding = Finding(.contradiction, reason: reason)
     return verdict
   }
 

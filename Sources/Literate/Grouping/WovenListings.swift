@@ -5,7 +5,7 @@ import LiterateToolchain
 /// Compiles listings for a search: woven as they will run, each module once.
 struct WovenListings: ListingCompiler {
   let session: Session
-  let weaver: Weaver
+  var weaver: Weaver
   let builder: ProgramBuilder
   let parts: [Int: ProgramPart]
 
@@ -22,6 +22,11 @@ struct WovenListings: ListingCompiler {
     self.weaver = weaver
     self.builder = builder
     self.parts = parts
+    guard let prelude = weaver.prelude else { return }
+    var first = Chain()
+    let program = weaver.weaveNext([prelude], after: &first.woven)
+    first.modules = [builder.module(program, after: [])]
+    chains[[]] = first
   }
 
   func groups(of listings: [Int]) -> [[Int]] {

@@ -34,6 +34,7 @@ package struct Settings: Sendable {
     Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
     Key(name: "package", what: "the folder of a package", option: nil),
     Key(name: "paths", what: "a list of files and folders", option: nil),
+    Key(name: "prelude", what: "a Swift file", option: "--prelude"),
     Key(name: "sandbox", what: "\"auto\" or \"on\"; only the command line can switch it off", option: "--sandbox"),
     Key(name: "scope", what: "\"chapter\", \"snippet\" or \"auto\"", option: "--scope"),
     Key(name: "site", what: "a folder for the pages, inside of the one with \(Self.name)", option: nil),
@@ -74,6 +75,7 @@ package struct Settings: Sendable {
     }
     settings.paths = settings.paths.map { inside(folder, $0) }
     settings.site = settings.site.map { inside(folder, $0) }
+    settings.options["--prelude"] = settings.options["--prelude"]?.map { inside(folder, $0) }
     if let site = settings.site, !Files.isInside(site, folder) {
       throw Refusal(
         "\(file): `site` leads out of its folder, by a link; name the folder on the command line: `--site DIR`.")

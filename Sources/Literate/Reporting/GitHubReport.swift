@@ -9,7 +9,7 @@ package enum GitHubReport {
       let title: String? =
         switch entry.verdict.status {
         case .notReached: "not reached"
-        case .notSelfContained: "not self-contained"
+        case .fragment: entry.verdict.finding?.kind.rawValue ?? "fragment"
         default: nil
         }
       if let title {

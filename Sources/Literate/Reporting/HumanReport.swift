@@ -25,11 +25,12 @@ package struct HumanReport: Sendable {
       if let finding = entry.verdict.finding, entry.verdict.status != .failed, !isQuiet,
         isVerbose || finding.kind != .run
       {
-        let imports = finding.imports.isEmpty ? "" : ", with `import \(finding.imports.joined(separator: ", "))`"
-        lines.append("\(place): \(finding.kind.rawValue)\(imports)" + (finding.reason.map { ": \($0.text)" } ?? ""))
-        if isVerbose {
+        lines.append(
+          "\(place): \(finding.kind.rawValue)\(Self.given(finding))" + (finding.reason.map { ": \($0.text)" } ?? ""))
+        if isVerbose || finding.kind == .contradiction {
           for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         }
+        if isVerbose { lines += entry.verdict.doubts.map { "\($0.position): note: \($0.message)" } }
       } else if isVerbose {
         for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
         let seconds = entry.isCached ? "cached" : Self.seconds(entry.verdict.seconds)
@@ -58,6 +59,12 @@ package struct HumanReport: Sendable {
     return lines
   }
 
+  /// What a listing was given so that it compiles: `, with bodies, `import Foundation``.
+  private static func given(_ finding: Finding) -> String {
+    let all = finding.given.map { $0.hasPrefix("import ") ? "`\($0)`" : $0 }
+    return all.isEmpty ? "" : ", with " + all.joined(separator: ", ")
+  }
+
   /// What is not in force on this machine, where somebody might rely on it.
   private func sandboxWarning(_ report: Report) -> [String] {
     guard !isQuiet, !report.isolation.isEmpty, report.isolation != "off",
@@ -73,15 +80,15 @@ package struct HumanReport: Sendable {
       // `41 run, 3 compiled, 2 expected errors, 7 not self-contained`
       parts = ["\(report.count(Finding.Kind.run)) run"]
       for kind in Finding.Kind.allCases where kind != .run && report.count(kind) > 0 {
-        let count = report.count(kind)
-        let isCounted = kind == .expectedError || kind == .expectedTrap
-        parts.append(isCounted ? Self.counted(count, kind.rawValue) : "\(count) \(kind.rawValue)")
+        parts.append(Self.counted(report.count(kind), kind))
       }
       let others = report.entries.count { $0.verdict.finding == nil && $0.verdict.status == .passed }
       if others > 0 { parts.append("\(others) passed") }
     }
-    for status in [Verdict.Status.failed, .notReached, .skipped] where report.count(status) > 0 {
-      parts.append("\(report.count(status)) \(status == .notReached ? "not reached" : status.rawValue)")
+    for status in [Verdict.Status.failed, .notReached, .skipped] {
+      // Of these, the closing line has spoken.
+      let count = report.count(status) - (status == .failed ? report.failedFindings : 0)
+      if count > 0 { parts.append("\(count) \(status == .notReached ? "not reached" : status.rawValue)") }
     }
     // A broken link or a drift belongs to no snippet, and still fails the run.
     if !report.problems.isEmpty {
@@ -97,6 +104,16 @@ package struct HumanReport: Sendable {
       line += "; \(report.shown) shown again in \(Self.counted(report.translations, "translation"))"
     }
     return line + "."
+  }
+
+  /// `2 expected errors`, `1 contradicts the library`.
+  private static func counted(_ count: Int, _ kind: Finding.Kind) -> String {
+    switch kind {
+    case .run, .compiled: "\(count) \(kind.rawValue)"
+    case .expectedError, .expectedTrap, .fragment: counted(count, kind.rawValue)
+    case .contradiction: "\(count) \(count == 1 ? "contradicts" : "contradict") the library"
+    case .appleOnly: "\(count) \(count == 1 ? "needs" : "need") Apple's SDK"
+    }
   }
 
   /// `1 change`, `2 changes`.

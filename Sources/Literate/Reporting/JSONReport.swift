@@ -31,7 +31,7 @@ package enum JSONReport {
     package var skipped: Int
     package var notReached: Int
     /// Only where `--scope auto` looked for them.
-    package var notSelfContained: Int?
+    package var fragments: Int?
     package var cached: Int
     /// Those that belong to no snippet, such as broken links.
     package var problems: Int
@@ -59,6 +59,8 @@ package enum JSONReport {
     package var reason: String?
     /// What `--scope auto` made of it.
     package var found: String?
+    /// What it was given so that it compiles: `bodies`, `import Foundation`.
+    package var given: [String]?
     package var failures: [Failure]
     package var warnings: [Failure]
 
@@ -80,6 +82,7 @@ package enum JSONReport {
       try container.encode(expectations, forKey: .expectations)
       try container.encode(reason, forKey: .reason)
       try container.encodeIfPresent(found, forKey: .found)
+      try container.encodeIfPresent(given, forKey: .given)
       try container.encode(failures, forKey: .failures)
       try container.encode(warnings, forKey: .warnings)
     }
@@ -116,7 +119,7 @@ package enum JSONReport {
       summary: Summary(
         chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),
         failed: report.count(.failed), skipped: report.count(.skipped), notReached: report.count(.notReached),
-        notSelfContained: report.hasFindings ? report.count(.notSelfContained as Verdict.Status) : nil,
+        fragments: report.hasFindings ? report.count(.fragment as Verdict.Status) : nil,
         cached: report.cachedCount, problems: report.problems.count,
         translations: report.translations > 0 ? report.translations : nil,
         shown: report.translations > 0 ? report.shown : nil, seconds: rounded(report.seconds)),
@@ -128,7 +131,9 @@ package enum JSONReport {
           status: entry.verdict.status.rawValue, cached: entry.isCached, seconds: rounded(entry.verdict.seconds),
           stdout: entry.verdict.standardOutput, expectations: entry.verdict.expectations,
           reason: entry.verdict.reason?.text,
-          found: entry.verdict.finding?.kind.rawValue, failures: entry.verdict.problems.map(Failure.init),
+          found: entry.verdict.finding?.kind.rawValue,
+          given: entry.verdict.finding.flatMap { $0.given.isEmpty ? nil : $0.given },
+          failures: entry.verdict.problems.map(Failure.init),
           warnings: entry.verdict.warnings.map(Failure.init))
       },
       problems: report.problems.map(Failure.init))

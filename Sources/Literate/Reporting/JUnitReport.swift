@@ -14,7 +14,7 @@ package enum JUnitReport {
       "testsuites", "docs-check",
       Counts(
         tests: report.entries.count + report.problems.count, failures: failures + report.problems.count,
-        skipped: report.count(.skipped) + report.count(.notSelfContained as Verdict.Status)),
+        skipped: report.count(.skipped) + report.count(.fragment as Verdict.Status)),
       seconds: seconds(report.seconds)
     ) {
       suites.map { suite($0.file, $0.entries, problemText) }
@@ -44,7 +44,7 @@ package enum JUnitReport {
       "testsuite", file,
       Counts(
         tests: entries.count, failures: statuses.count { $0 == .failed || $0 == .notReached },
-        skipped: statuses.count { $0 == .skipped || $0 == .notSelfContained }),
+        skipped: statuses.count { $0 == .skipped || $0 == .fragment }),
       seconds: seconds(entries.reduce(0) { $0 + $1.verdict.seconds })
     ) { entries.map { testCase($0, text) } }
   }
@@ -77,7 +77,7 @@ package enum JUnitReport {
     var content: [Markup] = []
     switch verdict.status {
     case .passed: break
-    case .skipped, .notSelfContained:
+    case .skipped, .fragment:
       content.append(Markup(empty: "skipped", .init("message", verdict.reason?.text ?? "")))
     case .notReached: content.append(failure("not-reached", verdict.reason?.text ?? "", []))
     case .failed:

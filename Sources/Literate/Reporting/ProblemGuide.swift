@@ -140,6 +140,22 @@ package enum ProblemGuide {
         explanation: "The message is the compiler's own, at the Markdown's place.",
         example: fence("swift", "let x: Int = \"one\""),
         cure: "Correct the code; if it is meant to fail, say `swift error`.")
+    case .contradiction:
+      Entry(
+        title: "A listing contradicts what it is about.",
+        explanation:
+          "With `--scope auto`: all that the listing relies on is known, from the library, its imports and the listings before it, and still the compiler rejects it.",
+        example: fence("swift", "let names = [\"Ada\"]\nnames.append(\"Grace\")"),
+        cure:
+          "Mend the listing, or the library. Where an error is what it shows, say so beside it: `// error: …`.")
+    case .fragment:
+      Entry(
+        title: "A listing is a fragment.",
+        explanation:
+          "With `--scope auto --strict`: it rests on names that nobody declares, or says `...` where code is missing, so nobody knows whether it is right.",
+        example: fence("swift", "logger.info(\"hello\")"),
+        cure:
+          "Declare the name on the page, or, where many listings need it, in a file that `--prelude` names.")
     case .missingName:
       Entry(
         title: "A name is declared only where nothing can use it.",

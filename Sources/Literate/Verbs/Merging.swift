@@ -39,7 +39,7 @@ package enum Merging {
     whole.summary.skipped = count(.skipped)
     whole.summary.notReached = count(.notReached)
     if whole.snippets.contains(where: { $0.found != nil }) {
-      whole.summary.notSelfContained = count(.notSelfContained)
+      whole.summary.fragments = count(.fragment)
     }
     whole.summary.cached = whole.snippets.count { $0.cached }
     whole.summary.problems = whole.problems.count

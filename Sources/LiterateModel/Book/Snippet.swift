@@ -53,6 +53,8 @@ public struct Snippet: Hashable, Sendable {
   /// What it shows of the original, in a chapter that translates another.
   public var shows: ShownSnippet?
   public var lines: [SourceLine] = []
+  /// What it is given so that the compiler takes it, where nobody wrote it for a checker.
+  public var completion: Completion?
   public var output: StatedOutput?
   /// A fence in no language right behind it, which looks like its output and is not compared with it.
   public var likelyOutput: LikelyOutput?

@@ -39,6 +39,12 @@ package enum AnnouncingSentence {
         let before = clause[..<start]
         let isIntroduced = place == .above && sentence.mark == ":" && index == clauses.count - 1 && end == clause.count
         if isIntroduced, !others.contains(where: hedges.contains), introduces(before) { return true }
+        // `that does not clamp, and this traps:` denies nothing of `this`.
+        if isIntroduced, !others.contains(where: hedges.subtracting(["not", "no"]).contains),
+          isSubject(before, place, mayBeEmpty: false)
+        {
+          return true
+        }
         guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains) else { continue }
         let isSubjectless = hasSubject || place == .comment && index == 0 || follows(clauses[..<index], place)
         if isSubject(before, place, mayBeEmpty: isSubjectless) { return true }

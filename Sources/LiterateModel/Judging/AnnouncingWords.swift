@@ -14,6 +14,7 @@ extension AnnouncingSentence {
       "does|do|will|would|can not even|actually|yet|currently|longer|only? compile|build|typecheck|type-check|type~check",
       "will|would? fail|fails to even|actually? compile|build|typecheck|type-check|type~check",
       "will|would? fail|fails compilation|type~checking|type-checking",
+      "is|are not valid|legal swift code?",
       "will|would? fail|fails|error|errors at|during? compile~time|compile-time|compilation",
       "no longer compile|compiles|build|builds",
       "stop|stops|stopped compiling|building",
@@ -29,11 +30,14 @@ extension AnnouncingSentence {
     static let refusing = [
       "the|swift's|swift swift? compiler will|would? reject|rejects|refuse|refuses|complain|complains|object|objects",
       "the|swift's|swift swift? compiler will|would? \(causes) \(articles) \(errors)",
+      "the|swift's|swift? compiler|swift does|do|will not allow|permit|accept|let this|that|it|you|us|the~following",
+      "you|we|one can not do|write|say|compile|use this|that|the~following",
     ].map { WordPattern($0) }
 
     static let stopping = [
+      "will|would overflow|underflow", "overflows|underflows",
       "will also|then|now|immediately|simply|just|always|still|actually|definitely? crash|trap",
-      "is going to crash|trap", "crashes|traps",
+      "is going to crash|trap", "crashes|traps", "crashes|traps at|during runtime|run-time|run~time",
       "will? \(causes)|fail~with|fails~with|stop~with|stops~with|crash~with|crashes~with|hit|hits \(articles) swift? \(failures)",
       "will? terminate|terminates|kill|kills|abort|aborts|halt|halts|crash|crashes|stop|stops the|your program|process|app|application",
       "will? fail|fails at runtime|run-time|run~time", "is|are a|the \(failures)",
@@ -46,7 +50,10 @@ extension AnnouncingSentence {
 
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
-      "precondition|assertion failed|fails|failure", "unexpectedly found nil", "index out of range|bounds",
+      "precondition|assertion failed|fails|failure", "unexpectedly found nil", "index? out of range|bounds",
+      "a|an? arithmetic|integer|stack? overflow|underflow", "division by zero", "segfault|segmentation~fault",
+      "exc_bad_instruction|exc_bad_access|excbadinstruction|excbadaccess", "illegal instruction",
+      "thread 1", "execution was? interrupted", "force unwrap|unwrapping of nil",
     ].map { WordPattern($0) }
     static let rejections = [
       "a? compile-time|compile~time|compiler|compilation|compile|type|syntax|build error|errors",

@@ -9,8 +9,12 @@ public struct Finding: Codable, Sendable, Equatable {
     case expectedError = "expected error"
     /// The text says that it stops the program, and so it does.
     case expectedTrap = "expected trap"
-    /// A fragment: it does not compile as it stands.
-    case notSelfContained = "not self-contained"
+    /// Everything that it relies on is known, and still it does not compile, or does not do what it says.
+    case contradiction = "contradicts the library"
+    /// Only Apple's SDK has what it needs.
+    case appleOnly = "needs Apple's SDK"
+    /// It rests on names that nobody declares, or leaves code out.
+    case fragment
   }
 
   public enum Company: Codable, Sendable, Equatable {
@@ -30,6 +34,8 @@ public struct Finding: Codable, Sendable, Equatable {
   public var needs: [Int] = []
   /// Modules that it does not import itself, and without which it does not compile.
   public var imports: [String] = []
+  /// What it was given so that it compiles: `bodies`, `a type around it`.
+  public var completions: [String] = []
   /// The language of the whole file, where it is not the one that would be taken otherwise.
   public var language: String?
 
@@ -39,13 +45,17 @@ public struct Finding: Codable, Sendable, Equatable {
     self.company = company
   }
 
+  /// All that it was given so that it compiles.
+  public var given: [String] { completions + imports.map { "import \($0)" } }
+
   public var mode: Mode {
     switch kind {
     case .run: .run
     case .compiled: .noRun
     case .expectedError: .error
     case .expectedTrap: .trap
-    case .notSelfContained: .skip
+    case .contradiction: .run
+    case .appleOnly, .fragment: .skip
     }
   }
 }

@@ -66,6 +66,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case syntax
   case compile
   case missingName = "missing-name"
+  case contradiction
+  case fragment
   case compilerCrash = "compiler-crash"
   case compileTime = "compile-time"
 
@@ -103,7 +105,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
       .duplicateTitle,
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
-    case .compile, .missingName, .compilerCrash: .compile
+    case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit
     case .output, .prints, .outputDrift: .output
     case .value, .valueType, .valueNeverRan: .value

@@ -22,6 +22,14 @@ public indirect enum Reason: Hashable, Codable, Sendable {
   /// The compiler's or the parser's words about a line.
   case rejected(line: Int, message: String)
   case compilerFails
+  /// Something that only Apple's SDK has.
+  case appleOnly(name: String)
+  /// It calls what a listing leaves out.
+  case callsLeftOut
+  /// Some of its statements or members are not there.
+  case leavesOut
+  /// What it was given so that it compiles.
+  case completed
   /// The listing at a line does not run to its end.
   case listingStops(line: Int)
   case neverRan
@@ -41,6 +49,10 @@ public indirect enum Reason: Hashable, Codable, Sendable {
     case .usesListing(let name, let line): "it uses `\(name)`, which only the listing at line \(line) declares"
     case .rejected(let line, let message): "line \(line): \(message)"
     case .compilerFails: "the compiler itself fails on it"
+    case .appleOnly(let name): "`\(name)` is not here"
+    case .callsLeftOut: "it calls what the listing leaves out"
+    case .leavesOut: "it leaves code out"
+    case .completed: "it does not stand by itself"
     case .listingStops(let line): "the listing at line \(line) does not run to its end"
     case .neverRan: "what it needs has not run"
     case .unknown: "Nothing is known of it."
@@ -63,7 +75,9 @@ public indirect enum Reason: Hashable, Codable, Sendable {
     case .usesFailed(let name, _): "it uses `\(name)`, which only a failed snippet declares"
     case .endedBefore: "a snippet before it ends the session"
     case .brokenTogether: "a snippet before it does not compile together with it"
-    case .words, .sessionEnded, .failFast, .compilerFails, .neverRan, .unknown: text
+    case .words, .sessionEnded, .failFast, .compilerFails, .appleOnly, .callsLeftOut, .leavesOut, .completed, .neverRan,
+      .unknown:
+      text
     }
   }
 }

@@ -76,9 +76,12 @@ public struct Report: Sendable {
     entries.lazy.filter { $0.verdict.status == status }.count
   }
 
-  /// How many listings are of a kind that `--scope auto` found, those left out whose claims do not hold.
-  public func count(_ kind: Finding.Kind) -> Int {
-    entries.lazy.filter { $0.verdict.finding?.kind == kind && $0.verdict.status != .failed }.count
+  /// How many listings are of a kind that `--scope auto` found.
+  public func count(_ kind: Finding.Kind) -> Int { entries.lazy.filter { $0.verdict.finding?.kind == kind }.count }
+
+  /// How many listings failed for what `--scope auto` found.
+  public var failedFindings: Int {
+    entries.lazy.filter { $0.verdict.finding != nil && $0.verdict.status == .failed }.count
   }
 
   public var hasFindings: Bool { entries.contains { $0.verdict.finding != nil } }

@@ -5,8 +5,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public enum Status: String, Codable, Sendable {
     case passed, failed, skipped
     case notReached = "not-reached"
-    /// It cannot be compiled as it stands, and does not say that it could.
-    case notSelfContained = "not-self-contained"
+    /// A listing that nobody wrote for a checker, and that cannot be compiled here as it stands.
+    case fragment
   }
 
   public var status: Status
@@ -23,6 +23,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var corrections: [Correction]
   /// What the compiler or the runtime said, where that is what the snippet is there to show.
   public var remarks: [Remark]
+  /// Comments that could be claims that do not hold, or remarks.
+  public var doubts: [Doubt] = []
   /// What `--scope auto` made of a snippet whose fence says nothing.
   public var finding: Finding?
   /// What it showed by `Stage` calls.

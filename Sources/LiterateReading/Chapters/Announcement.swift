@@ -4,6 +4,12 @@ import LiterateModel
 package struct Announcement: Sendable {
   /// Lines of comments which say that the compiler rejects something.
   package private(set) var rejectedLines: [Int] = []
+  /// Lines of comments with a mark such as ❌, or a word such as “bad”: these may mean an error, and may mean a habit.
+  private var markedLines: [Int] = []
+  /// What the comments on these lines say, in small letters.
+  private var said: [Int: String] = [:]
+  /// What the prose says, in small letters.
+  private var prose = ""
   /// Lines of comments which say that the compiler warns.
   private var warnedLines: [Int] = []
   /// Whether the prose says so.
@@ -22,22 +28,31 @@ package struct Announcement: Sendable {
       if AnnouncingSentence.announces(.rejection, in: String(text), at: place) { isRejectedInProse = true }
       if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
     }
-    words += snippet.prose.lowercased().split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+    if let above = prose.first, FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
+    self.prose = snippet.prose.lowercased()
+    words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
   }
 
   private mutating func read(_ comment: String, _ line: Int) {
     words += comment + "\n"
+    said[line] = comment
     let says = Self.said(in: comment)
-    if AnnouncingSentence.announces(.stop, in: says, at: .comment) {
+    let isMarked = ErrorMark.isIn(comment)
+    if isMarked || FormerCode.isAnnounced(in: says) { markedLines.append(line) }
+    if ErrorMark.isOfStop(comment) { stops = true }
+    if AnnouncingSentence.announces(.stop, in: says, at: .comment), says.contains("overflow") {
+      // A literal that overflows is rejected, a sum is not.
+      markedLines.append(line)
+      stops = true
+    } else if AnnouncingSentence.announces(.stop, in: says, at: .comment) {
       stops = true
     } else if Self.starts(comment, with: "warning") {
       // What it warns of may be “an error in the Swift 6 language mode”.
       let isRejected = says.contains("compil") && AnnouncingSentence.announces(.rejection, in: says, at: .comment)
       if isRejected { rejectedLines.append(line) } else { warnedLines.append(line) }
-    } else if Self.starts(comment, with: "error") || comment.contains("\u{274c}")
-      || AnnouncingSentence.announces(.rejection, in: says, at: .comment)
-    {
-      rejectedLines.append(line)
+    } else if Self.starts(comment, with: "error") || AnnouncingSentence.announces(.rejection, in: says, at: .comment) {
+      // What is invalid or forbidden may be so for the compiler, or for whoever wrote the function.
+      if ErrorMark.isWeak(says) { markedLines.append(line) } else { rejectedLines.append(line) }
     }
   }
 
@@ -45,12 +60,28 @@ package struct Announcement: Sendable {
   ///
   /// Measured in The Swift Programming Language: a comment stands on the failing line, up to two before or six after it.
   ///
-  /// - Parameter areMissingNames: nothing but names that are declared nowhere. Prose does not speak of those.
-  package func covers(errorLines: [Int], areMissingNames: Bool) -> Bool {
-    if errorLines.contains(where: { error in rejectedLines.contains { (error - 2...error + 6).contains($0) } }) {
-      return true
+  /// Names that are declared nowhere say little: the page may leave out what declares them. They are announced only by a
+  /// text that speaks of names that are not there, or has the name.
+  ///
+  /// - Parameters:
+  ///   - areMissingNames: the errors are about nothing but names that are declared nowhere.
+  ///   - missingNames: these names.
+  package func covers(errorLines: [Int], areMissingNames: Bool, missingNames: [String] = []) -> Bool {
+    let near = (rejectedLines + markedLines).filter { line in
+      errorLines.contains { ($0 - 2...$0 + 6).contains(line) }
     }
-    return isRejectedInProse && !areMissingNames
+    if areMissingNames {
+      let texts = near.compactMap { said[$0] } + (isRejectedInProse || !near.isEmpty ? [prose] : [])
+      return texts.contains { text in
+        ErrorMark.isAboutNames(text) || missingNames.contains { ErrorMark.names($0, in: text) }
+      }
+    }
+    return !near.isEmpty || isRejectedInProse
+  }
+
+  /// Whether a comment near these lines announces what the parser objects to. Prose speaks of the compiler.
+  package func covers(syntaxErrorLines lines: [Int]) -> Bool {
+    (rejectedLines + markedLines).contains { line in lines.contains { ($0 - 2...$0 + 6).contains(line) } }
   }
 
   /// Whether a warning at this line is announced: beside it, directly above or below, or word for word.
@@ -62,7 +93,7 @@ package struct Announcement: Sendable {
   package func quotes(_ message: String) -> Bool { message.count >= 12 && words.contains(message.lowercased()) }
 
   private static func starts(_ comment: String, with word: String) -> Bool {
-    let text = comment.drop { $0 == " " || $0 == "\t" || $0 == "/" }
+    let text = comment.drop { $0 == " " || $0 == "\t" || $0 == "/" || ErrorMark.isPicture($0) }
     guard text.hasPrefix(word) else { return false }
     let next = text.dropFirst(word.count).first
     return next == nil || next == ":" || next == "!" || next == "." || next == "[" || next == ","
@@ -84,7 +115,7 @@ package struct Announcement: Sendable {
 
   /// The words of a comment, without its marks, and without a comment behind code that is commented out.
   private static func said(in comment: String) -> String {
-    var text = comment.drop { $0 == "/" || $0 == "*" || $0 == "!" || $0 == " " }
+    var text = comment.drop { $0 == "/" || $0 == "*" || $0 == "!" || $0 == " " || ErrorMark.isPicture($0) }
     if let mark = text.firstRange(of: " //") { text = text[..<mark.lowerBound] }
     if let mark = text.firstRange(of: "*/") { text = text[..<mark.lowerBound] }
     return String(text)

@@ -1,13 +1,26 @@
+import LiterateModel
+import SwiftParser
+import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Whether code is Swift of which nobody says what it is.
 enum SwiftLikeness {
-  /// It parses as Swift, and does or declares something. Names, numbers and lists alone are what a program prints, or another
-  /// language has, too.
+  /// It parses as Swift in one of the forms that a listing can have, and does or declares something; or it declares something
+  /// and has one mistake. Names, numbers and lists alone are what a program prints, or another language has, too.
   static func isSwift(_ text: String) -> Bool {
-    let tree = SwiftText.tree(text)
-    guard !tree.statements.isEmpty, !tree.hasError else { return false }
-    return tree.statements.contains { does($0.item) } || text.contains("// ")
+    guard SwiftText.hazard(in: text) == nil else { return false }
+    var snippet = Snippet(place: Position(file: "", line: 1, column: 1), endLine: 1)
+    snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(text: String($1), line: $0 + 1, column: 1)
+    }
+    let completed = LeftOut.completed(snippet)
+    let tree = Parser.parse(source: completed.text)
+    if !tree.hasError {
+      return tree.statements.contains { does($0.item) } || !tree.statements.isEmpty && text.contains("// ")
+    }
+    return declares(text)
+      && (ParseDiagnosticsGenerator.diagnostics(for: tree).count <= 2
+        || !ListingForms.all(of: snippet, page: PageTypes([])).isEmpty)
   }
 
   private static func does(_ item: CodeBlockItemSyntax.Item) -> Bool {
@@ -26,5 +39,21 @@ enum SwiftLikeness {
     if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.leftParen != nil }
     return [TryExprSyntax.self, AwaitExprSyntax.self, IfExprSyntax.self, SwitchExprSyntax.self]
       .contains { (kind: any ExprSyntaxProtocol.Type) in expression.is(kind) }
+  }
+
+  /// Whether a line begins as only Swift's declarations do.
+  private static func declares(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+      guard words.count > 2 else { return words.first == "import" && words.count == 2 }
+      let name = words[1]
+      switch words[0] {
+      case "let", "var": return name.hasSuffix(":") || words[2] == "="
+      case "func": return name.contains("(") || name.contains("<")
+      case "struct", "class", "enum", "extension", "protocol", "actor": return name.first?.isUppercase == true
+      case "guard", "for", "if": return line.hasSuffix("{") && (words.contains("in") || words.contains("let"))
+      default: return false
+      }
+    }
   }
 }

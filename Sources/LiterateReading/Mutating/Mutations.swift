@@ -39,7 +39,8 @@ extension SnippetSyntax.Insertion {
   fileprivate var isValue: Bool {
     switch kind {
     case .valueBegins, .valueOf: true
-    case .statement, .valueEnds: false
+    case .look(.begins), .look(.sees), .look(.prints): true
+    case .statement, .valueEnds, .completion, .look(.ends): false
     }
   }
 }

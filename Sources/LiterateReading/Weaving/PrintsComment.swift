@@ -32,6 +32,11 @@ struct PrintsComment {
     }
   }
 
+  /// Whether a quotation mark follows the word, so that all of it is a claim and no sentence.
+  static func isQuoted(_ text: Substring) -> Bool {
+    text.dropFirst(6).first { $0 != " " && $0 != ":" && $0 != "\t" }.map { closing[$0] != nil } ?? false
+  }
+
   private static let closing: [Character: Character] = ["\"": "\"", "“": "”", "`": "`"]
 
   private mutating func readQuoted(_ text: Substring, _ closing: Character, _ following: [String]) {

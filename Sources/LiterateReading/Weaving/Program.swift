@@ -70,6 +70,14 @@ package struct PositionMap: Sendable {
   /// By line of the woven file: the snippet that ends there or before.
   var regions: [(firstLine: Int, snippet: Int)] = []
 
+  /// The same, all of it about one snippet.
+  package func of(snippet: Int) -> PositionMap {
+    var map = self
+    for line in map.lines.keys { map.lines[line]?.snippet = snippet }
+    for index in map.regions.indices { map.regions[index].snippet = snippet }
+    return map
+  }
+
   /// The place in the Markdown, and the snippet, of a place that the compiler names with the Markdown's line.
   package func locate(line: Int, column: Int) -> (column: Int, snippet: Int)? {
     guard let found = lines[line] else { return nil }
@@ -100,10 +108,16 @@ package struct Weaver {
   package var splits: Set<Int> = []
   /// What the program's calls to the runtime carry.
   package var seals: CallSeals
+  /// A part that stands before all others, in a module of its own.
+  package var prelude: ProgramPart?
 
-  package init(module: String, imports: [String], splits: Set<Int> = [], seals: CallSeals = CallSeals()) {
+  package init(
+    module: String, imports: [String], prelude: ProgramPart? = nil, splits: Set<Int> = [],
+    seals: CallSeals = CallSeals()
+  ) {
     self.module = module
     self.imports = imports
+    self.prelude = prelude
     self.splits = splits
     self.seals = seals
   }
@@ -111,6 +125,7 @@ package struct Weaver {
   package func weave(_ parts: [ProgramPart]) -> [Program] {
     var programs: [Program] = []
     var earlier = Earlier()
+    if let prelude { programs.append(weaveNext([prelude], after: &earlier)) }
     for group in groups(of: parts) { programs.append(weaveNext(group, after: &earlier)) }
     return programs
   }
@@ -200,16 +215,18 @@ package struct Weaver {
       }
       switch part.use {
       case .declares:
-        for range in part.syntax.standalone { writer.add(part, bytes: range, insertions: []) }
+        for range in part.syntax.standalone { writer.add(part, bytes: range, insertions: part.syntax.completions) }
       case .imports:
         for range in part.syntax.importRanges { writer.add(part, bytes: range, insertions: []) }
       case .isCompiled:
-        writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: [])
+        writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: part.syntax.completions)
       case .runs:
         let insertions = part.syntax.insertions.filter {
           if case .statement = $0.kind { !isLibrary } else { true }
         }
-        writer.add(part, bytes: 0..<part.snippet.text.utf8.count, insertions: insertions)
+        writer.add(
+          part, bytes: 0..<part.snippet.text.utf8.count,
+          insertions: SnippetSyntax.ordered(insertions + part.syntax.completions))
       }
       if marks {
         let call = awaits ? "await _snippetEndsAwaiting" : "_snippetEnds"
@@ -328,6 +345,8 @@ extension SnippetSyntax.Insertion {
     case .valueBegins(let claim): value(claim)
     case .valueEnds: ")"
     case .valueOf(let claim, let text): "; \(value(claim))\(text))"
+    case .completion(let text): text
+    case .look(let look): look.text(snippet: snippet, seals)
     }
   }
 }

@@ -18,6 +18,8 @@ package struct SnippetSyntax: Sendable {
   package var claims: [Claim] = []
   /// Claims that some of its comments are if it prints what they say.
   package var possiblePrints: [PossiblePrint] = []
+  /// Comments that may state a value or an output, in a file that was not written for the checker.
+  package var valueComments: [ValueComment] = []
   /// Names that later snippets see, in order.
   package var declared: [DeclaredName] = []
   /// Every name that is declared anywhere in it, members too.
@@ -37,6 +39,8 @@ package struct SnippetSyntax: Sendable {
   package var standalone: [Range<Int>] = []
   /// What the woven program has more than the snippet, by byte offset. A value's number is that of its claim.
   package var insertions: [Insertion] = []
+  /// What it is given so that the compiler takes it, which every program with it has.
+  package var completions: [Insertion] = []
   /// Lines of the file on which there is code.
   package var codeLines: [Int] = []
   /// It has a `#sourceLocation` of its own, so that the compiler's places in it are not the Markdown's.
@@ -54,6 +58,10 @@ package struct SnippetSyntax: Sendable {
       case valueEnds
       /// After a statement: the value of what it assigned to.
       case valueOf(claim: Int, text: String)
+      /// What the listing leaves out.
+      case completion(String)
+      /// For a comment that may state a value.
+      case look(Look)
     }
   }
 
@@ -86,6 +94,9 @@ package struct SnippetSyntax: Sendable {
       ]
     }
     forbidReservedNames(tree, lines)
+    completions = (snippet.completion?.insertions ?? []).map {
+      Insertion(offset: $0.offset, kind: .completion($0.text))
+    }
     imports = snippet.imports.map { "import \($0)" }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
@@ -167,7 +178,15 @@ package struct SnippetSyntax: Sendable {
     problems += reader.problems
     claims = reader.claims
     let claiming = Set(reader.offsets)
-    if !snippet.isForeign { readNearMisses(comments.filter { !claiming.contains($0.offset) }, tokens, lines, snippet) }
+    let others = comments.filter { !claiming.contains($0.offset) }
+    if snippet.isForeign {
+      var reader = ValueCommentReader(snippet, tree, tokens: tokens, lines: lines, hasMain: hasMain)
+      reader.read(others)
+      valueComments = reader.found
+      insertions += reader.insertions
+    } else {
+      readNearMisses(others, tokens, lines, snippet)
+    }
     placeValues(reader.offsets, tokens, lines)
   }
 
@@ -188,8 +207,12 @@ package struct SnippetSyntax: Sendable {
             length: claims[index].textColumns.count))
       }
     }
-    // At one place, what encloses more begins first and ends last; statements begin before values.
-    insertions = insertions.enumerated().sorted { left, right in
+    insertions = Self.ordered(insertions)
+  }
+
+  /// At one place, what encloses more begins first and ends last; statements begin before values.
+  static func ordered(_ insertions: [Insertion]) -> [Insertion] {
+    insertions.enumerated().sorted { left, right in
       (left.element.offset, left.element.rank, -left.element.length, left.offset)
         < (right.element.offset, right.element.rank, -right.element.length, right.offset)
     }.map(\.element)
@@ -230,10 +253,12 @@ extension SnippetSyntax {
 extension SnippetSyntax.Insertion {
   fileprivate var rank: Int {
     switch kind {
+    case .completion: -1
     case .valueEnds: 0
     case .valueOf: 1
     case .statement: 2
     case .valueBegins: 3
+    case .look(let look): look.rank
     }
   }
 }
@@ -261,6 +286,12 @@ struct LineTable {
       if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
     return max(0, low - 1)
+  }
+
+  /// Where a line of the file ends in the text.
+  func offset(ofLine line: Int) -> Int {
+    guard let index = snippet.lines.firstIndex(where: { $0.line == line }) else { return 0 }
+    return starts[index] + snippet.lines[index].text.utf8.count
   }
 
   func position(_ offset: Int) -> Position {

@@ -148,4 +148,18 @@ import Testing
     let said = text.firstRange(of: " //").map { String(text[..<$0.lowerBound]) } ?? text
     #expect(!AnnouncingSentence.announces(.rejection, in: said, at: .comment))
   }
+
+  @Test(arguments: [
+    "You can't do this:", "Swift does not allow this:", "The compiler won't let you:", "This isn't valid Swift:",
+    "The following is not valid Swift code:", "You cannot write the following:",
+  ]) func aSentenceAboveSaysWhatSwiftRefuses(_ text: String) {
+    #expect(AnnouncingSentence.announces(.rejection, in: text, at: .above))
+  }
+
+  @Test(arguments: [
+    "If you can't do this:", "You can do this:", "Swift allows this:", "You can't do this in C:",
+    "This used to be invalid Swift:", "Errors", "What you cannot do without it:", "Earlier Swift did not allow this:",
+  ]) func aSentenceAboutOthersRefusesNothing(_ text: String) {
+    #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
+  }
 }

@@ -15,7 +15,64 @@ import Testing
   ]) func aCommentAnnouncesAnError(_ code: String) throws {
     let snippet = try snippet("```swift\n\(code)\n```\n")
     let line = try #require(snippet.lines.first { $0.text.hasPrefix("x = 2") }).line
-    #expect(Announcement(snippet).covers(errorLines: [line], areMissingNames: true))
+    #expect(Announcement(snippet).covers(errorLines: [line], areMissingNames: false))
+    #expect(!Announcement(snippet).covers(errorLines: [line], areMissingNames: true))
+    #expect(Announcement(snippet).covers(syntaxErrorLines: [line]))
+  }
+
+  @Test(arguments: [
+    "error: cannot find 'x' in scope", "❌ x is not in scope", "Error: x doesn't exist any more", "❌ undefined",
+    "compile-time error: 'x' is private", "does not compile: unresolved identifier", "error: `x` is gone",
+  ]) func aTextAboutNamesAnnouncesThatOneIsMissing(_ comment: String) throws {
+    let announcement = Announcement(try snippet("```swift\nx = 2 // \(comment)\n```\n"))
+    #expect(announcement.covers(errorLines: [2], areMissingNames: true, missingNames: ["x"]))
+  }
+
+  @Test func aNameThatIsNoWordIsEnough() throws {
+    let announcement = Announcement(try snippet("```swift\noldLogger.log() // error: oldLogger was here\n```\n"))
+    #expect(announcement.covers(errorLines: [2], areMissingNames: true, missingNames: ["oldLogger"]))
+    #expect(!announcement.covers(errorLines: [2], areMissingNames: true, missingNames: ["logger"]))
+  }
+
+  @Test(arguments: [
+    "❌", "❌ Bad", "🛑", "Bad", "BAD: too long", "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
+    "not allowed",
+    "overflows UInt8", "🚫 never",
+  ]) func aMarkMayMeanAnError(_ comment: String) throws {
+    let announcement = Announcement(try snippet("```swift\nf() // \(comment)\n```\n"))
+    #expect(announcement.covers(errorLines: [2], areMissingNames: false))
+    #expect(announcement.rejectedLines.isEmpty)
+    #expect(!announcement.covers(errorLines: [2], areMissingNames: true, missingNames: ["logger"]))
+  }
+
+  @Test(arguments: [
+    "❌ Error: no", "❌ does not compile", "🛑 compile-time error", "compiler error", "error!", "won't compile",
+    "compile error", "this is an error", "🚫 does not type-check", "Error: Cannot assign to value",
+  ]) func whoSaysItPlainlyMeansTheCompiler(_ comment: String) throws {
+    #expect(Announcement(try snippet("```swift\nf() // \(comment)\n```\n")).rejectedLines == [2])
+  }
+
+  @Test(arguments: [
+    "badge", "wrongly named", "don", "avoiding copies", "bad", "an error handler", "the last error",
+  ]) func otherWordsAreNoMark(_ comment: String) throws {
+    let announcement = Announcement(try snippet("```swift\nf() // \(comment)\n```\n"))
+    #expect(announcement.covers(errorLines: [2], areMissingNames: false) == (comment == "bad"))
+  }
+
+  @Test(arguments: [
+    "overflows UInt", "Fatal error: Index out of range", "runtime error", "traps", "crashes", "💥", "division by zero",
+    "out of bounds", "will overflow", "stack overflow", "Thread 1: Fatal error", "EXC_BAD_INSTRUCTION", "segfault",
+    "out of range", "arithmetic overflow",
+  ]) func aCommentAnnouncesAStop(_ comment: String) throws {
+    #expect(Announcement(try snippet("```swift\nf() // \(comment)\n```\n")).stops)
+  }
+
+  @Test(arguments: [
+    "never overflows", "does not overflow", "would overflow if it were larger", "no crash",
+    "wraps around instead of overflow",
+    "used to crash", "overflow is handled", "can't crash",
+  ]) func aCommentThatDeniesItAnnouncesNone(_ comment: String) throws {
+    #expect(!Announcement(try snippet("```swift\nf() // \(comment)\n```\n")).stops)
   }
 
   @Test func theCompilersOwnWordsAnnounceTheError() throws {
@@ -51,8 +108,8 @@ import Testing
 
   @Test func aCommentFarFromTheErrorIsAboutSomethingElse() throws {
     let snippet = try snippet("```swift\n// Error: below\n" + String(repeating: "f()\n", count: 9) + "x = 2\n```\n")
-    #expect(!Announcement(snippet).covers(errorLines: [12], areMissingNames: true))
-    #expect(Announcement(snippet).covers(errorLines: [3], areMissingNames: true))
+    #expect(!Announcement(snippet).covers(errorLines: [12], areMissingNames: false))
+    #expect(Announcement(snippet).covers(errorLines: [3], areMissingNames: false))
   }
 
   @Test(arguments: [

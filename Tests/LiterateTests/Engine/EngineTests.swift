@@ -168,7 +168,7 @@ import Testing
 }
 
 /// What the package has built.
-private enum Built {
+enum Built {
   /// The tool, which lies beside the bundle that these tests are in.
   static var program: String {
     var folder = URL(filePath: #filePath).deletingLastPathComponent()

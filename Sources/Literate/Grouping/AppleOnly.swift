@@ -1,0 +1,106 @@
+import LiterateModel
+import LiterateReading
+
+/// What only Apple's SDK has: listings that need it cannot be compiled here, and are not wrong for that.
+struct AppleOnly {
+  let builder: ProgramBuilder
+  let hash: UInt64
+  private var isOfFoundation: [String: Bool] = [:]
+
+  init(builder: ProgramBuilder, hash: UInt64) {
+    self.builder = builder
+    self.hash = hash
+  }
+
+  private static let modules: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AppIntents", "AppKit", "AppTrackingTransparency",
+    "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts",
+    "ContactsUI", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage",
+    "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreText",
+    "CoreTransferable",
+    "CryptoKit", "Darwin", "DeveloperToolsSupport", "EventKit", "FoundationModels", "GameKit", "GameplayKit",
+    "HealthKit",
+    "HomeKit", "IOKit", "Intents", "JavaScriptCore", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "Messages", "Metal", "MetalKit", "MusicKit", "NaturalLanguage", "Network", "ObjectiveC", "OSLog", "PDFKit",
+    "PassKit",
+    "PencilKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "RealityKit", "SafariServices", "SceneKit",
+    "Security",
+    "ServiceManagement", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "UIKit",
+    "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
+    "WidgetKit", "XCTestObservation", "os", "simd",
+  ]
+  /// Names that are SwiftUI's or Combine's to every reader.
+  private static let names: Set<String> = [
+    "AnyCancellable", "AnyPublisher", "AnyView", "App", "Binding", "Button", "Color", "ContentView", "Environment",
+    "EnvironmentObject", "ForEach", "HStack", "Image", "Label", "LazyVStack", "NavigationLink", "NavigationStack",
+    "ObservableObject", "ObservedObject", "PassthroughSubject", "CurrentValueSubject", "Preview", "PreviewProvider",
+    "Published", "Scene", "ScrollView", "State", "StateObject", "Text", "TextField", "Toggle", "VStack", "View",
+    "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack", "IBOutlet", "IBAction", "NSApplicationMain",
+    "UIApplicationMain",
+    "autoreleasepool", "kCFAllocatorDefault", "os_unfair_lock", "OSAllocatedUnfairLock",
+  ]
+  private static let prefixes = [
+    "AV", "CA", "CF", "CG", "CK", "CL", "CT", "CV", "MK", "MTL", "NS", "PH", "SC", "SK", "UI", "UN", "WK",
+  ]
+
+  /// Why a listing needs what is not here; nil if nothing says so.
+  mutating func reason(_ snippet: Snippet, _ errors: [Diagnostic]) -> Reason? {
+    for error in errors {
+      let quoted = error.quoted
+      if error.message.hasPrefix("no such module"), let module = quoted.first, Self.modules.contains(module) {
+        return .appleOnly(name: module)
+      }
+      if MissingName.isOne(error.identifier), let name = quoted.first, Self.isApples(name) {
+        return .appleOnly(name: name)
+      }
+      if error.message.contains("Objective-C interoperability is disabled") { return .appleOnly(name: "Objective-C") }
+    }
+    // What Foundation has not on this system, it may have on another.
+    guard errors.contains(where: { $0.message.contains("has no member") || $0.message.contains("is unavailable") })
+    else {
+      return nil
+    }
+    for error in errors where error.message.contains("has no member") || error.message.contains("is unavailable") {
+      for name in error.quoted.prefix(1) {
+        let type = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        if !type.isEmpty, isOfFoundation(String(type)) { return .appleOnly(name: "\(type).\(error.quoted.last ?? "")") }
+      }
+    }
+    return nil
+  }
+
+  static func isApples(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    return prefixes.contains { prefix in
+      let rest = name.dropFirst(prefix.count)
+      return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+    }
+  }
+
+  /// Whether Foundation declares a type, and not the standard library.
+  private mutating func isOfFoundation(_ type: String) -> Bool {
+    if let known = isOfFoundation[type] { return known }
+    let found = compiles(type, importing: ["Foundation"]) && !compiles(type, importing: [])
+    isOfFoundation[type] = found
+    return found
+  }
+
+  private func compiles(_ type: String, importing modules: [String]) -> Bool {
+    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
+    snippet.lines = [SourceLine(text: "func f() { _ = \(type).self }", line: 2, column: 1)]
+    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
+    var none = Weaver.Earlier()
+    var imports = modules
+    if modules.contains("Foundation") { imports.append("FoundationNetworking") }
+    let program = Weaver(module: ModuleNames.module(hash), imports: imports).weaveNext([part], after: &none)
+    return builder.module(program, after: []).isDone
+  }
+}
+
+extension Diagnostic {
+  /// What stands between single quotation marks in its message.
+  var quoted: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+  }
+}

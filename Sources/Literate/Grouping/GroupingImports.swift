@@ -1,0 +1,119 @@
+import LiterateModel
+import LiterateReading
+
+/// The modules that listings are given without importing them.
+extension Grouping {
+  /// Of how many groups it is asked ahead which modules they miss.
+  private static let mostGroupsAsked = 6
+
+  /// The search, with modules that listings need and do not import. What the compiler misses when each group of listings stands
+  /// alone says which these are, so that nearly always one search is enough.
+  mutating func searchWithImports() -> ListingSearch<WovenListings> {
+    var compiler = wovenListings
+    var errors: [Int: [Diagnostic]] = [:]
+    for group in compiler.groups(of: names.keys.sorted()).prefix(Self.mostGroupsAsked) {
+      var rest = group
+      // Where a module is not there, the compiler says nothing else.
+      while !rest.isEmpty {
+        let wrong = compiler.attempt(rest, after: []).errors
+        errors.merge(wrong) { $1 }
+        let hiding = wrong.filter { $0.value.contains { $0.message.hasPrefix("no such module") } }
+        if hiding.isEmpty { break }
+        rest.removeAll { hiding[$0] != nil }
+      }
+    }
+    let before = (workshop.imports, imports)
+    add(forgotten(missedBy: errors, others: []) { lackedMembers(errors, after: [], with: $0) })
+    var search = search()
+    let isAmbiguous = search.rejected.values.joined().contains {
+      $0.message.hasPrefix("ambiguous") || $0.message.contains("is ambiguous")
+    }
+    guard isAmbiguous, workshop.imports != before.0 else { return search }
+    let with = (workshop.imports, imports)
+    (workshop.imports, imports) = before
+    let without = self.search()
+    if without.rejected.count < search.rejected.count {
+      search = without
+    } else {
+      (workshop.imports, imports) = with
+    }
+    return search
+  }
+
+  /// Searches again if there are modules that listings still need, and keeps that if more of them compile.
+  mutating func addForgottenImports(_ search: inout ListingSearch<WovenListings>) {
+    let before = (workshop.imports, imports)
+    // A listing that is left out keeps its imports for the others, as in every session.
+    add(
+      forgotten(missedBy: search.rejected, others: importsLeftOut(search)) {
+        lackedMembers(search.rejected, after: search.programs[0], with: $0, in: search.compiler)
+      })
+    guard workshop.imports != before.0 else { return }
+    let more = self.search()
+    if more.rejected.count < search.rejected.count {
+      search = more
+    } else {
+      (workshop.imports, imports) = before
+      search.takeReasons(from: more)
+    }
+  }
+
+  /// - Parameters:
+  ///   - errors: of listings that do not compile.
+  ///   - lacking: how many members they still lack with some modules.
+  private func forgotten(
+    missedBy errors: [Int: [Diagnostic]], others: [String], lacking: ([String]) -> Int
+  ) -> (modules: [String], needed: [Int: [String]]) {
+    let forgotten = ForgottenImports(
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
+    let found = forgotten.modules(missedBy: errors, imported: workshop.imports, others: others)
+    let bringing = forgotten.modules(lackedBy: errors, imported: workshop.imports + found.map(\.name)) {
+      lacking(found.map(\.name) + $0)
+    }
+    var needs: [Int: [String]] = [:]
+    for (index, own) in names {
+      let lacksMember = errors[index]?.contains(where: \.lacksMember) == true
+      let needed = found.filter { module in
+        !module.brings.isDisjoint(with: own.mentioned) || lacksMember && workshop.forgettable.contains(module.name)
+      }.map(\.name)
+      let imported = Set(syntax[index]?.imports ?? [])
+      needs[index] = (needed + (lacksMember ? bringing : [])).filter { !imported.contains("import \($0)") }
+    }
+    return (found.map(\.name) + bringing, needs)
+  }
+
+  private mutating func add(_ found: (modules: [String], needed: [Int: [String]])) {
+    workshop.imports += found.modules
+    imports.merge(found.needed) { known, new in known + new.filter { !known.contains($0) } }
+  }
+
+  /// How many members listings that do not compile still lack with some modules.
+  ///
+  /// - Parameter chain: what stands before them.
+  private func lackedMembers(
+    _ rejected: [Int: [Diagnostic]], after chain: [[Int]], with modules: [String], in known: WovenListings? = nil
+  ) -> Int {
+    var compiler = known ?? wovenListings
+    compiler.weaver.imports += modules
+    return rejected.reduce(0) { count, wrong in
+      guard wrong.value.contains(where: \.lacksMember) else { return count }
+      let attempt = compiler.attempt([wrong.key], after: chain)
+      return count + (attempt.errors[wrong.key] ?? []).count(where: \.lacksMember)
+    }
+  }
+
+  /// Modules that only fragments import, if another listing misses a name.
+  private func importsLeftOut(_ search: ListingSearch<WovenListings>) -> [String] {
+    guard search.rejected.values.contains(where: { !MissingName.all(in: $0).isEmpty }) else { return [] }
+    let kept = Set(search.programs.joined().joined()).union(search.chosen.keys)
+    let known = Set(kept.flatMap { syntax[$0]?.imports ?? [] })
+    var modules: [String] = []
+    for index in syntax.keys.sorted() where !kept.contains(index) {
+      for text in syntax[index]?.imports ?? [] where text.hasPrefix("import ") && !known.contains(text) {
+        let module = String(text.dropFirst(7))
+        if !modules.contains(module) { modules.append(module) }
+      }
+    }
+    return modules
+  }
+}

@@ -1,0 +1,60 @@
+/// A comment that may state a value or an output, in a file that was not written for a checker: `f() // 7`.
+///
+/// Whether it does is decided when the value is known: a sentence is never held against a listing.
+public struct ValueComment: Sendable, Hashable, Codable {
+  /// What its text would be compared with.
+  public enum Subject: Sendable, Hashable, Codable {
+    /// The value of an expression.
+    case value
+    /// What a call of `print` prints.
+    case printCall
+    /// What a statement prints: one stated line, or several comments below each other.
+    case output
+    /// The value of an expression that stands in the comment itself: `// x == 3`.
+    case equation
+  }
+
+  public var place: Position
+  /// How many bytes its first line has, without the marks.
+  public var length: Int
+  public var subject: Subject
+  /// The stated lines, without words and arrows before them; only an output has several.
+  public var lines: [String]
+  /// The first line as it is written: what is printed may begin with the same words.
+  public var written = ""
+  /// It begins with an arrow or a word that people use for values: `=>`, `Output:`.
+  public var isIntroduced: Bool
+  /// It stands in a function that may be called with anything.
+  public var isInFunction = false
+  /// Something near it changes from run to run: a date, a random number, the order of a set.
+  public var varies = false
+  /// It may count a step, or say something else than the value: then it never fails.
+  public var mayBeStep = false
+  /// It is one of the numbers 1, 2, 3… in the comments of its listing.
+  public var isInRow = false
+  /// There is a set or a dictionary in the listing, so that orders mean little.
+  public var hasHashing = false
+
+  public init(place: Position, length: Int, subject: Subject, lines: [String], isIntroduced: Bool) {
+    self.place = place
+    self.length = length
+    self.subject = subject
+    self.lines = lines
+    self.isIntroduced = isIntroduced
+  }
+
+  /// Where the numbers of such comments begin, behind those of the claims of a snippet.
+  public static let firstNumber = 50_000
+}
+
+/// A comment that could be a claim that does not hold, or a remark.
+public struct Doubt: Codable, Sendable, Hashable {
+  public var position: Position
+  /// One sentence.
+  public var message: String
+
+  public init(_ position: Position, _ message: String) {
+    self.position = position
+    self.message = message
+  }
+}

@@ -1,0 +1,109 @@
+/// What a program told of a value, ready to be compared.
+struct HeardText {
+  /// The description on one line.
+  let line: String
+  private let type: String
+  /// What the description may be read as.
+  let values: [ValueText]
+
+  /// - Parameter isPrinted: it is a printed line, which may be the description of anything.
+  init(_ heard: HeardValue, isPrinted: Bool) {
+    line = heard.text.split(separator: "\n", omittingEmptySubsequences: false).joined(
+      separator: isPrinted ? " " : "\\n")
+    type = Self.withoutOptional(heard.type)
+    let whole = ValueTextReader.value(of: heard.text)
+    if Self.isText(heard.type), !heard.type.hasPrefix("Swift.Optional<") {
+      values = [.string(heard.text)] + (isPrinted ? [whole].compactMap { $0 } : [])
+    } else {
+      values = [whole].compactMap { $0 } + (isPrinted ? [.string(heard.text)] : [])
+    }
+  }
+
+  /// The printed values of a line.
+  var row: [ValueText]? {
+    if let row = ValueTextReader.row(of: line) { return row }
+    if case .list(let elements)? = values.first { return elements }
+    return nil
+  }
+
+  var isUnordered: Bool { ["Set<", "Dictionary<", "KeyValuePairs<"].contains(where: type.contains) }
+  /// It is a name, as a case of an enumeration is.
+  var isName: Bool { if case .name? = values.first { true } else { false } }
+  /// Its description says nothing: it is empty, or that of nothing.
+  var isMute: Bool { line == "()" }
+
+  /// Whether what is stated could be the description of another value of this type.
+  func isOfOneKind(with stated: ValueText) -> Bool {
+    if values.isEmpty { return false }
+    if case .string = stated, Self.isText(type) || values.allSatisfy({ $0 == .string(line) }) { return true }
+    if values.first == .absent { return couldBeThere(stated) }
+    return values.contains { stated.isOfOneKind(with: $0) && !isWord(stated, $0) }
+  }
+
+  /// A word is no description of a number, and one word no claim that another is not it.
+  private func isWord(_ stated: ValueText, _ heard: ValueText) -> Bool {
+    if case .name(let name) = stated, case .name = heard { return !name.hasPrefix(".") }
+    return false
+  }
+
+  /// `Point(x: 1)` beside another point.
+  func isCall(like stated: ValueText) -> Bool {
+    guard case .call(let name, let parts) = stated, parts.allSatisfy({ $0.value.isLiteral }) else { return false }
+    return values.contains {
+      if case .call(let other, _) = $0 { ValueText.last(other) == ValueText.last(name) } else { false }
+    }
+  }
+
+  /// Whether an optional of this type that is nil here could have been what is stated.
+  private func couldBeThere(_ stated: ValueText) -> Bool {
+    switch stated {
+    case .absent: true
+    case .call("Optional", let parts): parts.count == 1 && couldBeThere(parts[0].value)
+    case .number:
+      ["Int", "Double", "Float", "CGFloat", "Decimal"].contains { type.contains($0) } && !type.contains("<")
+    case .string: Self.isText(type)
+    case .truth: type.hasSuffix("Bool")
+    case .list: type.contains("Array<") || type.contains("Set<")
+    case .pairs: type.contains("Dictionary<")
+    case .tuple: type.hasPrefix("(")
+    default: false
+    }
+  }
+
+  private static func isText(_ type: String) -> Bool {
+    ["String", "Substring", "Character", "StaticString"].contains {
+      withoutOptional(type) == "Swift.\($0)" || type == $0
+    }
+  }
+
+  private static func withoutOptional(_ type: String) -> String {
+    var type = type
+    while type.hasPrefix("Swift.Optional<"), type.hasSuffix(">") { type = String(type.dropFirst(15).dropLast()) }
+    return type
+  }
+}
+
+/// Whether two lines are nearly the same: then one states the other, and is wrong.
+enum Resemblance {
+  static func isClose(_ stated: String, _ printed: String) -> Bool {
+    let (left, right) = (words(stated), words(printed))
+    guard left.count > 1, right.count > 1 else { return false }
+    var rest = right
+    let shared = left.count { word in
+      guard let found = rest.firstIndex(of: word) else { return false }
+      rest.remove(at: found)
+      return true
+    }
+    return shared * 2 >= max(left.count, right.count)
+  }
+
+  /// Whether they begin alike and have as many words, half of them the same: nobody writes that about a line.
+  static func isAnother(_ stated: String, of printed: String) -> Bool {
+    let (left, right) = (words(stated), words(printed))
+    return left.count == right.count && left.first == right.first && isClose(stated, printed)
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "-" }
+  }
+}

@@ -1,0 +1,162 @@
+/// Decides what a comment says of a value that is now known.
+public struct ValueCommentJudge {
+  public enum Outcome: Equatable, Sendable {
+    /// It states what happened.
+    case agrees
+    /// It states a value of the right kind, and that is not the one.
+    case differs(actual: String)
+    /// It could be a claim or a remark.
+    case doubtful(String)
+    /// It is no claim.
+    case remark
+  }
+
+  let comment: ValueComment
+  /// The stated text, and what it is as a value, if all of it is one.
+  private let text: String
+  private let stated: ValueText?
+
+  public init(_ comment: ValueComment) {
+    self.comment = comment
+    text = comment.lines.first ?? ""
+    stated = ValueTextReader.value(of: text)
+  }
+
+  /// Whether it is nothing but a literal.
+  public static func isLiteral(_ text: String) -> Bool { ValueTextReader.value(of: text)?.isLiteral == true }
+
+  /// Whether it could state a value at all. Others are not looked at.
+  public static func mayState(_ text: String) -> Bool {
+    if let value = ValueTextReader.value(of: text) { return value != .anything }
+    return ValueTextReader.row(of: text) != nil || StatedHead.all(in: text).contains { $0.isLiteral }
+      || StatedValue(text).type != nil
+  }
+
+  /// Whether it is nothing but a number, as the callouts of a listing are.
+  public var countsSteps: Int? {
+    guard comment.subject != .output, !comment.isIntroduced, let stated, stated.countsSteps else { return nil }
+    return Int(text)
+  }
+
+  /// - Parameter heard: the values that the expression had.
+  public func outcome(heard: [HeardValue]) -> Outcome {
+    guard let last = heard.last else {
+      return stated?.isLiteral == true || comment.isIntroduced
+        ? .doubtful("Nothing is known of the value that this comment may state; its line never ran, or it has none.")
+        : .remark
+    }
+    let outcomes = heard.map(outcome)
+    if outcomes.contains(.agrees) { return .agrees }
+    let differing = zip(heard, outcomes).filter { if case .differs = $0.1 { true } else { false } }
+    if let (value, outcome) = differing.first {
+      guard case .differs = outcome else { return .remark }
+      if comment.isInFunction && Set(heard.map(\.text)).count > 1 {
+        return .doubtful(
+          "This comment states `\(text)`, and the value is another each time; the last is `\(last.text)`.")
+      }
+      if comment.varies || Self.varies(value) {
+        return .doubtful("This comment states `\(text)`, and the value may change from run to run.")
+      }
+      return outcome
+    }
+    return outcomes.last { if case .doubtful = $0 { true } else { false } } ?? .remark
+  }
+
+  private func outcome(_ heard: HeardValue) -> Outcome {
+    let told = HeardText(heard, isPrinted: comment.subject == .printCall)
+    let comparison = ValueTextComparison(isUnordered: told.isUnordered)
+    if agrees(text, stated, told, comparison) { return .agrees }
+    if statesType(heard) { return .agrees }
+    let actual = told.line
+    if let stated, told.isOfOneKind(with: stated) {
+      if comment.hasHashing, told.values.contains(where: { ValueTextComparison(isUnordered: true).agrees(stated, $0) })
+      {
+        return .agrees
+      }
+      let isPlain = stated.isLiteral || told.isCall(like: stated)
+      return isPlain ? .differs(actual: actual) : doubt(actual)
+    }
+    if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
+      if ValueTextComparison(isUnordered: comment.hasHashing).agrees(.list(row), .list(other)) { return .agrees }
+      if comment.subject == .printCall, zip(row, other).allSatisfy({ $0.isOfOneKind(with: $1) }) {
+        return .differs(actual: actual)
+      }
+      return doubt(actual)
+    }
+    return statesWithWords(told, comparison, actual)
+  }
+
+  /// `7 (rounded)`: a value and words behind it, which only count if the value is right.
+  private func statesWithWords(_ told: HeardText, _ comparison: ValueTextComparison, _ actual: String) -> Outcome {
+    var isClose = false
+    for head in StatedHead.all(in: text) {
+      if agrees(head.text, head.value, told, comparison), head.isLiteral || told.isName { return .agrees }
+      if head.isLiteral, told.isOfOneKind(with: head.value) { isClose = true }
+    }
+    if isClose { return doubt(actual) }
+    if comment.subject == .printCall {
+      let isLine = comment.isIntroduced ? Resemblance.isClose(text, actual) : Resemblance.isAnother(text, of: actual)
+      if isLine { return .differs(actual: actual) }
+    }
+    return comment.isIntroduced || stated?.isLiteral == true && told.isMute ? doubt(actual) : .remark
+  }
+
+  private func agrees(_ text: String, _ stated: ValueText?, _ told: HeardText, _ comparison: ValueTextComparison)
+    -> Bool
+  {
+    let pattern = ValueTextComparison.dotted(text)
+    if TextPattern(pattern).isAnyLines { return false }
+    if TextPattern(pattern).matches(told.line) { return true }
+    if told.line.filter({ !$0.isWhitespace }) == text.filter({ !$0.isWhitespace }) { return true }
+    guard let stated else { return false }
+    return told.values.contains { comparison.agrees(stated, $0) }
+  }
+
+  /// `// Int`, `// 7: Int`
+  private func statesType(_ heard: HeardValue) -> Bool {
+    if comment.subject == .printCall { return false }
+    let whole = StatedValue(text)
+    guard let type = whole.type else { return !text.isEmpty && TypeName.areSame(text, heard.type) }
+    guard TypeName.areSame(type, heard.type) else { return false }
+    guard let value = whole.value else { return true }
+    let told = HeardText(heard, isPrinted: false)
+    return agrees(value, ValueTextReader.value(of: value), told, ValueTextComparison(isUnordered: told.isUnordered))
+  }
+
+  private func doubt(_ actual: String) -> Outcome {
+    .doubtful("This comment may state `\(text)`, and the value is `\(actual)`; it is taken for a remark.")
+  }
+
+  /// Whether a value is another one in each run, as an address or a date is.
+  static func varies(_ heard: HeardValue) -> Bool {
+    let types = ["Date", "UUID", "ObjectIdentifier", "Pointer", "Instant", "Hasher", "Thread", "Task<"]
+    return types.contains(where: heard.type.contains) || heard.text.contains("0x0000")
+  }
+}
+
+/// The beginning of a comment that is a value, where words follow: `7` of `7 (rounded)`.
+struct StatedHead {
+  var text: String
+  var value: ValueText
+
+  var isLiteral: Bool { value.isLiteral }
+
+  /// Where words may begin.
+  private static let joints = [" (", " - ", " – ", " — ", "; ", ", ", ". ", ": ", " //", " because ", " since "]
+
+  static func all(in text: String) -> [StatedHead] {
+    var heads: [StatedHead] = []
+    if text.hasSuffix("."), !text.hasSuffix("..") || text.hasSuffix("....") { add(text.dropLast(), to: &heads) }
+    for index in text.indices.dropFirst() where joints.contains(where: text[index...].hasPrefix) {
+      add(text[..<index], to: &heads)
+      if heads.count > 8 { break }
+    }
+    return heads
+  }
+
+  private static func add(_ text: Substring, to heads: inout [StatedHead]) {
+    if let value = ValueTextReader.value(of: text), value != .anything {
+      heads.append(.init(text: String(text), value: value))
+    }
+  }
+}

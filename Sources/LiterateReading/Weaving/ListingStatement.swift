@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// A statement of a listing, beside or above a comment.
+struct ListingStatement {
+  let item: CodeBlockItemSyntax
+  let last: TokenSyntax
+
+  /// The innermost statement that ends with a token, or with one before commas and semicolons.
+  init?(endingWith token: TokenSyntax) {
+    var token = token
+    if token.tokenKind == .semicolon, let before = token.previousToken(viewMode: .sourceAccurate) { token = before }
+    var node = token.parent
+    while let current = node {
+      if let item = current.as(CodeBlockItemSyntax.self) {
+        guard item.item.lastToken(viewMode: .sourceAccurate) == token else { return nil }
+        self.item = item
+        last = token
+        return
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private var end: Int { item.item.endPositionBeforeTrailingTrivia.utf8Offset }
+
+  /// Its expression, without `try` and `await`.
+  private var expression: ExprSyntax? {
+    guard var expression = Syntax(item.item).as(ExprSyntax.self) else { return nil }
+    while true {
+      if let inner = expression.as(TryExprSyntax.self)?.expression ?? expression.as(AwaitExprSyntax.self)?.expression {
+        expression = inner
+      } else {
+        return expression
+      }
+    }
+  }
+
+  /// It is a call of `print`, and whether one sees that it prints a text.
+  var printCall: (node: FunctionCallExprSyntax, isText: Bool)? {
+    guard let call = expression?.as(FunctionCallExprSyntax.self), PrintCall.isOne(call), PrintCall.canBeTold(call)
+    else {
+      return nil
+    }
+    return (call, true)
+  }
+
+  var prints: Bool { !PrintCall.all(in: item).isEmpty }
+  var isCall: Bool { expression?.is(FunctionCallExprSyntax.self) ?? false }
+
+  var isLoop: Bool {
+    if Syntax(item.item).is(ForStmtSyntax.self) || Syntax(item.item).is(WhileStmtSyntax.self)
+      || Syntax(item.item).is(RepeatStmtSyntax.self)
+    {
+      return true
+    }
+    return prints && isCall
+  }
+
+  private var binding: PatternBindingSyntax? {
+    guard let declaration = Syntax(item.item).as(VariableDeclSyntax.self), declaration.modifiers.isEmpty,
+      declaration.attributes.isEmpty, let binding = declaration.bindings.last, binding.accessorBlock == nil
+    else { return nil }
+    return binding
+  }
+
+  /// It only gives a literal a name: the comment beside it hardly repeats that.
+  var isPlainLiteral: Bool {
+    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+      || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+      || value.is(NilLiteralExprSyntax.self)
+  }
+
+  /// What stands before `=` and behind it.
+  private var assigned: (target: String, value: ExprSyntax?)? {
+    guard let elements = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count > 2,
+      elements[1].is(AssignmentExprSyntax.self), !elements[0].is(DiscardAssignmentExprSyntax.self)
+    else { return nil }
+    let target = elements[0].trimmedDescription
+    return target.contains(where: \.isNewline) ? nil : (target, elements.count == 3 ? elements[2] : nil)
+  }
+
+  /// What tells its value; nil if it has none.
+  func looks(_ comment: Int, hasMain: Bool) -> [SnippetSyntax.Insertion]? {
+    func sees(_ text: String) -> [SnippetSyntax.Insertion]? {
+      placeBehind(hasMain: hasMain).map { [.init(offset: $0, kind: .look(.sees(comment: comment, text: text)))] }
+    }
+    if let binding {
+      guard binding.initializer != nil else { return nil }
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self), let found = sees(name.identifier.text) {
+        return found
+      }
+    } else if Syntax(item.item).is(DeclSyntax.self) {
+      return nil
+    }
+    if Syntax(item.item).is(StmtSyntax.self) || expression?.is(ClosureExprSyntax.self) == true { return nil }
+    guard let wraps = ValuePlace.insertions(claim: comment, endingWith: last) else { return nil }
+    let looks = wraps.map(\.asLook)
+    // `list.append(3) // [1, 2, 3]` speaks of the list, `box.height = 24 // 12` of what the box made of it.
+    if let base = changedBase ?? assigned?.target, let found = sees(base) { return looks + found }
+    return looks
+  }
+
+  /// What a method is called on, if it is a variable.
+  private var changedBase: String? {
+    guard let call = expression?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return nil }
+    var node = base
+    while let inner = node.as(MemberAccessExprSyntax.self) {
+      guard let next = inner.base else { return nil }
+      node = next
+    }
+    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isLowercase == true else {
+      return nil
+    }
+    let text = base.trimmedDescription
+    return text.contains(where: \.isNewline) ? nil : text
+  }
+
+  /// Where another statement may stand behind it; nil where it would change what the block means.
+  func placeBehind(hasMain: Bool) -> Int? {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+    let isAtTop = list.parent?.is(SourceFileSyntax.self) ?? false
+    if isAtTop && hasMain { return nil }
+    if !isAtTop && list.count == 1 && Syntax(item.item).is(ExprSyntax.self) { return nil }
+    let ends: [any SyntaxProtocol.Type] = [
+      ReturnStmtSyntax.self, ThrowStmtSyntax.self, BreakStmtSyntax.self, ContinueStmtSyntax.self,
+      FallThroughStmtSyntax.self,
+    ]
+    return ends.contains { Syntax(item.item).is($0) } ? nil : end
+  }
+
+  var isInFunction: Bool { Self.isInFunction(last) }
+
+  /// Whether it stands in a function with parameters, or in a type: nobody sees here what it is called with.
+  static func isInFunction(_ token: TokenSyntax) -> Bool {
+    var node = token.parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self), !function.signature.parameterClause.parameters.isEmpty {
+        return true
+      }
+      if current.is(InitializerDeclSyntax.self) || current.is(SubscriptDeclSyntax.self)
+        || current.is(AccessorDeclSyntax.self)
+        || current.as(ClosureExprSyntax.self)?.signature?.parameterClause != nil
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+/// Calls of `print`, whose texts can be told.
+enum PrintCall {
+  static func isOne(_ call: FunctionCallExprSyntax) -> Bool {
+    let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "print" || name == "debugPrint"
+  }
+
+  /// It prints to the standard output.
+  static func canBeTold(_ call: FunctionCallExprSyntax) -> Bool {
+    isOne(call) && call.trailingClosure == nil && !call.arguments.contains { $0.label?.text == "to" }
+  }
+
+  static func all(in item: CodeBlockItemSyntax) -> [FunctionCallExprSyntax] {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(item)
+    return visitor.found
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var found: [FunctionCallExprSyntax] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if PrintCall.isOne(node) { found.append(node) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+}
+
+extension SnippetSyntax.Insertion {
+  /// The same for a comment that may state a value.
+  var asLook: SnippetSyntax.Insertion {
+    var look = self
+    switch kind {
+    case .valueBegins(let claim): look.kind = .look(.begins(comment: claim))
+    case .valueEnds: look.kind = .look(.ends)
+    case .valueOf(let claim, let text): look.kind = .look(.sees(comment: claim, text: text))
+    case .statement, .completion, .look: break
+    }
+    return look
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// What has to be known of a listing before its comments are read as values.
+struct ListingSurroundings {
+  /// Its identifiers, and the types of the standard library that comments make collections with.
+  let names: Set<String>
+  /// Something in it is another one in each run.
+  let varies: Bool
+  /// Something in it runs at the same time as something else.
+  let isConcurrent: Bool
+  /// There is a set or a dictionary, whose order is another one in each run.
+  let hasHashing: Bool
+  /// The statements at the top level, by where they begin, and whether each has something that varies.
+  private let statements: [(start: Int, varies: Bool)]
+  /// It has a `print` of its own.
+  let declaresPrint: Bool
+
+  private static let varying: Set<String> = [
+    "random", "randomElement", "shuffled", "shuffle", "Date", "now", "UUID", "hashValue", "Hasher", "ObjectIdentifier",
+    "SystemRandomNumberGenerator", "ContinuousClock", "SuspendingClock", "DispatchTime", "ProcessInfo", "Unmanaged",
+    "UnsafePointer", "UnsafeRawPointer", "UnsafeMutablePointer", "withUnsafePointer", "withUnsafeBytes", "CommandLine",
+    "randomSample", "CFAbsoluteTimeGetCurrent", "getpid", "FileManager", "URLSession", "Locale", "TimeZone", "Calendar",
+  ]
+  private static let concurrent: Set<String> = [
+    "Task", "async", "DispatchQueue", "withTaskGroup", "withThrowingTaskGroup", "addTask", "Thread", "detached",
+    "OperationQueue", "Timer", "withDiscardingTaskGroup",
+  ]
+  private static let hashing: Set<String> = [
+    "Set", "Dictionary", "keys", "values", "grouping", "NSDictionary", "NSSet",
+  ]
+  private static let makers: Set<String> = [
+    "Array", "Set", "Dictionary", "String", "Int", "Double", "Bool", "Character", "Substring", "UInt", "UInt8",
+  ]
+
+  init(_ tree: SourceFileSyntax, _ tokens: [TokenSyntax]) {
+    var words: Set<String> = []
+    for token in tokens {
+      if case .identifier(let name) = token.tokenKind { words.insert(name) }
+      if token.text == "async" { words.insert("async") }
+    }
+    names = words.union(Self.makers)
+    varies = !words.isDisjoint(with: Self.varying)
+    statements = varies ? Self.statements(of: tree) : []
+    isConcurrent = !words.isDisjoint(with: Self.concurrent)
+    let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    hasHashing = visitor.hasDictionary || !words.isDisjoint(with: Self.hashing)
+    declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
+  }
+
+  /// Whether the statement at a place, or above it, has something that is another one in each run.
+  func varies(at offset: Int) -> Bool { statements.last { $0.start <= offset }?.varies ?? varies }
+
+  /// What a statement that varies declares or changes makes others vary, too.
+  private static func statements(of tree: SourceFileSyntax) -> [(start: Int, varies: Bool)] {
+    var names = varying
+    var found: [(start: Int, varies: Bool)] = []
+    // Functions may be used above their declaration.
+    for _ in 0..<2 {
+      found = tree.statements.map { statement in
+        let words = statement.tokens(viewMode: .sourceAccurate).compactMap { token in
+          if case .identifier(let name) = token.tokenKind { name } else { nil }
+        }
+        let varies = !names.isDisjoint(with: words)
+        if varies {
+          names.formUnion(Declarations.names(of: statement.item).map(\.name))
+          if Syntax(statement.item).is(ExprSyntax.self), let first = words.first { names.insert(first) }
+        }
+        return (statement.offset, varies)
+      }
+    }
+    return found
+  }
+
+  /// Whether a text is code of the listing that is commented out: a call of one of its functions.
+  func isCode(_ text: String) -> Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, name.first?.isLowercase == true else { return false }
+    let rest = text.dropFirst(name.count)
+    return rest.hasPrefix("(") || rest.hasPrefix(".")
+  }
+
+  private final class DeclarationVisitor: SyntaxVisitor {
+    var hasDictionary = false
+    var declared: Set<String> = []
+
+    override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
+      hasDictionary = true
+      return .visitChildren
+    }
+
+    override func visit(_ node: DictionaryTypeSyntax) -> SyntaxVisitorContinueKind {
+      hasDictionary = true
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      declared.insert(node.name.text)
+      return .visitChildren
+    }
+  }
+}

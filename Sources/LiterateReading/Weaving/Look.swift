@@ -1,0 +1,82 @@
+import LiterateModel
+
+/// What a woven program has more so that a value comment can be judged, and how that is taken out again.
+///
+/// Such a call may keep a listing from compiling, for instance where a value cannot be copied. It can therefore be replaced by
+/// blanks of the same length: no place in the program moves.
+package enum Look: Sendable, Equatable {
+  /// Before an expression, whose value is told.
+  case begins(comment: Int)
+  case ends
+  /// Before a call of `print`, whose text is told.
+  case prints(comment: Int)
+  /// Behind a statement: the value of another expression.
+  case sees(comment: Int, text: String)
+
+  private static let value = "_snippetLook("
+  private static let print = "_snippetPrints("
+  private static let seen = "; _snippetSee("
+  private static let end = ")/*_snippetLook*/"
+
+  func text(snippet: Int, _ seals: CallSeals) -> String {
+    func numbers(_ comment: Int) -> String {
+      let number = ClaimNumber.of(ValueComment.firstNumber + comment, snippet: snippet)
+      return "\(number), \(seals[.value(claim: number)])"
+    }
+    return switch self {
+    case .begins(let comment): "\(Self.value)\(numbers(comment)), "
+    case .ends: Self.end
+    case .prints(let comment): "\(Self.print)\(numbers(comment)))."
+    case .sees(let comment, let text): "\(Self.seen)\(numbers(comment)), \(text)\(Self.end)"
+    }
+  }
+
+  /// Whether it comes before what an author's statement begins with, or behind its end.
+  var rank: Int {
+    switch self {
+    case .ends: 0
+    case .sees: 1
+    case .begins, .prints: 3
+    }
+  }
+
+  /// Whether a program has any.
+  package static func isIn(_ text: String) -> Bool { [value, print, seen].contains(where: text.contains) }
+
+  /// A program with blanks in the place of all of them, or of those on some of its lines, counted from 1.
+  package static func removed(from text: String, lines: Set<Int>? = nil) -> String {
+    var result: [Substring] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let isMeant = lines?.contains(index + 1) ?? true
+      result.append(isMeant && line.contains("_snippet") ? Substring(blanked(line)) : line)
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private static func blanked(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    func blanks(_ text: Substring) -> String { String(repeating: " ", count: text.utf8.count) }
+    while !rest.isEmpty {
+      var taken = rest[rest.startIndex..<rest.startIndex]
+      if rest.hasPrefix(seen), let found = rest.firstRange(of: end) {
+        taken = rest[..<found.upperBound]
+      } else if rest.hasPrefix(end) {
+        taken = rest.prefix(end.count)
+      } else if rest.hasPrefix(value), let found = secondComma(in: rest) {
+        taken = rest[...found]
+      } else if rest.hasPrefix(print), let found = rest.firstRange(of: ").") {
+        taken = rest[..<found.upperBound]
+      }
+      result += taken.isEmpty ? String(rest.removeFirst()) : blanks(taken)
+      rest = rest[(taken.isEmpty ? rest.startIndex : taken.endIndex)...]
+    }
+    return result
+  }
+
+  /// The blank behind the comma behind the seal.
+  private static func secondComma(in text: Substring) -> String.Index? {
+    let commas = text.indices.lazy.filter { text[$0] == "," }
+    return commas.dropFirst().first.map { text.index(after: $0) }
+  }
+}

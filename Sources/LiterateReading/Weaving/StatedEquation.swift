@@ -1,0 +1,107 @@
+import LiterateModel
+import SwiftParser
+import SwiftSyntax
+
+/// A comment such as `// x == [3]` or `// x is now 3`: an expression of the listing's names, and what it is said to be.
+struct StatedEquation {
+  var expression: String
+  var value: String
+
+  /// - Parameter names: what the listing and those before it may speak of.
+  init?(_ comment: String, names: Set<String>) {
+    let comment = comment[...].trimmed
+    guard let (left, right) = Self.equality(in: comment) ?? Self.sentence(in: comment) else { return nil }
+    guard !right.isEmpty, ValueCommentJudge.mayState(right), Self.isHarmless(left, names) else { return nil }
+    expression = left
+    value = right
+  }
+
+  private static func equality(in text: String) -> (String, String)? {
+    guard let mark = text.firstRange(of: " == "), text[mark.upperBound...].firstRange(of: " == ") == nil else {
+      return nil
+    }
+    return (text[..<mark.lowerBound].trimmed, text[mark.upperBound...].trimmed)
+  }
+
+  /// `x is now 3`, where what stands behind the words is a literal.
+  private static func sentence(in text: String) -> (String, String)? {
+    for words in [" is now equal to ", " is equal to ", " is now ", " now equals ", " equals ", " is "] {
+      guard let mark = text.firstRange(of: words) else { continue }
+      let name = text[..<mark.lowerBound].filter { $0 != "`" }
+      var value = text[mark.upperBound...].trimmed
+      if value.hasSuffix(".") { value.removeLast() }
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
+        ValueCommentJudge.isLiteral(value)
+      else { return nil }
+      return (name, value)
+    }
+    return nil
+  }
+
+  /// Whether it may be evaluated where the comment stands: it is an expression of known names that changes nothing.
+  private static func isHarmless(_ text: String, _ names: Set<String>) -> Bool {
+    guard !text.contains(where: \.isNewline), !text.contains("//"), !text.contains("/*"),
+      SwiftText.hazard(in: text) == nil
+    else { return false }
+    let tree = Parser.parse(source: text)
+    guard !tree.hasError, tree.statements.count == 1,
+      let expression = (tree.statements.first?.item).flatMap({ Syntax($0).as(ExprSyntax.self) })
+    else { return false }
+    let visitor = HarmlessVisitor(viewMode: .sourceAccurate)
+    visitor.walk(expression)
+    return visitor.isHarmless && !visitor.names.isEmpty && visitor.names.isSubset(of: names)
+  }
+}
+
+/// Finds calls that may change something, and the names that an expression begins with.
+private final class HarmlessVisitor: SyntaxVisitor {
+  private(set) var isHarmless = true
+  private(set) var names: Set<String> = []
+
+  /// Methods of the standard library and its neighbours that change nothing, besides those that end in -ed or -ing.
+  private static let looking: Set<String> = [
+    "map", "filter", "compactMap", "flatMap", "reduce", "min", "max", "contains", "prefix", "suffix", "dropFirst",
+    "dropLast", "split", "first", "last", "allSatisfy", "count", "index", "firstIndex", "lastIndex", "distance",
+    "hasPrefix", "hasSuffix", "elementsEqual", "starts", "union", "intersection", "subtracting", "isSubset",
+    "isSuperset", "isDisjoint", "isMultiple", "advanced", "type", "zip", "stride", "abs", "chunks", "windows",
+    "combinations", "permutations", "description",
+  ]
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { names.insert(node.baseName.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression
+    let name =
+      callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard let name else {
+      isHarmless = false
+      return .skipChildren
+    }
+    let isMade = name.first?.isUppercase == true
+    if !isMade, !name.hasSuffix("ed"), !name.hasSuffix("ing"), !Self.looking.contains(name) { isHarmless = false }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let isComparing = ["==", "!=", "<=", ">=", "==="].contains(node.operator.text)
+    if node.operator.text.hasSuffix("="), !isComparing { isHarmless = false }
+    return .visitChildren
+  }
+
+  private func refuse() -> SyntaxVisitorContinueKind {
+    isHarmless = false
+    return .skipChildren
+  }
+}

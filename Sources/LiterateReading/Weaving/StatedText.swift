@@ -1,0 +1,83 @@
+import LiterateModel
+
+/// What a comment states, without the arrow or the words that people put before it.
+struct StatedText {
+  enum Introduction {
+    /// `=>`, `Result:`, `returns`
+    case value
+    /// `prints`, `Output:`
+    case output
+  }
+
+  var text: String
+  var introduction: Introduction?
+
+  init(_ comment: some StringProtocol) {
+    let plain = Substring(comment).trimmed
+    self.init(text: plain, introduction: nil)
+    if let rest = Self.behindArrow(plain) {
+      self.init(text: rest, introduction: .value)
+      if let rest = Self.behindOutputWord(text) { self.init(text: rest, introduction: .output) }
+    } else if let rest = Self.behindOutputWord(plain) {
+      self.init(text: rest, introduction: .output)
+      if let rest = Self.behindArrow(text) { text = rest }
+    } else if let rest = Self.behindValueWord(plain) {
+      self.init(text: rest, introduction: .value)
+      if let rest = Self.behindArrow(text) { text = rest }
+    }
+  }
+
+  private init(text: String, introduction: Introduction?) {
+    self.text = text
+    self.introduction = introduction
+  }
+
+  private static let arrows = [
+    "→", "-->", "==>", "->", "=>", "===", "==", "⇒", "⟶", "➜", "➔", "➝", "➞", "—>", "–>", "~>", ">>>", "= ", "> ",
+  ]
+
+  private static func behindArrow(_ text: String) -> String? {
+    guard let arrow = arrows.first(where: text.hasPrefix) else { return nil }
+    let rest = text.dropFirst(arrow.count).trimmed
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// Words behind which anything is an output, and those that need a mark behind them.
+  private static let printing = [
+    "this will print", "this prints out", "this prints", "it prints", "will print", "prints out", "prints", "outputs",
+    "logs",
+  ]
+  private static let outputs = [
+    "expected output", "example output", "sample output", "console output", "printed output", "output is", "output",
+    "console", "stdout", "printed", "prints", "print", "log",
+  ]
+
+  private static func behindOutputWord(_ text: String) -> String? {
+    let lower = text.lowercased()
+    for word in outputs where lower.hasPrefix(word) {
+      let rest = text.dropFirst(word.count).drop { $0 == " " }
+      guard let mark = rest.first else { return lower == "output" || lower == "prints" ? "" : nil }
+      if mark == ":" { return rest.dropFirst().trimmed }
+      if ["\"", "“", "`"].contains(mark) || arrows.contains(where: rest.hasPrefix) { return rest.trimmed }
+    }
+    for word in printing where lower.hasPrefix(word + " ") { return text.dropFirst(word.count).trimmed }
+    return nil
+  }
+
+  private static let stating = [
+    "evaluates to", "is equal to", "is now", "now equals", "equals", "returns", "gives", "yields", "becomes", "is",
+    "now",
+  ]
+  private static let named = ["result is", "result", "return value", "returned value", "returns", "value", "value is"]
+
+  private static func behindValueWord(_ text: String) -> String? {
+    let lower = text.lowercased()
+    for word in named where lower.hasPrefix(word) {
+      let rest = text.dropFirst(word.count).drop { $0 == " " }
+      if rest.hasPrefix(":") || rest.hasPrefix("= ") { return rest.dropFirst().trimmed }
+      if word.hasSuffix(" is"), !rest.isEmpty { return rest.trimmed }
+    }
+    for word in stating where lower.hasPrefix(word + " ") { return text.dropFirst(word.count).trimmed }
+    return nil
+  }
+}

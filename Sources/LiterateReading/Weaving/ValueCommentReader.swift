@@ -1,0 +1,263 @@
+import LiterateModel
+import SwiftSyntax
+
+/// Finds the comments of a listing that may state a value or an output, and what has to be looked at to know.
+struct ValueCommentReader {
+  private(set) var found: [ValueComment] = []
+  private(set) var insertions: [SnippetSyntax.Insertion] = []
+  private let snippet: Snippet
+  private let tokens: [TokenSyntax]
+  private let lines: LineTable
+  private let surroundings: ListingSurroundings
+  private let hasMain: Bool
+  /// Calls of `print` whose text is told already.
+  private var toldPrints: Set<Int> = []
+
+  init(_ snippet: Snippet, _ tree: SourceFileSyntax, tokens: [TokenSyntax], lines: LineTable, hasMain: Bool) {
+    self.snippet = snippet
+    self.tokens = tokens
+    self.lines = lines
+    self.hasMain = hasMain
+    surroundings = ListingSurroundings(tree, tokens)
+  }
+
+  mutating func read(_ comments: [Comment]) {
+    guard snippet.mode.runsInSession else { return }
+    surroundingSteps(comments)
+    // What stands behind code comes first: a call of `print` belongs to the comment beside it.
+    let behind = comments.filter { !$0.isAlone }
+    for comment in behind where comment.kind != .documentation { readBehind(comment) }
+    var rest = comments.filter { $0.isAlone && $0.kind != .documentation }[...]
+    while let first = rest.popFirst() {
+      var group = [first]
+      while let next = rest.first, next.place.line == group[group.count - 1].place.line + 1, next.kind == .line {
+        group.append(next)
+        rest.removeFirst()
+      }
+      readAlone(group)
+    }
+    found.indices.forEach { complete(&found[$0]) }
+  }
+
+  // MARK: Behind code
+
+  private mutating func readBehind(_ comment: Comment) {
+    guard let before = token(before: comment.offset), line(endOf: before) == comment.place.line else { return }
+    let text = comment.text[...].trimmed
+    let stated = StatedText(text)
+    let statement = ListingStatement(endingWith: before)
+    if stated.text.isEmpty {
+      return
+    } else if let statement, let call = statement.printCall, !surroundings.declaresPrint {
+      guard comment.isOneLine, ValueCommentJudge.mayState(stated.text) || stated.introduction != nil || call.isText
+      else { return }
+      tell(call.node, for: add(comment, .printCall, [stated.text], stated, statement))
+    } else if stated.introduction == .output {
+      addOutput(comment, [stated.text], stated, statement)
+    } else if comment.isOneLine, let statement, statement.isLoop {
+      guard ValueCommentJudge.mayState(stated.text) else { return }
+      addOutput(comment, [stated.text], stated, statement)
+    } else if comment.isOneLine, ValueCommentJudge.mayState(stated.text), mayBeValue(stated, comment) {
+      addValue(comment, stated, before, statement)
+    } else if let statement, let equation = StatedEquation(text, names: surroundings.names) {
+      addEquation(comment, equation, statement)
+    } else if let statement, statement.isCall, comment.isOneLine {
+      // What a call prints may be any words.
+      addOutput(comment, [stated.text], stated, statement)
+    }
+  }
+
+  /// A single word is a value only where it may be a case, which is known later; a type's name says the type.
+  private func mayBeValue(_ stated: StatedText, _ comment: Comment) -> Bool {
+    !surroundings.isCode(stated.text) || stated.introduction != nil
+  }
+
+  private mutating func addValue(
+    _ comment: Comment, _ stated: StatedText, _ before: TokenSyntax, _ statement: ListingStatement?
+  ) {
+    let number = found.count
+    if let statement {
+      guard let looks = statement.looks(number, hasMain: hasMain) else { return }
+      insertions += looks
+    } else {
+      // The middle of a chain of calls.
+      guard let next = before.nextToken(viewMode: .sourceAccurate), next.tokenKind == .period,
+        let chain = ValuePlace.insertions(claim: number, endingWith: before)
+      else { return }
+      insertions += chain.map(\.asLook)
+    }
+    var made = ValueComment(
+      place: comment.place(of: stated.text), length: stated.text.utf8.count, subject: .value, lines: [stated.text],
+      isIntroduced: stated.introduction != nil)
+    made.mayBeStep = statement?.isPlainLiteral ?? false
+    made.isInFunction = ListingStatement.isInFunction(before)
+    found.append(made)
+  }
+
+  private mutating func addEquation(_ comment: Comment, _ equation: StatedEquation, _ statement: ListingStatement) {
+    guard let place = statement.placeBehind(hasMain: hasMain) else { return }
+    insertions.append(
+      .init(offset: place, kind: .look(.sees(comment: found.count, text: equation.expression))))
+    var made = ValueComment(
+      place: comment.place(of: equation.value), length: equation.value.utf8.count, subject: .equation,
+      lines: [equation.value], isIntroduced: true)
+    made.isInFunction = statement.isInFunction
+    found.append(made)
+  }
+
+  @discardableResult private mutating func add(
+    _ comment: Comment, _ subject: ValueComment.Subject, _ lines: [String], _ stated: StatedText,
+    _ statement: ListingStatement?
+  ) -> Int {
+    var made = ValueComment(
+      place: comment.place(of: lines[0]), length: max(1, lines[0].utf8.count), subject: subject, lines: lines,
+      isIntroduced: stated.introduction != nil)
+    made.isInFunction = statement?.isInFunction ?? false
+    made.written = Substring(comment.text).trimmed
+    found.append(made)
+    return found.count - 1
+  }
+
+  private mutating func addOutput(
+    _ comment: Comment, _ lines: [String], _ stated: StatedText, _ statement: ListingStatement?
+  ) {
+    let number = add(comment, .output, lines, stated, statement)
+    guard let statement, !surroundings.declaresPrint else { return }
+    for call in PrintCall.all(in: statement.item) where !toldPrints.contains(call.offset) {
+      tell(call, for: number)
+    }
+  }
+
+  private mutating func tell(_ call: FunctionCallExprSyntax, for number: Int) {
+    guard PrintCall.canBeTold(call), toldPrints.insert(call.offset).inserted else { return }
+    insertions.append(.init(offset: call.offset, kind: .look(.prints(comment: number))))
+  }
+
+  // MARK: On lines of their own
+
+  private mutating func readAlone(_ group: [Comment]) {
+    var rest = group[...]
+    var isBelow = true
+    while let comment = rest.popFirst() {
+      let statement = token(before: comment.offset).flatMap { before in
+        ListingStatement(endingWith: before)
+      }
+      let text = comment.text.split(whereSeparator: \.isNewline).map(\.trimmed).first { !$0.isEmpty } ?? ""
+      let stated = StatedText(text)
+      if stated.introduction == .output {
+        readOutput(comment, stated, &rest, statement)
+      } else if let statement, let equation = StatedEquation(text, names: surroundings.names) {
+        addEquation(comment, equation, statement)
+      } else if isBelow, let statement, isRightBelow(statement, group[0]) {
+        let more = rest.prefix {
+          StatedText($0.text).introduction != .output && StatedEquation($0.text, names: surroundings.names) == nil
+        }
+        rest = rest.dropFirst(more.count)
+        readBelow(statement, [comment] + more)
+      }
+      isBelow = false
+    }
+  }
+
+  private func isRightBelow(_ statement: ListingStatement, _ comment: Comment) -> Bool {
+    line(endOf: statement.last) + 1 == comment.place.line
+  }
+
+  /// `// Output:` with what stands behind it or below it.
+  private mutating func readOutput(
+    _ comment: Comment, _ stated: StatedText, _ rest: inout ArraySlice<Comment>, _ statement: ListingStatement?
+  ) {
+    var stating = stated.text.isEmpty ? [] : [stated.text]
+    if comment.kind == .block {
+      stating += comment.text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }.dropFirst()
+    } else if stating.isEmpty {
+      while let next = rest.first, next.text.contains(where: { $0 != " " }) {
+        stating.append(next.text[...].trimmed)
+        rest.removeFirst()
+      }
+    }
+    guard !stating.isEmpty else { return }
+    addOutput(comment, stating, stated, statement?.prints == true ? statement : nil)
+  }
+
+  /// Comments right below a statement: what it prints, or its value.
+  private mutating func readBelow(_ statement: ListingStatement, _ group: [Comment]) {
+    let comments = Array(group.prefix { !$0.text[...].trimmed.isEmpty })
+    guard let first = comments.first else { return }
+    let texts = comments.map { StatedText($0.text) }
+    let isFollowed = tokens.contains {
+      lines.position($0.positionAfterSkippingLeadingTrivia.utf8Offset).line == comments[comments.count - 1].place.line
+        + 1
+    }
+    if statement.prints || statement.isCall && comments.count > 1 {
+      guard texts.contains(where: { ValueCommentJudge.mayState($0.text) }) || comments.count > 1 && statement.prints
+      else { return }
+      addOutput(first, texts.map(\.text), texts[0], statement)
+      found[found.count - 1].mayBeStep = comments.count == 1 && isFollowed
+    } else if comments.count == 1, ValueCommentJudge.isLiteral(texts[0].text) {
+      guard let looks = statement.looks(found.count, hasMain: hasMain) else { return }
+      insertions += looks
+      add(first, .value, [texts[0].text], texts[0], statement)
+      found[found.count - 1].mayBeStep = texts[0].introduction == nil && isFollowed || statement.isPlainLiteral
+    }
+  }
+
+  // MARK: What is around
+
+  private var steps: Set<Int> = []
+
+  /// Numbers that count up are callouts, which the prose explains.
+  private mutating func surroundingSteps(_ comments: [Comment]) {
+    let numbers = comments.compactMap { comment in Int(comment.text[...].trimmed).map { (comment.place.line, $0) } }
+    var row: [(line: Int, number: Int)] = []
+    for (line, number) in numbers + [(0, -1)] {
+      if let last = row.last, number == last.number + 1 {
+        row.append((line, number))
+        continue
+      }
+      // Two numbers are a row only where there are no others.
+      if row.count > 2 || row.count == 2 && numbers.count == 2 { steps.formUnion(row.map(\.line)) }
+      row = (0...1).contains(number) ? [(line, number)] : []
+    }
+  }
+
+  private func complete(_ comment: inout ValueComment) {
+    if steps.contains(comment.place.line) { comment.isInRow = true }
+    let isAnywhere = comment.subject == .output && comment.isIntroduced
+    comment.varies =
+      isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
+    if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
+    comment.hasHashing = surroundings.hasHashing
+  }
+
+  private func token(before offset: Int) -> TokenSyntax? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].endPositionBeforeTrailingTrivia.utf8Offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? tokens[low - 1] : nil
+  }
+
+  private func line(endOf token: TokenSyntax) -> Int {
+    lines.position(max(0, token.endPositionBeforeTrailingTrivia.utf8Offset - 1)).line
+  }
+}
+
+extension Comment {
+  fileprivate var isOneLine: Bool { !text.contains(where: \.isNewline) }
+
+  /// Where a part of it stands, if that is on its first line.
+  fileprivate func place(of part: String) -> Position {
+    let first = text.prefix { !$0.isNewline }
+    guard !part.isEmpty, let found = first.ranges(of: part).last else { return place }
+    var position = place
+    position.column += 2 + text[..<found.lowerBound].utf8.count
+    return position
+  }
+}
+
+extension SyntaxProtocol {
+  var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}

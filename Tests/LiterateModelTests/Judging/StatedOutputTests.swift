@@ -1,0 +1,44 @@
+import LiterateModel
+import Testing
+
+/// Comments below a statement, and what it printed.
+@Suite struct StatedOutputTests {
+  private func judged(
+    _ stated: [String], isIntroduced: Bool = false, own: [String]? = nil, output: String
+  ) -> ValueCommentsJudge {
+    let comment = ValueComment(
+      place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .output, lines: stated,
+      isIntroduced: isIntroduced)
+    let told = own.map { [0: $0.map { HeardValue(text: $0, type: "") }] } ?? [:]
+    return ValueCommentsJudge([comment], heard: told, output: output)
+  }
+
+  @Test(arguments: [
+    (["1", "2"], "1\n2\n"), (["a", "b"], "x\na\nb\n"), (["\"a\"", "\"b\""], "a\nb\n"),
+    (["1", "...", "4"], "1\n2\n3\n4\n"),
+    (["1 2 3"], "1\n2\n3\n"), (["1, 2, 3"], "1\n2\n3\n"), (["Hello, Bob"], "Hello, Bob\n"), (["[1,2]"], "[1, 2]\n"),
+  ]) func itAgrees(_ stated: [String], _ output: String) {
+    #expect(judged(stated, output: output).claims == 1)
+    #expect(judged(stated, isIntroduced: true, output: output).problems.isEmpty)
+  }
+
+  @Test func linesInAnotherOrderDiffer() {
+    let found = judged(["1", "3", "2"], own: ["1", "2", "3"], output: "1\n2\n3\n")
+    #expect(found.problems.map(\.actual) == ["1\n2\n3"])
+    #expect(judged(["b", "a"], isIntroduced: true, output: "a\nb\n").problems.count == 1)
+  }
+
+  @Test func aStatedLineThatIsNearlyTheOneDiffers() {
+    #expect(judged(["Hello, Bob!"], isIntroduced: true, output: "Hello, dear Bob\n").problems.count == 1)
+    #expect(judged(["7"], isIntroduced: true, output: "8\n").problems.count == 1)
+  }
+
+  @Test(arguments: [
+    ["the numbers of the list"], ["Now the next one", "which is longer"], ["1"], ["Note that this is lazy"],
+  ]) func sentencesAreNoClaims(_ stated: [String]) {
+    for isIntroduced in [false, true] where stated != ["1"] || !isIntroduced {
+      let found = judged(stated, isIntroduced: isIntroduced, own: ["2", "3", "5"], output: "2\n3\n5\n")
+      #expect(found.problems.isEmpty && found.claims == 0)
+    }
+  }
+}

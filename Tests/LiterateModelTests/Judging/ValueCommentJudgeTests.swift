@@ -1,0 +1,203 @@
+import LiterateModel
+import Testing
+
+/// A comment, the value beside it with its type, and what the comment is.
+@Suite struct ValueCommentJudgeTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var stated: String
+    var text: String
+    var type: String
+    var testDescription: String { "// \(stated), where the value is \(text): \(type)" }
+
+    init(_ stated: String, _ text: String, _ type: String) {
+      self.stated = stated
+      self.text = text
+      self.type = type
+    }
+  }
+
+  private static let int = "Swift.Int"
+  private static let string = "Swift.String"
+
+  private func outcome(_ row: Row, _ subject: ValueComment.Subject = .value) -> ValueCommentJudge.Outcome {
+    let comment = ValueComment(
+      place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: subject, lines: [row.stated],
+      isIntroduced: false)
+    return ValueCommentJudge(comment).outcome(heard: [HeardValue(text: row.text, type: row.type)])
+  }
+
+  @Test(arguments: [
+    Row("7", "7", int), Row("1_000", "1000", int), Row("1,000", "1000", int), Row("0xFF", "255", int),
+    Row("-3", "-3", int), Row("+3", "3", int), Row("3", "3.0", "Swift.Double"), Row("3.0", "3", int),
+    Row("3.14", "3.14159", "Swift.Double"), Row("0.33", "0.3333333333333333", "Swift.Double"),
+    Row("1e3", "1000.0", "Swift.Double"), Row("true", "true", "Swift.Bool"),
+    Row("nil", "nil", "Swift.Optional<Swift.Int>"),
+    Row("3", "Optional(3)", "Swift.Optional<Swift.Int>"), Row("Optional(3)", "3", int),
+    Row(".some(3)", "Optional(3)", "Swift.Optional<Swift.Int>"),
+    Row("\"x\"", "Optional(\"x\")", "Swift.Optional<Swift.String>"), Row("Optional(\"x\")", "x", string),
+    Row("\"abc\"", "abc", string), Row("abc", "abc", string), Row("“abc”", "abc", string),
+    Row("\"a\"", "a", "Swift.Character"), Row("'a'", "a", "Swift.Character"), Row("a", "a", "Swift.Character"),
+    Row("\"a…z\"", "abcxyz", string), Row("\"a\\nb\"", "a\nb", string),
+    Row("[1, 2, 3]", "[1, 2, 3]", "Swift.Array<Swift.Int>"), Row("[1,2,3]", "[1, 2, 3]", "Swift.Array<Swift.Int>"),
+    Row("[ 1, 2, 3, ]", "[1, 2, 3]", "Swift.Array<Swift.Int>"),
+    Row("[1, 2, ...]", "[1, 2, 3]", "Swift.Array<Swift.Int>"),
+    Row("[1, …, 9]", "[1, 2, 3, 9]", "Swift.Array<Swift.Int>"), Row("1, 2, 3", "[1, 2, 3]", "Swift.Array<Swift.Int>"),
+    Row("[a, b]", "[\"a\", \"b\"]", "Swift.Array<Swift.String>"), Row("[]", "[]", "Swift.Array<Swift.Int>"),
+    Row("[[1], [2, 3]]", "[[1], [2, 3]]", "Swift.Array<Swift.Array<Swift.Int>>"),
+    Row("[.north, .south]", "[Maps.Way.north, Maps.Way.south]", "Swift.Array<Maps.Way>"),
+    Row("[1, 2, 3]", "[3, 1, 2]", "Swift.Set<Swift.Int>"), Row("{1, 2, 3}", "[3, 1, 2]", "Swift.Set<Swift.Int>"),
+    Row("Set([1, 2])", "[2, 1]", "Swift.Set<Swift.Int>"),
+    Row("[:]", "[:]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("[\"a\": 1, \"b\": 2]", "[\"b\": 2, \"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("[a: 1]", "[\"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("(1, 2)", "(1, 2)", "(Swift.Int, Swift.Int)"),
+    Row("(x: 1, y: 2)", "(x: 1, y: 2)", "(x: Swift.Int, y: Swift.Int)"),
+    Row("(1, 2)", "(x: 1, y: 2)", "(x: Swift.Int, y: Swift.Int)"),
+    Row("(\"a\", 1)", "(\"a\", 1)", "(Swift.String, Swift.Int)"),
+    Row("1..<4", "1..<4", "Swift.Range<Swift.Int>"), Row("1...3", "1...3", "Swift.ClosedRange<Swift.Int>"),
+    Row("1 ..< 4", "1..<4", "Swift.Range<Swift.Int>"), Row("Point(x: 1, y: 2)", "Point(x: 1, y: 2)", "Shapes.Point"),
+    Row("Point(1, 2)", "Point(x: 1, y: 2)", "Shapes.Point"), Row("Shapes.Point(x: 1)", "Point(x: 1)", "Shapes.Point"),
+    Row(".north", "north", "Maps.Way"), Row("north", "north", "Maps.Way"), Row("Way.north", "north", "Maps.Way"),
+    Row(".success(3)", "success(3)", "Swift.Result<Swift.Int, Swift.Error>"), Row("<1, 2>", "<1, 2>", "Deques.Deque"),
+    Row("7 (rounded)", "7", int), Row("true, since it is one", "true", "Swift.Bool"), Row("7 - all of them", "7", int),
+    Row("7; the last one", "7", int), Row("7.", "7", int), Row("\"a\" // the first", "a", string),
+    Row("nil because it is empty", "nil", "Swift.Optional<Swift.Int>"), Row("Int", "7", int), Row("7: Int", "7", int),
+    Row("a wonderful day", "a wonderful day", string), Row("3.0 seconds", "3.0 seconds", "Swift.Duration"),
+  ]) func itAgrees(_ row: Row) {
+    #expect(outcome(row) == .agrees)
+  }
+
+  @Test(arguments: [
+    Row("7", "8", int), Row("7.5", "8.25", "Swift.Double"), Row("0.34", "0.3333333333", "Swift.Double"),
+    Row("true", "false", "Swift.Bool"), Row("nil", "Optional(3)", "Swift.Optional<Swift.Int>"),
+    Row("3", "nil", "Swift.Optional<Swift.Int>"), Row("3", "Optional(4)", "Swift.Optional<Swift.Int>"),
+    Row("\"abc\"", "abd", string), Row("\"a\"", "b", "Swift.Character"),
+    Row("\"a\"", "nil", "Swift.Optional<Swift.String>"), Row("[1, 2]", "[2, 1]", "Swift.Array<Swift.Int>"),
+    Row("[1, 2]", "[1, 3]", "Swift.Set<Swift.Int>"), Row("[]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("[\"a\": 1]", "[\"a\": 2]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("(1, 2)", "(1, 3)", "(Swift.Int, Swift.Int)"), Row("1..<4", "1..<5", "Swift.Range<Swift.Int>"),
+    Row("1...4", "1..<4", "Swift.Range<Swift.Int>"), Row("Point(x: 1)", "Point(x: 2)", "Shapes.Point"),
+    Row(".north", "south", "Maps.Way"), Row("[.north]", "[Maps.Way.south]", "Swift.Array<Maps.Way>"),
+    Row("<1, 2>", "<2, 1>", "Deques.Deque"), Row("9007199254740993", "9007199254740992", int),
+  ]) func itDiffers(_ row: Row) {
+    #expect(outcome(row) == .differs(actual: row.text))
+  }
+
+  /// Nothing that a person writes about a value is held against it.
+  @Test(arguments: [
+    Row("the number of items", "7", int), Row("Swift", "7", int), Row("a", "7", int), Row("seven", "7", int),
+    Row("first", "b", string), Row("optional", "nil", "Swift.Optional<Swift.Int>"), Row("default", "north", "Maps.Way"),
+    Row("O(1)", "7", int), Row("O(n)", "7", int), Row("3 seconds", "7", int), Row("5 MB", "7", int),
+    Row("100%", "7", int),
+    Row("1. do this", "7", int), Row("1", "abc", string), Row("2", "[1]", "Swift.Array<Swift.Int>"),
+    Row("true", "7", int), Row("[1, 2]", "7", int), Row("\"abc\"", "7", int), Row("TODO: more", "7", int),
+    Row("MARK: - Here", "7", int), Row("v1.2", "7", int), Row("iOS 17", "7", int), Row("Swift 5.9", "7", int),
+    Row("foo(3)", "7", int), Row("let x = 3", "7", int), Row("x + 1", "7", int), Row("x", "abc", string),
+    Row("see below", "7", int), Row("…", "7", int), Row("...", "[1]", "Swift.Array<Swift.Int>"), Row("!", "7", int),
+    Row("?", "7", int), Row("not 7", "8", int), Row("about 7", "8", int), Row("maybe true", "false", "Swift.Bool"),
+    Row("inferred as Int", "7", int), Row("a String", "7", int), Row("Double", "7", int),
+    Row("[String]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("now empty", "[]", "Swift.Array<Swift.Int>"), Row("no longer nil", "Optional(3)", "Swift.Optional<Swift.Int>"),
+    Row("this works", "true", "Swift.Bool"), Row("because it is lazy", "7", int), Row("Bob", "Alice", string),
+    Row("https://swift.org", "abc", string), Row("swiftlint:disable:next", "7", int), Row("$5", "7", int),
+    Row("#1", "7", int),
+    Row("@escaping", "7", int), Row("→", "7", int), Row("(1)", "abc", string), Row("42", "abc", string),
+    Row("3 items", "7", int), Row("2 * 3", "7", int), Row("1/2", "0.5", "Swift.Double"), Row("10:30", "7", int),
+    Row("2024-01-01", "7", int), Row("a, b and c", "7", int), Row("[weak self]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("{ $0 }", "7", int), Row("<T>", "7", int), Row("it's true", "false", "Swift.Bool"), Row("-", "7", int),
+    Row("true?", "false", "Swift.Bool"),
+  ]) func itIsNoClaim(_ row: Row) {
+    let outcome = outcome(row)
+    if case .differs = outcome { Issue.record("held against it: \(row.testDescription)") }
+    #expect(outcome != .agrees)
+  }
+
+  @Test(arguments: [
+    Row("7 (rounded)", "8", int), Row("true, since it is one", "false", "Swift.Bool"),
+    Row("[a, b]", "[1, 2]", "Swift.Array<Swift.Int>"),
+    Row("1, 2", "[1, 3]", "Swift.Array<Swift.Int>"), Row("2020-01-01", "2021-01-01 00:00:00 +0000", "Foundation.Date"),
+    Row("north", "south", "Maps.Way"), Row("\"x\", or nothing", "y", string),
+  ]) func whatCouldBeEitherIsNoFailure(_ row: Row) {
+    switch outcome(row) {
+    case .doubtful, .remark: break
+    case .agrees, .differs: Issue.record("decided: \(row.testDescription)")
+    }
+  }
+
+  @Test(arguments: [
+    Row("200", "200", int), Row("200", "200", string), Row("\"Hello\"", "Hello", string),
+    Row("Hello, Bob", "Hello, Bob", string),
+    Row("1 2", "1 2", ""), Row("1, 2", "1, 2", ""), Row("a b", "a b", ""),
+    Row("Optional(3)", "Optional(3)", "Swift.Optional<Swift.Int>"),
+    Row("[1,2]", "[1, 2]", "Swift.Array<Swift.Int>"), Row("7 (all)", "7", int),
+  ]) func whatIsPrintedAgrees(_ row: Row) {
+    #expect(outcome(row, .printCall) == .agrees)
+  }
+
+  @Test(arguments: [
+    Row("200", "201", int), Row("200", "201", string), Row("\"Hello\"", "Bye", string), Row("1 2", "1 3", ""),
+    Row("[1]", "[2]", "Swift.Array<Swift.Int>"), Row("true", "false", "Swift.Bool"),
+  ]) func whatIsPrintedDiffers(_ row: Row) {
+    #expect(outcome(row, .printCall) == .differs(actual: row.text))
+  }
+
+  @Test(arguments: [
+    Row("1", "Hello", string), Row("greets the user", "Hello", string), Row("Bob", "Alice", string),
+    Row("1", "a b", ""),
+    Row("not called", "7", int),
+  ]) func wordsBehindPrintAreNone(_ row: Row) {
+    #expect(outcome(row, .printCall) == .remark)
+  }
+
+  private func comment(_ stated: String) -> ValueComment {
+    ValueComment(
+      place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .value, lines: [stated],
+      isIntroduced: false)
+  }
+
+  private func heard(_ texts: [String], _ type: String = int) -> [HeardValue] {
+    texts.map { HeardValue(text: $0, type: type) }
+  }
+
+  @Test func inALoopOneValueIsEnough() {
+    #expect(ValueCommentJudge(comment("3")).outcome(heard: heard(["1", "2", "3"])) == .agrees)
+    #expect(ValueCommentJudge(comment("4")).outcome(heard: heard(["1", "2"])) == .differs(actual: "1"))
+    var inside = comment("4")
+    inside.isInFunction = true
+    guard case .doubtful = ValueCommentJudge(inside).outcome(heard: heard(["1", "2"])) else {
+      Issue.record("A function may be called with anything.")
+      return
+    }
+  }
+
+  @Test func whatVariesFailsNever() {
+    var varying = comment("3")
+    varying.varies = true
+    #expect(ValueCommentJudge(varying).outcome(heard: heard(["3"])) == .agrees)
+    for judge in [
+      ValueCommentJudge(varying).outcome(heard: heard(["4"])),
+      ValueCommentJudge(comment("\"a\"")).outcome(heard: heard(["0x00007f"], "Swift.String")),
+    ] {
+      guard case .doubtful = judge else {
+        Issue.record("It may change from run to run.")
+        return
+      }
+    }
+  }
+
+  @Test func numbersThatCountUpAreSteps() {
+    func judged(_ values: [String]) -> ValueCommentsJudge {
+      let comments = (1...3).map { number in
+        var step = comment("\(number)")
+        step.isInRow = true
+        return step
+      }
+      let told = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0, heard([$1])) })
+      return ValueCommentsJudge(comments, heard: told, output: "")
+    }
+    #expect(judged(["5", "6", "3"]).problems.isEmpty)
+    #expect(judged(["5", "6", "3"]).doubts.count == 2)
+    #expect(judged(["1", "2", "3"]).claims == 3)
+    #expect(judged(["1", "2", "4"]).problems.map(\.actual) == ["4"])
+  }
+}

@@ -1,0 +1,140 @@
+import LiterateModel
+import Testing
+
+@testable import LiterateReading
+
+/// What a listing can be meant as. That the compiler takes it so is seen in the golden packages.
+@Suite struct ListingFormsTests {
+  private func listing(_ text: String) -> Snippet {
+    var snippet = Snippet(place: Position(file: "a.md", line: 10, column: 1), endLine: 20)
+    snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(text: String($1), line: 11 + $0, column: 1)
+    }
+    return snippet
+  }
+
+  private func forms(_ text: String, page: [String] = []) -> [Snippet] {
+    ListingForms.all(of: listing(text), page: PageTypes(page.map(listing)))
+  }
+
+  /// The text that the compiler gets.
+  private func given(_ snippet: Snippet) -> String {
+    var bytes = Array(snippet.text.utf8)
+    for insertion in (snippet.completion?.insertions ?? []).reversed() {
+      bytes.insert(
+        contentsOf: Array(insertion.text.replacing(Completion.body, with: "BODY").utf8), at: insertion.offset)
+    }
+    return trimmed(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// With one blank for several, and none at the ends of lines.
+  private func trimmed(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ("func f() -> Int", "func f() -> Int { BODY }"),
+    ("func f() -> Int // how many", "func f() -> Int { BODY } // how many"),
+    (
+      "extension Array {\n  func f()\n  init(x: Int)\n  var c: Int { get }\n  var d: Int\n}",
+      "extension Array {\n  func f() { BODY }\n  init(x: Int) { BODY }\n  var c: Int { get { BODY } }\n  var d: Int { BODY }\n}"
+    ),
+    (
+      "struct S {\n  subscript(i: Int) -> Int { get set }\n}",
+      "struct S {\n  subscript(i: Int) -> Int { get { BODY } set { BODY } }\n}"
+    ),
+    ("func f() -> Int { ... }", "func f() -> Int { BODY     }"), ("func f() { … }", "func f() { BODY     }"),
+    ("func f() -> Int { /* later */ }", "func f() -> Int { BODY  /* later */ }"),
+    ("func f() -> Int {\n  // as before\n}", "func f() -> Int { BODY \n  // as before\n}"),
+    ("var x: Int { ... }", "var x: Int { BODY     }"), ("let x: Int = ...", "let x: Int  = { BODY }()    "),
+    ("let x: Int = …, y = 2", "let x: Int  = { BODY }()    , y = 2"),
+    ("func f(x: Int = ...) {}", "func f(x: Int  = { BODY }()    ) {}"),
+    ("switch x {\ncase 1: // one\ndefault: print(2)\n}", "switch x {\ncase 1: break  // one\ndefault: print(2)\n}"),
+    ("guard a else { ... }", "guard a else { BODY     }"), ("xs.map { x in ... }", "xs.map { x in BODY     }"),
+    ("struct S {\n  static var a: Int\n}", "struct S {\n  static var a: Int = { BODY }()\n}"),
+  ]) func whatIsLeftOutIsAdded(_ text: String, _ expected: String) throws {
+    let form = try #require(forms(text).first)
+    #expect(given(form) == trimmed(expected))
+    #expect(form.completion?.isPartial == true && form.completion?.isInside == false)
+  }
+
+  @Test(arguments: [
+    "func f() {}", "protocol P {\n  func f() -> Int\n  var x: Int { get }\n  init()\n}", "let r = 1...3",
+    "let r = 1 ... 3",
+    "f(xs[...])", "func f(_ x: Int...) {}", "struct S { let x: Int }", "let x: Int", "class C { deinit {} }",
+    "switch x { case 1: print(1) default: break }", "for x in xs {}", "let s = \"{ ... }\"", "// ...\nf()",
+    "xs.forEach { }", "if x {}", "@objc protocol Q { func f() }", "var x: Int { 1 }", "var x = 1 { didSet {} }",
+  ]) func whatIsWholeStaysAsItIs(_ text: String) throws {
+    let form = try #require(forms(text).first)
+    #expect(form.text == listing(text).text && form.completion?.insertions.isEmpty != false)
+  }
+
+  @Test(arguments: [
+    ("@Option var n = 1", [Completion.Kind.type]), ("static let a = 1", [.type]),
+    ("init(x: Int)", [.signatures, .type]),
+    ("case a, b", [.type]), ("override func f() {}", [.type]), ("mutating func f() {}", [.type]),
+    ("return 1", [.function]), ("let t = Ticket()\nt.tear()", [.function]), ("guard a else { return }", [.function]),
+    ("let package = Package(name: \"x\")", [.manifest]), (".package(url: \"u\", from: \"1.0.0\")", [.manifest]),
+    ("dependencies: [\n  .package(url: \"u\", from: \"1.0.0\"),\n],\ntargets: []", [.manifest]),
+    (".product(name: \"A\", package: \"a\")", [.manifest]),
+    (".target(name: \"A\"),\n.testTarget(name: \"B\")", [.manifest]),
+  ]) func thereIsAFormInWhichItCanStand(_ text: String, _ kinds: [Completion.Kind]) {
+    let found = forms(text).map { $0.completion?.kinds ?? [] }
+    #expect(found.contains(Set(kinds)), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("extension A { func f() {} }", Completion.Kind.function), ("import A", .type), ("import A", .function),
+    ("f()", .type), ("@main struct S { static func main() {} }", .function), ("protocol P {}", .type),
+    ("let x = 1", .manifest), ("struct S {}", .manifest),
+  ]) func thereIsNoneWhereItCannotStand(_ text: String, _ kind: Completion.Kind) {
+    #expect(!forms(text).contains { $0.completion?.kinds.contains(kind) == true })
+  }
+
+  @Test func eachByteOfAListingStaysAtItsPlace() throws {
+    for text in ["import A\n@Option var n = 1", "  let a = 1\n  return a", "case a\ncase b", "dependencies: []"] {
+      for form in forms(text) {
+        let own = listing(text).lines
+        for (line, source) in zip(form.lines, own) {
+          #expect(line.line == source.line)
+          let shift = line.text.utf8.count - source.text.utf8.count
+          #expect(line.column(of: shift) == source.column, "what stands in front takes no columns")
+        }
+      }
+    }
+  }
+
+  @Test func theTypeIsOneThatThePageHas() {
+    let page = ["struct Repeat: ParsableCommand {\n  @Flag var twice = false\n  func run() {}\n}", "class Other {}"]
+    let headers = PageTypes(page.map(listing)).headers(for: "@Flag var loud = false")
+    #expect(headers.first == PageTypes.Header(keyword: "struct", inheritance: ": ParsableCommand"))
+    #expect(PageTypes([]).headers(for: "case a").first?.keyword == "enum")
+    #expect(PageTypes([]).headers(for: "override func f() {}").first?.keyword == "class")
+    #expect(PageTypes([]).headers(for: "static let a = 1").first?.keyword == "struct")
+  }
+
+  @Test func importsStandOutside() throws {
+    let form = try #require(forms("import A\nreturn f()").last)
+    #expect(form.imports == ["A"])
+    #expect(!form.text.contains("import"))
+  }
+
+  @Test(arguments: [
+    ("@Test func f() {}", ["Testing"]), ("#expect(a == 1)", ["Testing"]), ("class T: XCTestCase {}", ["XCTest"]),
+    ("import Testing\n@Test func f() {}", []), ("f()", []),
+  ])
+  func testsComeWithTheirModule(_ text: String, _ modules: [String]) {
+    #expect(forms(text).first?.imports == modules)
+  }
+
+  @Test(arguments: [
+    ("case .a: 1\ncase .b: 2", "the cases of a `switch`"), (".padding()\n.bold()", "the end of a chain of calls"),
+    ("x: 1, y: 2", "the arguments of a call"),
+    ("where T: Equatable", "the end of a declaration"), ("@MainActor", "an attribute"),
+
+    ("func f() -> Int where", nil), ("let x = [1, 2", nil), ("struct S {", nil), ("print(\"a)", nil),
+    ("extension Foo: Bar", "the head of a declaration"),
+  ]) func aPieceIsKnownByWhereItParses(_ text: String, _ kind: String?) {
+    #expect(PieceOfSwift.kind(of: listing(text)) == kind)
+  }
+}
