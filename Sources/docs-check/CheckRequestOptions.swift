@@ -46,7 +46,7 @@ extension Invocation {
 extension Invocation {
   /// What is asked for with listings that nobody wrote for a checker.
   private func readFindings(into request: inout CheckRequest) throws(Refusal) {
-    let isAuto = request.scope == .auto || has("--write-modes")
+    let isAuto = request.scope == .auto || has("--write-modes") || verb == "triage"
     for name in ["--prelude", "--strict", "--lenient"] where values[name] != nil && !isAuto {
       // What docs-check.json says holds where it can.
       if name == "--prelude", settled.prelude { continue }

@@ -70,6 +70,8 @@ enum DocsCheck {
       return doctor(invocation, output)
     case "coverage":
       return try CoverageCommand(invocation).run()
+    case "triage":
+      return try TriageCommand(invocation).run()
     case "mutants":
       return try MutantsCommand(invocation).run()
     case "serve":

@@ -27,13 +27,14 @@ enum CommandLineTable {
     ("merge", "REPORT …", "Join the JSON reports of shards into one."),
     ("coverage", "[PATH …]", "The public symbols of the library that no snippet uses."),
     ("mutants", "[PATH …]", "The small changes of the code that no claim, output or later snippet notices."),
+    ("triage", "[PATH …]", "What to mend first in documentation that nobody wrote for a checker."),
     ("clean", "", "Remove what earlier runs kept."),
     ("doctor", "", "Say what is missing on this machine and which command installs it."),
     ("help", "[VERB | PROBLEM]", "Explain a verb, or a kind of problem by the name that stands behind it."),
   ]
 
   private static let checking = ["check"]
-  static let reading = ["check", "serve", "list", "coverage", "mutants"]
+  static let reading = ["check", "serve", "list", "coverage", "mutants", "triage"]
 
   static let options: [Option] = [
     Option(
@@ -64,25 +65,27 @@ enum CommandLineTable {
       name: "--format", value: .choice(["human", "json"]), help: "The form of the report.",
       verbs: ["list", "coverage", "mutants"]),
     Option(
+      name: "--format", value: .choice(["human", "markdown"]), help: "The form of the page.", verbs: ["triage"]),
+    Option(
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
-      verbs: ["check", "list", "coverage", "mutants", "merge"]),
+      verbs: ["check", "list", "coverage", "mutants", "merge", "triage"]),
     Option(
       name: "--jobs", value: .number("N", least: 1),
       help: "How many compilers at a time, instead of one for each core.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(
       name: "--cache", value: .text("DIR"),
       help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
-      verbs: ["check", "serve", "coverage", "mutants", "clean", "doctor"]),
+      verbs: ["check", "serve", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(
       name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(
@@ -99,17 +102,18 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "serve", "list", "coverage", "mutants", "clean", "doctor"]),
+      verbs: ["check", "serve", "list", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
-      help: "What forms a session where the Markdown does not say.", verbs: reading),
+      help: "What forms a session where the Markdown does not say.",
+      verbs: ["check", "serve", "list", "coverage", "mutants"]),
     Option(
       name: "--prelude", value: .text("FILE"),
       help: "With `--scope auto`: Swift that stands before every listing, for names that pages take for granted.",
-      verbs: checking),
+      verbs: ["check", "triage"]),
     Option(
       name: "--strict", value: .none, help: "With `--scope auto`: fragments fail, too.", verbs: checking),
     Option(
@@ -132,7 +136,7 @@ enum CommandLineTable {
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]),
       help: "Isolation of running snippets: as far as the machine has it, or the whole or nothing, or none.",
-      verbs: ["check", "serve", "coverage", "mutants"]),
+      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
     Option(
       name: "--names", value: .none,
       help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
@@ -155,7 +159,7 @@ enum CommandLineTable {
     Option(name: "--verbose", value: .none, help: "A line for each snippet.", verbs: ["check", "serve"]),
     Option(
       name: "--color", value: .choice(["auto", "always", "never"]), help: "When to use colours.",
-      verbs: ["check", "serve", "list", "coverage", "mutants", "doctor"]),
+      verbs: ["check", "serve", "list", "coverage", "mutants", "doctor", "triage"]),
   ]
 }
 

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Times differ from run to run; everything else must not.
-  private static func withoutTimes(_ text: String) -> String {
+  static func withoutTimes(_ text: String) -> String {
     text.replacing(#/\d+\.\d+ s\b/#, with: "T s")
       .replacing(#/"seconds" : [0-9.e-]+/#, with: "\"seconds\" : T")
       .replacing(#/time="[0-9.e-]+"/#, with: "time=\"T\"")

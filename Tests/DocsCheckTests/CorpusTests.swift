@@ -4,7 +4,7 @@ import Testing
 /// Packages as others write them, of whose listings somebody has said what each is: right, wrong (and why), a fragment.
 ///
 /// `Corpus/NAME/truth.json` says it, by file and line; each was proved with the compiler and a run. `Corpus/NAME/missed` has what
-/// `docs-check` says otherwise. Record after a change with `RECORD=all swift test --filter CorpusTests`, and read the
+/// `docs-check` says otherwise, `Corpus/NAME/triage` the page that tells what to mend first. Record after a change with `RECORD=all swift test --filter CorpusTests`, and read the
 /// difference.
 @Suite struct CorpusTests {
   private static let folder = BookTests.folder.deletingLastPathComponent().appending(path: "Corpus")
@@ -76,6 +76,13 @@ import Testing
     }
     missed += found.keys.sorted().map { "\($0): nobody has said what it is" }
     try Self.compare(missed, with: Self.folder.appending(path: "\(name)/missed"), name)
+    // What the check came to is known now.
+    let page = try place.check(
+      ["triage", "--format", "markdown", "--package", "."] + documents + ["Sources/**/*.swift"])
+    #expect(page.status == 1, "\(page.errors)")
+    let lines = BookTests.withoutTimes(page.output).replacing(#/ \(\d+ cached\)/#, with: "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try Self.compare(lines.dropLast().map(String.init), with: Self.folder.appending(path: "\(name)/triage"), name)
 
     let wrong = truth.count { $0.verdict == .wrong }
     let listings = truth.count { $0.verdict != .notSwift }

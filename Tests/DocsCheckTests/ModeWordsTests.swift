@@ -17,8 +17,8 @@ import Testing
     let before = try Self.texts(place)
     // Where no fence says `swift`, there is no place for words.
     let found = try Self.listings(["--scope", "auto"], in: place).filter { listing in
-      let lines = (before[listing.file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-      return lines[listing.line - 1].lowercased().contains("swift")
+      let lines = (before[listing.file] ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines.dropFirst(listing.line - 1).first?.lowercased().contains("swift") == true
     }
     let written = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
     let after = try Self.texts(place)

@@ -46,7 +46,9 @@ final class Place {
   }
 
   func write(_ path: String, _ text: String) throws {
-    try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   func write(_ path: String, _ bytes: [UInt8]) throws {

@@ -87,7 +87,7 @@ struct HouseTests {
 
   /// Who may start programs without a boundary around them: what they start is not somebody's text.
   private static let free = [
-    "Literate/Planning/Changes.swift": "git", "Literate/Planning/PackageLibrary.swift": "the package's own build",
+    "Literate/Planning/Git.swift": "git", "Literate/Planning/PackageLibrary.swift": "the package's own build",
     "LiterateToolchain/WebPages.swift": "curl", "LiterateToolchain/Confinement.swift": "the trial of the boundary",
   ]
 

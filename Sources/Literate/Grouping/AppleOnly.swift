@@ -3,13 +3,21 @@ import LiterateReading
 
 /// What only Apple's SDK has: listings that need it cannot be compiled here, and are not wrong for that.
 struct AppleOnly {
-  let builder: ProgramBuilder
-  let hash: UInt64
+  /// Whether the compiler knows a type with some modules.
+  private let knows: (_ type: String, _ modules: [String]) -> Bool
   private var isOfFoundation: [String: Bool] = [:]
 
+  init(knows: @escaping (_ type: String, _ modules: [String]) -> Bool) { self.knows = knows }
+
   init(builder: ProgramBuilder, hash: UInt64) {
-    self.builder = builder
-    self.hash = hash
+    knows = { type, modules in
+      var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
+      snippet.lines = [SourceLine(text: "func f() { _ = \(type).self }", line: 2, column: 1)]
+      let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
+      var none = Weaver.Earlier()
+      let program = Weaver(module: ModuleNames.module(hash), imports: modules).weaveNext([part], after: &none)
+      return builder.module(program, after: []).isDone
+    }
   }
 
   private static let modules: Set<String> = [
@@ -80,20 +88,9 @@ struct AppleOnly {
   /// Whether Foundation declares a type, and not the standard library.
   private mutating func isOfFoundation(_ type: String) -> Bool {
     if let known = isOfFoundation[type] { return known }
-    let found = compiles(type, importing: ["Foundation"]) && !compiles(type, importing: [])
+    let found = knows(type, ["Foundation", "FoundationNetworking"]) && !knows(type, [])
     isOfFoundation[type] = found
     return found
-  }
-
-  private func compiles(_ type: String, importing modules: [String]) -> Bool {
-    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
-    snippet.lines = [SourceLine(text: "func f() { _ = \(type).self }", line: 2, column: 1)]
-    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-    var none = Weaver.Earlier()
-    var imports = modules
-    if modules.contains("Foundation") { imports.append("FoundationNetworking") }
-    let program = Weaver(module: ModuleNames.module(hash), imports: imports).weaveNext([part], after: &none)
-    return builder.module(program, after: []).isDone
   }
 }
 

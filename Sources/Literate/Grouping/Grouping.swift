@@ -23,7 +23,7 @@ struct Grouping {
   private let mostRuns = 5
 
   init(session: Session, workshop: Workshop, folder: String, hash: UInt64) {
-    listings = ListingsInForm(session, parsed: workshop.parsed)
+    listings = ListingsInForm(session, parsed: workshop.parsed, isOfAPackage: !workshop.forgettable.isEmpty)
     self.folder = folder
     self.hash = hash
     shared = SharedModules(folder: folder)

@@ -5,6 +5,8 @@ import LiterateReading
 struct ListingsInForm {
   private(set) var session: Session
   private let parsed: ParsedSnippets
+  /// Whether there is a package whose documentation it is.
+  private let isOfAPackage: Bool
   private var forms: [Int: [Snippet]] = [:]
   private var chosen: [Int: Int] = [:]
   private(set) var syntax: [Int: SnippetSyntax] = [:]
@@ -13,8 +15,9 @@ struct ListingsInForm {
   /// What the parser says about those that are no Swift in any form.
   private(set) var unreadable: [Int: [Problem]] = [:]
 
-  init(_ session: Session, parsed: ParsedSnippets) {
+  init(_ session: Session, parsed: ParsedSnippets, isOfAPackage: Bool) {
     self.session = session
+    self.isOfAPackage = isOfAPackage
     self.parsed = parsed
     let page = PageTypes(session.snippets)
     for (index, snippet) in session.snippets.enumerated() where snippet.mode != .skip && snippet.mode != .error {
@@ -34,13 +37,13 @@ struct ListingsInForm {
   var hasManifest: Bool { forms.values.joined().contains { $0.completion?.kinds.contains(.manifest) == true } }
 
   /// Whether nothing stands beside it, and nothing comes after it: a whole program; what stands inside of something; and
-  /// functions without bodies, which tell about those of the library and must not take their place.
+  /// declarations without bodies, which tell about those of the library and must not take their place.
   func isByItself(_ index: Int) -> Bool {
     if syntax[index]?.hasMain == true { return true }
     guard let completion = session.snippets[index].completion else { return false }
     if completion.kinds.contains(.member) { return false }
     let declaresTypes = syntax[index]?.declared.contains { $0.keyword != "func" } == true
-    return completion.isInside || completion.kinds.contains(.signatures) && !declaresTypes
+    return completion.isInside || completion.kinds.contains(.signatures) && (isOfAPackage || !declaresTypes)
   }
 
   /// Whether there is a form that it has not had yet.

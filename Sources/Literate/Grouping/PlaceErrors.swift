@@ -25,7 +25,8 @@ enum PlaceErrors {
     "opaque_type_no_underlying_type_candidates",
   ]
   private static let words = [
-    "could not be found for macro", "has not been initialized", "before being initialized", "at file scope",
+    "could not be found for macro", "_Listing", "_listing", "has not been initialized", "before being initialized",
+    "at file scope",
   ]
 
   static func isOne(_ error: Diagnostic) -> Bool {

@@ -28,7 +28,12 @@ struct Rejections {
       return Self.announced(told(errors), remarks)
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
-    if let reason = fragment(index, errors) { return Self.incomplete(.fragment, reason, remarks) }
+    if let reason = fragment(index, errors) {
+      var verdict = Self.incomplete(.fragment, reason, remarks)
+      var seen: Set<String> = []
+      verdict.finding?.missing = MissingName.all(in: errors).filter { seen.insert($0).inserted }
+      return verdict
+    }
     return Self.contradiction(
       told(errors), errors.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes) }, remarks)
   }
@@ -59,7 +64,7 @@ struct Rejections {
       .map(String.init).filter { $0.first?.isUppercase == true }
     for name in types {
       for (other, own) in names.enumerated() where other != index && own.declared.contains(name) {
-        if rejected.contains(other) || session.snippets[other].completion?.leavesOut == true {
+        if rejected.contains(other) || isOpen(other) || addsMembers {
           return .usesListing(name: name, line: session.snippets[other].place.line)
         }
       }
@@ -67,6 +72,16 @@ struct Rejections {
     return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
+  }
+
+  /// Whether the page adds members to types without showing the types again, so that nobody knows what those have in the end.
+  private var addsMembers: Bool {
+    session.snippets.contains { $0.completion?.kinds.contains(.member) == true }
+  }
+
+  /// Whether it shows a part of what it declares.
+  private func isOpen(_ index: Int) -> Bool {
+    session.snippets[index].completion?.kinds.isDisjoint(with: [.omissions, .signatures]) == false
   }
 
   /// Whether it is about what another listing keeps for itself: in one program it might see that.
@@ -102,11 +117,13 @@ struct Rejections {
   func verdict(_ index: Int, syntax wrong: [Problem]) -> Verdict {
     let snippet = session.snippets[index]
     let remarks = wrong.map { Self.remark($0.position, $0.message) }
-    let reason = Reason.rejected(line: wrong[0].position.line, message: wrong[0].message)
+    let reason = wrong.first.map { Reason.rejected(line: $0.position.line, message: $0.message) } ?? .unknown
     if Announcement(snippet).covers(syntaxErrorLines: wrong.map(\.position.line)) {
       return Self.announced(reason, remarks)
     }
-    if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index) {
+    if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index)
+      ?? (wrong.isEmpty ? "it is no Swift" : nil)
+    {
       return Self.incomplete(.fragment, .fragment(kind: kind, reason), remarks)
     }
     let problems = wrong.map { problem in

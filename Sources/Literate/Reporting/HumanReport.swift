@@ -77,7 +77,7 @@ package struct HumanReport: Sendable {
   package static func closing(_ report: Report) -> String {
     var parts = ["\(report.count(.passed)) passed"]
     if report.hasFindings {
-      // `41 run, 3 compiled, 2 expected errors, 7 not self-contained`
+      // `41 run, 3 compiled, 2 expected errors, 1 contradicts the library, 7 fragments`
       parts = ["\(report.count(Finding.Kind.run)) run"]
       for kind in Finding.Kind.allCases where kind != .run && report.count(kind) > 0 {
         parts.append(Self.counted(report.count(kind), kind))

@@ -53,11 +53,9 @@ package enum Doctor {
       let warning = SandboxLayer.warning(of: isolation)
       add(
         warning == nil, "sandbox: \(isolation)" + (warning.map { "; \($0)" } ?? ""),
-        [
-          Confinement.lack.map { "There is no boundary: \($0)." }, "apt-get install bubblewrap util-linux",
-          "It needs a kernel with Landlock (5.13), seccomp and user namespaces. Without all of it, only check books that you trust.",
-        ]
-        .compactMap { $0 }.joined(separator: "\n"))
+        (Confinement.lack.map { "There is no boundary: \($0). " } ?? "")
+          + "`apt-get install bubblewrap util-linux` on a kernel with Landlock (5.13), seccomp and user namespaces gives all of it; without, only check books that you trust."
+      )
     }
     return answers
   }

@@ -1,5 +1,5 @@
-/// Whether words say of a listing that it is how something was written before: `Before (this no longer compiles):`. Then the compiler
-/// may reject it, and nothing is wrong if it does.
+/// Whether words say of a listing that it is how something was written before, or is not to be written: `Before (this no longer
+/// compiles):`, `Instead of:`. Then the compiler may reject it, and nothing is wrong if it does.
 package enum FormerCode {
   private static let headings: Set<Substring> = [
     "before", "old", "previously", "formerly", "earlier", "until", "deprecated", "former", "previous",
@@ -16,7 +16,7 @@ package enum FormerCode {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return false }
     let isHeading =
-      headings.contains(first)
+      (headings.contains(first) || words.starts(with: ["instead", "of"]))
       && (words.count <= 3 || text.split(whereSeparator: \.isNewline).last?.hasSuffix(":") == true)
     return isHeading && words.count <= 14 || saysNoLonger(words)
   }

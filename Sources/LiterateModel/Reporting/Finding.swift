@@ -34,6 +34,8 @@ public struct Finding: Codable, Sendable, Equatable {
   public var needs: [Int] = []
   /// Modules that it does not import itself, and without which it does not compile.
   public var imports: [String] = []
+  /// Names that nobody declares.
+  public var missing: [String] = []
   /// What it was given so that it compiles: `bodies`, `a type around it`.
   public var completions: [String] = []
   /// The language of the whole file, where it is not the one that would be taken otherwise.

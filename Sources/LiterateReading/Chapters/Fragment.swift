@@ -6,7 +6,9 @@ package enum Fragment {
   package static func kind(of snippet: Snippet) -> String? {
     let lines = snippet.lines.map { $0.text.drop { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
     guard let first = lines.first else { return nil }
-    if first.hasPrefix("$ ") || first.hasPrefix("% ") { return "a command for a shell" }
+    if first.hasPrefix("$ ") || first.hasPrefix("% ") || isCommand(first) { return "a command for a shell" }
+    let marks = Set(lines.compactMap { $0.dropFirst().first == " " || $0.count == 1 ? $0.first : nil })
+    if marks.isSuperset(of: ["+", "-"]) { return "a difference of two versions" }
     if lines.contains(where: isPrompt), lines.allSatisfy({ isPrompt($0) || !$0.hasPrefix("import ") }) {
       return "a transcript of the REPL"
     }
@@ -16,7 +18,7 @@ package enum Fragment {
       return "a part of a package manifest"
     }
     let hasPlaceholder = lines.contains { $0.contains("<#") && $0.contains("#>") }
-    if hasPlaceholder { return "it has a placeholder to be filled in" }
+    if hasPlaceholder || lines.contains(where: hasWordsInAngles) { return "it has a placeholder to be filled in" }
     if lines.contains(where: leavesOut) { return "it leaves code out (`...`)" }
     return nil
   }
@@ -27,11 +29,45 @@ package enum Fragment {
     return rest.hasPrefix("> ") && rest.count > 2
   }
 
+  /// `swift build`, `brew install sourcery`
+  private static func isCommand(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ")
+    let programs: [Substring: Set<Substring>] = [
+      "swift": ["build", "run", "test", "package", "sdk", "format"],
+      "git": ["clone", "add", "commit", "checkout", "submodule"],
+      "brew": ["install", "tap"], "mint": ["install", "run"], "pod": ["install"], "npm": ["install", "run"],
+      "apt-get": ["install", "update"], "make": ["install"],
+    ]
+    return words.count > 1 && programs[words[0]]?.contains(words[1]) == true
+  }
+
+  /// `func f(<parameters>) -> <return type>`
+  private static func hasWordsInAngles(_ line: Substring) -> Bool {
+    line.split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { piece in
+      guard let end = piece.firstIndex(of: ">") else { return false }
+      let inside = piece[..<end]
+      return inside.first?.isLowercase == true && inside.contains { $0 == " " || $0 == "-" }
+        && inside.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+    }
+  }
+
   private static func leavesOut(_ line: Substring) -> Bool {
+    if hasLoneDots(line) { return true }
     let text = line.filter { $0 != " " && $0 != "\t" && $0 != "{" && $0 != "}" && $0 != ";" && $0 != "," }
     return text == "..." || text == "…" || text == "[...]" || text == "(...)"
       || text == "//..." || text == "//…"
       || ["{ ... }", "{...}", "{ … }", "{…}", "(...)", "(…)", "/* ... */", "/*...*/", "/* … */", "/*…*/"]
         .contains(where: line.contains)
+  }
+
+  /// Dots that are neither a range nor a list of arguments: `[1, 2, ...]`, `case .a: ...`, `f(a, …)`.
+  private static func hasLoneDots(_ line: Substring) -> Bool {
+    let text = line.replacing("…", with: "...")
+    guard let dots = text.firstRange(of: "..."), !text[..<dots.lowerBound].contains("\"") else { return false }
+    let before = text[..<dots.lowerBound].last { $0 != " " }
+    let after = text[dots.upperBound...].first { $0 != " " }
+    let opens = before.map { "([{,=:".contains($0) } ?? false
+    let closes = after.map { ")]},;".contains($0) } ?? true
+    return opens && closes && !(before == "[" && after == "]" && line.contains("[..."))
   }
 }

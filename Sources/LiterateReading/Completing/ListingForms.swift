@@ -15,9 +15,13 @@ package struct ListingForms {
   }
 
   private var forms: [Snippet] {
-    let plain = LeftOut.completed(withTests)
+    var plain = LeftOut.completed(withTests)
     var forms = ManifestForms(snippet).forms.map(LeftOut.completed)
-    let tree = Parser.parse(source: plain.text)
+    var tree = Parser.parse(source: plain.text)
+    if tree.hasError, plain.completion != nil, !Parser.parse(source: withTests.text).hasError {
+      plain = withTests
+      tree = Parser.parse(source: plain.text)
+    }
     if !tree.hasError { forms.append(plain) }
     if tree.hasError || Self.isOfDeclarations(tree) { forms += types(tree.hasError ? nil : tree) }
     if !tree.hasError { forms += functions(tree) }

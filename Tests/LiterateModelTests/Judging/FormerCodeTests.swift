@@ -7,7 +7,8 @@ import Testing
     "Before (this no longer compiles):", "Before:", "Old code no longer compiles:",
     "Before. It is no longer accepted by the compiler:",
     "0.3, does not compile any more", "Previously:", "The old labels are no longer accepted.", "Deprecated:", "before",
-    "The method is not available anymore.", "Until 2.0, a label was needed:",
+    "The method is not available anymore.", "Instead of writing this:",
+    "Until 2.0, a label was needed:",
   ]) func itIsHowItWasWrittenBefore(_ text: String) {
     #expect(FormerCode.isAnnounced(in: text))
   }
@@ -18,6 +19,8 @@ import Testing
     "Use it like this:", "",
     "Long names are no problem.", "It prints any number, more or less.", "An example of what is new:",
     "You no longer need a label here.",
+    "Instead, a label is needed, and has been since the first version of the library came out.",
+    "Not all of them have a label.",
   ]) func itIsHowItIsWritten(_ text: String) {
     #expect(!FormerCode.isAnnounced(in: text))
   }

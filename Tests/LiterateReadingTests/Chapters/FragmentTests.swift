@@ -16,12 +16,21 @@ import Testing
     ("func f() {\n  ...\n}", "it leaves code out (`...`)"), ("let a = { … }", "it leaves code out (`...`)"),
     ("struct Spork: Spoon { /* ... */ }", "it leaves code out (`...`)"),
     ("func f() -> Int {\n  // ...\n}", "it leaves code out (`...`)"),
+    ("swift build -c release", "a command for a shell"), ("brew install words", "a command for a shell"),
+    ("- let a = 1\n+ let a = 2", "a difference of two versions"),
+    ("let a = [1, 2, ...]", "it leaves code out (`...`)"), ("f(a, …)", "it leaves code out (`...`)"),
+    ("switch a {\ncase .b: ...\n}", "it leaves code out (`...`)"), ("let a = f(...)", "it leaves code out (`...`)"),
+    ("func f(<parameters of it>) -> <return-type>", "it has a placeholder to be filled in"),
     ("let a = <#value#>", "it has a placeholder to be filled in"),
   ]) func whatIsNoProgramIsKnown(_ row: (code: String, kind: String)) throws {
     #expect(try kind(row.code) == row.kind)
   }
 
-  @Test(arguments: ["let a = 1 > 2\n", "let r = 1...\nprint(r)", "", "let a = [Int](0...3)", "x.package(3)"])
+  @Test(arguments: [
+    "let a = 1 > 2\n", "let r = 1...\nprint(r)", "", "let a = [Int](0...3)", "x.package(3)", "let r = 1 ... 3",
+    "func f(_ a: Int...) {}", "let s = \"Loading, ...\"", "let a = xs[...]", "case 0...: print(1)", "a < b && c > d",
+    "let a: Array<Int> = []", "swift.build()", "let git = 1", "let x = -1\n- 2",
+  ])
   func whatCouldBeOneIsNoFragment(_ code: String) throws {
     #expect(try kind(code) == nil)
   }

@@ -1,0 +1,82 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// The questions that are asked of `git`.
+struct Git {
+  private let program: String
+
+  init() throws(Refusal) {
+    guard let program = ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"].first(where: Files.isExecutable) else {
+      throw Refusal("--changed needs git, which is not installed: apt-get install git.")
+    }
+    self.program = program
+  }
+
+  func knows(_ revision: String, in folder: String) throws(Refusal) -> Bool {
+    try run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: folder).status == 0
+  }
+
+  /// The folder of the repository that a folder is in.
+  func top(of folder: String) throws(Refusal) -> [UInt8] {
+    try run(["rev-parse", "--show-toplevel"], in: folder).output
+  }
+
+  /// The files below a folder that are not what they were, new and deleted ones too; nil if `git` does not say.
+  func changedFiles(since revision: String, in folder: String) throws(Refusal) -> [String]? {
+    let changed = try run(
+      ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", revision, "--", "."], in: folder)
+    let new = try run(["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: folder)
+    guard changed.status == 0, new.status == 0 else { return nil }
+    return (changed.output + new.output).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The commit that changed some lines of a file last: `0123abc 2026-03-01 Add names`; nil if nobody knows.
+  func lastChange(of lines: ClosedRange<Int>, in file: String) -> String? {
+    let words = ["-L", "\(lines.lowerBound),\(lines.upperBound):\(file)", "--no-patch"]
+    return lastCommit(["log", "-1"] + words)
+  }
+
+  /// The commit after which there are more or fewer places with a word in the Swift files below a folder.
+  func lastChange(ofWord word: String, below folder: String) -> String? {
+    lastCommit(["log", "-1", "-S", word, "--", "\(folder)/*.swift"])
+  }
+
+  private func lastCommit(_ words: [String]) -> String? {
+    var words = words
+    words.insert(contentsOf: ["--format=%h %ad %s", "--date=short", "--no-color"], at: 1)
+    guard let found = try? run(words, in: Files.current), found.status == 0 else { return nil }
+    let line = String(decoding: found.output.prefix { $0 != 10 }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+
+  /// The lines of a file that are new. All of them, if the revision does not have the file.
+  func changedLines(of file: String, since revision: String) throws(Refusal) -> [ClosedRange<Int>] {
+    let all = [1...Int.max - 1]
+    guard try run(["ls-files", "--error-unmatch", "--", file], in: Files.current).status == 0 else { return all }
+    let difference = try run(
+      ["diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", file], in: Files.current)
+    guard difference.status == 0 else { return all }
+    // Lines of files with other line ends are in the output, too.
+    return difference.output.split(separator: UInt8(ascii: "\n"))
+      .compactMap { Self.hunk(Substring(decoding: $0, as: UTF8.self)) }
+  }
+
+  private func run(_ words: [String], in folder: String) throws(Refusal) -> Processes.Finished {
+    do {
+      return try Processes.run(
+        [program, "-C", folder] + words, environment: ProcessInfo.processInfo.environment, timeout: 60)
+    } catch {
+      throw Refusal("\(error.program) could not be started: \(error.reason).")
+    }
+  }
+
+  /// The new lines of `@@ -1,2 +3,4 @@`. Where lines were only removed, the two around the gap.
+  private static func hunk(_ line: Substring) -> ClosedRange<Int>? {
+    guard line.hasPrefix("@@ "), let plus = line.firstIndex(of: "+") else { return nil }
+    let numbers = line[line.index(after: plus)...].prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
+    guard let start = numbers.first else { return nil }
+    let count = numbers.count > 1 ? numbers[1] : 1
+    return count == 0 ? start...(start + 1) : start...(start + count - 1)
+  }
+}

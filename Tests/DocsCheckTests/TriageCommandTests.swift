@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// `docs-check triage` in a repository.
+@Suite struct TriageCommandTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(name: "Ring", targets: [.target(name: "Ring")])
+
+    """
+
+  @Test func itTellsTheCommitsThatChangedAListingAndWhatItNames() throws {
+    let place = try Place([
+      "Package.swift": Self.manifest,
+      "Sources/Ring/Ring.swift": "public struct Ring {\n  public init() {}\n  public func push() {}\n}\n",
+      "README.md": "# Ring\n\n```swift\nimport Ring\n\nRing().push()\n```\n\n```swift\nlogger.log()\n```\n",
+    ])
+    let commit = "git -c user.name=a -c user.email=a@example.org commit -q"
+    try place.shell("git init -q . && git add Package.swift Sources README.md && \(commit) -m 'Write it down'")
+    try place.shell("sed -i s/push/append/ Sources/Ring/Ring.swift && \(commit) -am 'Rename push'")
+    let page = try place.check("triage", "--package", ".", "README.md")
+    #expect(page.status == 1)
+    #expect(page.output.contains("README.md:6:8: error: value of type 'Ring' has no member 'push'"))
+    #expect(page.output.contains(#/the listing was changed last by [0-9a-f]+ [-0-9]+ Write it down\n/#))
+    #expect(page.output.contains(#/what it names was changed last by [0-9a-f]+ [-0-9]+ Rename push\n/#))
+    #expect(page.output.contains("`logger`: 1 fragment, 1 of which miss nothing else (README.md:9)"))
+    #expect(page.output.contains("2 snippets in 1 file: 0 run, 1 contradicts the library, 1 fragment"))
+    let markdown = try place.check(
+      "triage", "--format", "markdown", "--output", "page.md", "--package", ".", "README.md")
+    #expect(markdown.status == 1 && markdown.output.isEmpty)
+    let text = try String(contentsOf: place.folder.appending(path: "page.md"), encoding: .utf8)
+    #expect(text.contains("- **README.md:6** value of type 'Ring' has no member 'push'\n"))
+  }
+
+  @Test func whatIsRightIsToldSo() throws {
+    let place = try Place(["README.md": "# A\n\n```swift\nprint(1 + 1) // 2\n```\n"])
+    let page = try place.check("triage", "README.md")
+    #expect(page.status == 0, "\(page.errors)")
+    #expect(page.output.contains("1 run"))
+    #expect(page.output.contains("--strict"))
+  }
+}

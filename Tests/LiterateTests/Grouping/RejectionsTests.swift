@@ -1,0 +1,119 @@
+import LiterateModel
+import LiterateReading
+import Testing
+
+@testable import Literate
+
+/// What becomes of listings that do not compile. What the compiler says is given.
+@Suite struct RejectionsTests {
+  /// - Parameters:
+  ///   - page: listings; the last one is rejected.
+  ///   - others: which of those before it are rejected, too.
+  private func verdict(
+    _ page: [String], _ errors: [(message: String, identifier: String)], prose: String = "", others: Set<Int> = []
+  ) -> Verdict {
+    let snippets = page.enumerated().map { number, text in
+      var snippet = Snippet(place: Position(file: "a.md", line: number * 100, column: 1), endLine: number * 100 + 90)
+      snippet.isForeign = true
+      snippet.prose = number == page.count - 1 ? prose : ""
+      snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        SourceLine(text: String($1), line: number * 100 + 1 + $0, column: 1)
+      }
+      return ListingForms.all(of: snippet, page: PageTypes([])).first ?? snippet
+    }
+    let last = snippets.count - 1
+    let session = Session(SessionID(file: "a.md", program: .chapter), snippets: snippets)
+    let names = Dictionary(uniqueKeysWithValues: snippets.enumerated().map { ($0, ListingNames($1)) })
+    let foundation: Set<String> = ["URL", "NotificationCenter"]
+    let apple = AppleOnly { type, modules in type == "Int" || foundation.contains(type) && !modules.isEmpty }
+    var rejections = Rejections(session: session, names: names, rejected: others.union([last]), apple: apple)
+    let place = Position(file: "a.md", line: last * 100 + 1, column: 1)
+    return rejections.verdict(
+      last,
+      errors.map { Diagnostic(severity: .error, position: place, message: $0.message, identifier: $0.identifier) })
+  }
+
+  private static let lacks = (
+    message: "value of type 'Ring' has no member 'push'", identifier: "could_not_find_value_member"
+  )
+
+  @Test(arguments: [
+    ("let r = Ring()\nr.push(1)", [lacks]),
+    ("let a = [1]\na.append(2)", [("cannot use mutating member on immutable value: 'a' is a 'let' constant", "x")]),
+    ("f(b: 1)", [("incorrect argument label in call (have 'b:', expected 'a:')", "wrong_argument_labels")]),
+    ("let a: Int = \"\"", [("cannot convert value of type 'String' to specified type 'Int'", "x")]),
+    ("struct S: Sequence {}", [("type 'S' does not conform to protocol 'Sequence'", "type_does_not_conform")]),
+    ("let a = f()", [("call can throw but is not marked with 'try'", "x")]),
+  ]) func whatIsKnownAndWrongContradicts(_ text: String, _ errors: [(message: String, identifier: String)]) {
+    let verdict = verdict([text], errors)
+    #expect(verdict.finding?.kind == .contradiction && verdict.status == .failed)
+    #expect(verdict.problems.map(\.message) == errors.map(\.message), "all errors are told")
+    #expect(verdict.problems.allSatisfy { $0.id == .contradiction })
+  }
+
+  @Test(arguments: [
+    ("logger.info(\"a\")", [("cannot find 'logger' in scope", "cannot_find_in_scope")]),
+    ("logger.info(r.push(1))", [("cannot find 'logger' in scope", "cannot_find_in_scope"), lacks]),
+    ("func f() -> some Shape { ... }\nf().area()", [("value of type 'Shape' has no member 'area'", "x")]),
+    ("return a", [("return invalid outside of a func", "return_invalid_outside_func")]),
+    ("override func f() {}", [("'override' can only be specified on class members", "override_nonclass_decl")]),
+    ("#stringify(1)", [("external macro implementation type 'M.S' could not be found for macro 'stringify'", "x")]),
+    ("f(<#a#>)", [("editor placeholder in source file", "x")]),
+    ("import Nowhere", [("no such module 'Nowhere'", "sema_no_import")]),
+  ]) func whatRestsOnMoreIsAFragment(_ text: String, _ errors: [(message: String, identifier: String)]) {
+    let verdict = verdict([text], errors)
+    #expect(verdict.finding?.kind == .fragment && verdict.status == .fragment && verdict.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI", "no such module 'SwiftUI'", "sema_no_import"),
+    ("let v = UIView()", "cannot find 'UIView' in scope", "cannot_find_in_scope"),
+    ("url.lines", "value of type 'URL' has no member 'lines'", "x"),
+    (
+      "NotificationCenter.default.notifications(named: n)",
+      "value of type 'NotificationCenter' has no member 'notifications'", "x"
+    ),
+  ]) func whatOnlyAppleHasIsAClassOfItsOwn(_ text: String, _ message: String, _ identifier: String) {
+    #expect(verdict([text], [(message, identifier)]).finding?.kind == .appleOnly)
+  }
+
+  @Test func aTypeOfThePageCountsAsFarAsItIsShown() {
+    let use = "let r = Ring()\nr.push(1)"
+    #expect(verdict(["struct Ring {}", use], [Self.lacks]).finding?.kind == .contradiction)
+    #expect(verdict(["struct Ring { ... }", use], [Self.lacks]).finding?.kind == .fragment)
+    #expect(verdict(["struct Ring {\n  init()\n}", use], [Self.lacks]).finding?.kind == .fragment)
+    #expect(verdict(["struct Ring {}", use], [Self.lacks], others: [0]).finding?.kind == .fragment)
+    let missing = (message: "cannot find 'ring' in scope", identifier: "cannot_find_in_scope")
+    let reason = verdict(["let ring = x", "ring.f()"], [missing], others: [0]).reason
+    #expect(reason == .usesListing(name: "ring", line: 0))
+  }
+
+  @Test func whatTheTextAnnouncesIsExpected() {
+    let use = "let r = Ring()\nr.push(1) // error: there is no push"
+    #expect(verdict([use], [Self.lacks]).finding?.kind == .expectedError)
+    #expect(verdict(["let r = Ring()\nr.push(1)"], [Self.lacks], prose: "Before:\n").finding?.kind == .expectedError)
+    // A name that is missing says nothing about what is announced.
+    let missing = (message: "cannot find 'logger' in scope", identifier: "cannot_find_in_scope")
+    #expect(verdict(["logger.push(1) // error: there is no push"], [missing]).finding?.kind == .fragment)
+  }
+
+  @Test(arguments: [
+    (["let x = [1, 2\nprint(x)"], Finding.Kind.contradiction), (["func f() {\n  print(\"a)\n}"], .contradiction),
+    (["struct S {", "var a = 1\n}"], .fragment), (["where T: Equatable"], .fragment), (["case .a: 1"], .fragment),
+    (["swift build"], .fragment),
+  ]) func whatDoesNotParseIsWrongOrAPiece(_ page: [String], _ kind: Finding.Kind) {
+    let snippets = page.enumerated().map { number, text in
+      var snippet = Snippet(place: Position(file: "a.md", line: number * 100, column: 1), endLine: number * 100 + 90)
+      snippet.lines = text.split(separator: "\n").enumerated().map {
+        SourceLine(text: String($1), line: number * 100 + 1 + $0, column: 1)
+      }
+      return snippet
+    }
+    let session = Session(SessionID(file: "a.md", program: .chapter), snippets: snippets)
+    let rejections = Rejections(
+      session: session, names: [:], rejected: [0], apple: AppleOnly { _, _ in false })
+    let wrong = SnippetSyntax(snippets[0]).problems
+    #expect(!wrong.isEmpty)
+    #expect(rejections.verdict(0, syntax: wrong).finding?.kind == kind)
+  }
+}

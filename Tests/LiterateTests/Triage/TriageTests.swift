@@ -1,0 +1,83 @@
+import LiterateModel
+import Testing
+
+@testable import Literate
+
+/// What is told first. The golden texts of whole packages are in `DocsCheckTests/Corpus`.
+@Suite struct TriageTests {
+  private func place(_ line: Int) -> Position { Position(file: "README.md", line: line, column: 1) }
+
+  private func fragment(_ line: Int, missing: [String]) -> Report.Entry {
+    var verdict = Verdict(.fragment)
+    verdict.finding = Finding(.fragment)
+    verdict.finding?.missing = missing
+    return Report.Entry(snippet: Snippet(place: place(line), endLine: line + 2), verdict: verdict, isCached: false)
+  }
+
+  private func mistake(_ line: Int, _ message: String) -> Report.Entry {
+    var verdict = Verdict(.failed, problems: [Problem(.contradiction, at: place(line + 1), message)])
+    verdict.finding = Finding(.contradiction)
+    return Report.Entry(snippet: Snippet(place: place(line), endLine: line + 2), verdict: verdict, isCached: false)
+  }
+
+  private func report(_ entries: [Report.Entry]) -> Report {
+    Report(
+      version: "1", swift: "6.3", isolation: "", chapters: 1, entries: entries, problems: [], fences: [], seconds: 1)
+  }
+
+  private let near = NearDeclarations(members: [
+    "Ring": ["append(_:)", "count", "capacity"], "Swift.Array": ["slices(ofCount:)"], "Ring.Index": ["offset"],
+  ])
+
+  @Test func theNameThatCompletesMostFragmentsIsFirst() {
+    let entries = [
+      fragment(1, missing: ["user"]), fragment(5, missing: ["logger"]), fragment(9, missing: ["logger"]),
+      fragment(13, missing: ["logger", "request"]), fragment(17, missing: ["request", "user", "x"]),
+      fragment(21, missing: []),
+    ]
+    let triage = Triage(report(entries), near: { _ in nil }, history: nil)
+    #expect(triage.names.map(\.name) == ["logger", "user", "request", "x"])
+    #expect(triage.names[0] == Triage.Name(name: "logger", places: [place(5), place(9), place(13)], completed: 2))
+  }
+
+  @Test(arguments: [
+    ("value of type 'Ring' has no member 'appendd'", "Ring.append(_:)"),
+    ("value of type 'Ring<Int>' has no member 'cont'", "Ring.count"),
+    ("value of type '[Int]' has no member 'slice'", "Array.slices(ofCount:)"),
+    ("type 'Ring.Index' has no member 'ofset'", "Index.offset"),
+    ("value of type 'Other' has no member 'capacty'", "capacity"),
+    ("value of type 'Ring' has no member 'zzzzzzz'", nil), ("cannot find 'Ring' in scope", nil),
+  ]) func theNearestDeclarationIsNamed(_ message: String, _ expected: String?) {
+    #expect(near.nearest(to: Problem(.contradiction, at: place(1), message)) == expected)
+  }
+
+  @Test func thePageHasTheMistakesFirstAndThreeCommandsLast() throws {
+    let entries = [
+      mistake(1, "value of type 'Ring' has no member 'appendd'"), mistake(11, "a *b* <c>"),
+      fragment(21, missing: ["logger"]),
+    ]
+    let triage = Triage(report(entries), near: near.nearest, history: nil)
+    let text = TriageText(triage, options: ["--package", "."])
+    let lines = text.lines(ProblemText(source: SourceText(), colors: false))
+    #expect(lines.first == "2 listings contradict the library:")
+    #expect(lines.contains("  near: Ring.append(_:)"))
+    #expect(lines.contains { $0.contains("`logger`: 1 fragment, 1 of which miss nothing else (README.md:21)") })
+    let commands = lines.suffix(3)
+    #expect(commands.allSatisfy { $0.hasPrefix("  docs-check --scope auto --package . ") })
+    #expect(commands.contains { $0.contains("--prelude Prelude.swift") && $0.contains("`logger`") })
+    let markdown = text.markdown
+    #expect(markdown.contains("- **README.md:12** a \\*b\\* \\<c\\>\n"))
+    let (mistakes, names) = (markdown.firstRange(of: "## 2 listings"), markdown.firstRange(of: "## Names"))
+    #expect(try #require(mistakes).lowerBound < #require(names).lowerBound)
+  }
+
+  @Test func whereAllIsWellItSaysHowItStaysSo() {
+    var verdict = Verdict(.passed)
+    verdict.finding = Finding(.run)
+    let entry = Report.Entry(snippet: Snippet(place: place(1), endLine: 3), verdict: verdict, isCached: false)
+    let triage = Triage(report([entry]), near: { _ in nil }, history: nil)
+    let lines = TriageText(triage, options: []).lines(ProblemText(source: SourceText(), colors: false))
+    #expect(lines.first == "1 snippet in 1 file: 1 run, 1.00 s.")
+    #expect(lines.last == "  docs-check --scope auto --strict   # in CI, so that it stays so")
+  }
+}
