@@ -11,8 +11,7 @@ struct CheckCommand {
   init(_ invocation: Invocation) {
     self.invocation = invocation
     format = invocation.text("--format") ?? "human"
-    let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
-    colors = Terminal(color: color).paintsOutput && invocation.text("--output") == nil
+    colors = invocation.paintsReport
   }
 
   func run() throws(Refusal) -> Int32 {

@@ -15,9 +15,7 @@ struct MutantsCommand {
     let report = try measure(place)
     let isQuiet = invocation.has("--quiet")
     let output = ReportOutput(path: invocation.text("--output"))
-    let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
-    let text = ProblemText(
-      source: report.source, colors: Terminal(color: color).paintsOutput && invocation.text("--output") == nil)
+    let text = ProblemText(source: report.source, colors: invocation.paintsReport)
     try output.write(
       text: invocation.text("--format") == "json"
         ? report.json : report.lines(text: text, isQuiet: isQuiet).map { $0 + "\n" }.joined())

@@ -29,6 +29,14 @@ struct Terminal {
   }
 }
 
+extension Invocation {
+  /// Whether a report goes to somebody who sees colours.
+  var paintsReport: Bool {
+    let color = Terminal.Color(rawValue: text("--color") ?? "auto") ?? .auto
+    return Terminal(color: color).paintsOutput && text("--output") == nil
+  }
+}
+
 /// One line that tells how far a run is and then goes away.
 final class ProgressLine: @unchecked Sendable {
   private let lock = NSLock()

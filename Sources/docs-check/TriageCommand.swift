@@ -20,9 +20,7 @@ struct TriageCommand {
     if invocation.text("--format") == "markdown" {
       try output.write(text: text.markdown)
     } else {
-      let color = Terminal.Color(rawValue: invocation.text("--color") ?? "auto") ?? .auto
-      let colors = Terminal(color: color).paintsOutput && output.path == nil
-      let lines = text.lines(ProblemText(source: result.source, colors: colors))
+      let lines = text.lines(ProblemText(source: result.source, colors: invocation.paintsReport))
       try output.write(text: lines.map { $0 + "\n" }.joined())
     }
     return result.report.isSound ? DocsCheck.Status.verified : DocsCheck.Status.failed

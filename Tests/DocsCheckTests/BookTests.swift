@@ -43,15 +43,7 @@ import Testing
       // A package is called after its folder.
       .replacing(place.lastPathComponent.lowercased(), with: "book")
 
-    let expected = book.appending(path: "expected")
-    let stated = try? String(contentsOf: expected, encoding: .utf8)
-    let record = ProcessInfo.processInfo.environment["RECORD"] ?? "never"
-    if record == "all" && stated != transcript || record == "missing" && stated == nil {
-      try transcript.write(to: expected, atomically: true, encoding: .utf8)
-      Issue.record("\(name): recorded; read the difference")
-      return
-    }
-    #expect(stated == transcript, "\(name) prints something else:\n\(transcript)")
+    try Golden.compare(transcript, with: book.appending(path: "expected"), of: name)
   }
 
   @Test func thereAreBooks() {

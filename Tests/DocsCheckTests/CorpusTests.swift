@@ -75,14 +75,14 @@ import Testing
       missed.append("\(listing.file):\(listing.line): \(listing.verdict.rawValue), found: \(kind): \(why)")
     }
     missed += found.keys.sorted().map { "\($0): nobody has said what it is" }
-    try Self.compare(missed, with: Self.folder.appending(path: "\(name)/missed"), name)
+    try Golden.compare(
+      missed.map { $0 + "\n" }.joined(), with: Self.folder.appending(path: "\(name)/missed"), of: name)
     // What the check came to is known now.
     let page = try place.check(
       ["triage", "--format", "markdown", "--package", "."] + documents + ["Sources/**/*.swift"])
     #expect(page.status == 1, "\(page.errors)")
-    let lines = BookTests.withoutTimes(page.output).replacing(#/ \(\d+ cached\)/#, with: "").split(
-      separator: "\n", omittingEmptySubsequences: false)
-    try Self.compare(lines.dropLast().map(String.init), with: Self.folder.appending(path: "\(name)/triage"), name)
+    let text = BookTests.withoutTimes(page.output).replacing(#/ \(\d+ cached\)/#, with: "")
+    try Golden.compare(text, with: Self.folder.appending(path: "\(name)/triage"), of: name)
 
     let wrong = truth.count { $0.verdict == .wrong }
     let listings = truth.count { $0.verdict != .notSwift }
@@ -90,18 +90,6 @@ import Testing
     #expect(mistakes * 100 >= wrong * 90, "\(mistakes) of \(wrong) mistakes are found")
     #expect(alarms * 100 <= listings, "\(alarms) of \(listings) listings are called wrong and are not")
     #expect(verified * 100 >= verifiable * 90, "\(verified) of \(verifiable) listings are verified")
-  }
-
-  private static func compare(_ missed: [String], with file: URL, _ name: String) throws {
-    let text = missed.map { $0 + "\n" }.joined()
-    let stated = try? String(contentsOf: file, encoding: .utf8)
-    let record = ProcessInfo.processInfo.environment["RECORD"] ?? "never"
-    if record == "all" && stated != text || record == "missing" && stated == nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("\(name): recorded; read the difference")
-    } else {
-      #expect(stated == text, "\(name): something else is missed")
-    }
   }
 
   @Test func thereIsACorpus() {

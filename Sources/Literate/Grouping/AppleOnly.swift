@@ -93,11 +93,3 @@ struct AppleOnly {
     return found
   }
 }
-
-extension Diagnostic {
-  /// What stands between single quotation marks in its message.
-  var quoted: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
-  }
-}

@@ -87,7 +87,7 @@ struct ForgottenImports {
       guard message.severity == .error, MissingName.isOne(message.identifier) else { continue }
       // It is not there itself.
       if message.text.hasPrefix("no such module") { return [] }
-      let name = message.text.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first
+      let name = message.text.quotedWords.first
       unknown[String((name ?? "").drop { $0 == "@" || $0 == "#" }), default: 0] += 1
     }
     return Set(names.filter { (unknown[$0] ?? 0) < 2 })

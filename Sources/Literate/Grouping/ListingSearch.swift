@@ -305,8 +305,7 @@ package enum MissingName {
 
   package static func all(in errors: [Diagnostic]) -> [String] {
     errors.filter { identifiers.contains($0.identifier ?? "") }.compactMap { error in
-      let pieces = error.message.split(separator: "'", omittingEmptySubsequences: false)
-      return pieces.count > 1 ? String(pieces[1].drop { $0 == "@" || $0 == "#" }.prefix { $0 != "(" }) : nil
+      error.message.quotedWords.first.map { String($0.drop { $0 == "@" || $0 == "#" }.prefix { $0 != "(" }) }
     }
   }
 

@@ -61,6 +61,7 @@ struct ListingsInForm {
     syntax[index] = own
     parts[index] = nil
     names[index] = nil
+    unreadable[index] = nil
     let wrong = own.problems.filter { $0.id == .syntax || $0.id == .unclosedFence || $0.id == .reservedName }
     guard wrong.isEmpty else {
       unreadable[index] = wrong

@@ -93,8 +93,7 @@ extension Problem {
   /// The type, and the member that it does not have, where the compiler says that.
   var missedMember: (type: String, member: String)? {
     guard message.contains("has no member") else { return nil }
-    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    let quoted = message.quotedWords
     guard quoted.count >= 2 else { return nil }
     let type = quoted[0].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     return (String(type.isEmpty && quoted[0].hasPrefix("[") ? "Array" : type), quoted[1])

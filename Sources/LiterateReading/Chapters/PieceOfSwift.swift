@@ -1,5 +1,6 @@
 import LiterateModel
 import SwiftParser
+import SwiftSyntax
 
 /// What a listing is that parses only in the middle of something else.
 package enum PieceOfSwift {
@@ -32,29 +33,22 @@ package enum PieceOfSwift {
     }?.kind
   }
 
-  /// Brackets that nothing closes, or that nothing opens; strings and comments do not count.
+  /// How many braces more are opened than closed; those in strings and comments do not count.
   package static func balance(of text: String) -> Int {
     guard SwiftText.hazard(in: text) == nil else { return 0 }
-    return Parser.parse(source: text).tokens(viewMode: .sourceAccurate).reduce(0) { balance, token in
-      switch token.tokenKind {
-      case .leftBrace: balance + 1
-      case .rightBrace: balance - 1
-      default: balance
-      }
-    }
+    return balance(of: text, opening: [.leftBrace], closing: [.rightBrace])
   }
 
   /// A bracket that is missing must not be found in what is put around it.
   private static func isOpenAtItsEnd(_ text: String) -> Bool {
-    var open = 0
-    for token in Parser.parse(source: text).tokens(viewMode: .sourceAccurate) {
-      switch token.tokenKind {
-      case .leftBrace, .leftParen, .leftSquare: open += 1
-      case .rightBrace, .rightParen, .rightSquare: open -= 1
-      default: break
-      }
+    balance(
+      of: text, opening: [.leftBrace, .leftParen, .leftSquare], closing: [.rightBrace, .rightParen, .rightSquare]) != 0
+  }
+
+  private static func balance(of text: String, opening: [TokenKind], closing: [TokenKind]) -> Int {
+    Parser.parse(source: text).tokens(viewMode: .sourceAccurate).reduce(0) { balance, token in
+      balance + (opening.contains(token.tokenKind) ? 1 : closing.contains(token.tokenKind) ? -1 : 0)
     }
-    return open != 0
   }
 }
 

@@ -226,7 +226,8 @@ package struct Weaver {
         }
         writer.add(
           part, bytes: 0..<part.snippet.text.utf8.count,
-          insertions: SnippetSyntax.ordered(insertions + part.syntax.completions))
+          insertions: part.syntax.completions.isEmpty
+            ? insertions : SnippetSyntax.ordered(insertions + part.syntax.completions))
       }
       if marks {
         let call = awaits ? "await _snippetEndsAwaiting" : "_snippetEnds"
