@@ -192,7 +192,8 @@ package struct Linker: Sendable {
     var command = [toolchain.linker, "-shared", object, toolchain.registration, "-o", path]
     if names {
       let libraries = Files.names(in: toolchain.libraries).filter { $0.hasSuffix(".so") }
-      command += earlier + ["-rpath", toolchain.libraries, "--as-needed"]
+      // Some of the toolchain's libraries do not say where those are that they need in turn.
+      command += earlier + ["--disable-new-dtags", "-rpath", toolchain.libraries, "--as-needed"]
       command += libraries.map { "\(toolchain.libraries)/\($0)" }
       // A few functions of the C library, such as `atexit`, are never in a shared one.
       command += ["/usr/lib/\(Toolchain.architecture)-linux-gnu", "/usr/lib64", "/usr/lib"]

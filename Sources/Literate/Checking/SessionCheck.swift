@@ -19,6 +19,8 @@ package struct SessionCheck {
   private(set) var alone: [Int: Build] = [:]
   /// What the compiler warned of where it had nothing else to say, by snippet.
   var warnings: [Int: [Diagnostic]] = [:]
+  /// Further runs of what runs together, if something was different in them.
+  var others: [RunRecord] = []
   /// How the compiler failed last.
   private(set) var breakdown: Compiler.Breakdown?
   /// How the programs were kept from the machine, once one has run.
@@ -56,6 +58,7 @@ package struct SessionCheck {
       case .run:
         guard let build = together else { return finished }
         record = run(build)
+        compareRuns(build, record)
         let done = record.parts.filter(\.value.isDone).keys
         conclude(state.ran(done: Set(done), isFinished: record.end == .finished), record)
       case .judgeAlone(let snippets): judgeAlone(snippets)
@@ -213,7 +216,8 @@ package struct SessionCheck {
 
   // MARK: Running
 
-  private mutating func run(_ build: Build, tellsPlaces: Bool = false) -> RunRecord {
+  /// - Parameter isSeeded: whether sets and dictionaries have the same order in each run.
+  mutating func run(_ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true) -> RunRecord {
     if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
@@ -224,6 +228,7 @@ package struct SessionCheck {
     defer { Files.remove(place) }
     let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
     var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
+    if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }

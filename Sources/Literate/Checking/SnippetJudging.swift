@@ -13,6 +13,8 @@ struct SnippetJudging {
   var valueComments: [ValueComment] = []
   /// By the index of the claim; those of value comments have numbers of their own.
   var heard: [Int: [HeardValue]] = [:]
+  /// What further runs told, if something was different in them.
+  var others: [ValueCommentsJudge.Told] = []
 
   init(snippet: Snippet, claims: [Claim], output: String) {
     self.snippet = snippet
@@ -23,22 +25,37 @@ struct SnippetJudging {
   var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) + valueCommentsJudge.claims }
 
   /// Comments that could be claims that do not hold, or remarks.
-  var doubts: [Doubt] { valueCommentsJudge.doubts }
+  var doubts: [Doubt] { valueCommentsJudge.doubts + (snippet.isForeign ? foreignPrintsJudge.doubts : []) }
 
-  private var valueCommentsJudge: ValueCommentsJudge {
+  /// What the run told of comments that may state a value.
+  var told: ValueCommentsJudge.Told {
     var told: [Int: [HeardValue]] = [:]
     for (number, values) in heard where number >= ValueComment.firstNumber {
       told[number - ValueComment.firstNumber] = values
     }
-    return ValueCommentsJudge(valueComments, heard: told, output: output)
+    return .init(heard: told, output: output)
   }
+
+  private var valueCommentsJudge: ValueCommentsJudge { ValueCommentsJudge(valueComments, told, others: others) }
+
+  private var foreignPrintsJudge: ForeignPrintsJudge {
+    ForeignPrintsJudge(claims, output: output, others: others.map(\.output))
+  }
+
+  /// What is printed, and is not what a comment says.
+  private var printsProblem: Problem? {
+    snippet.isForeign ? foreignPrintsJudge.problem : OutputJudge.problem(prints: claims, output: output)
+  }
+
+  /// Whether something that is stated about its output or its values is not so.
+  var hasClaimProblems: Bool { problems.contains { [.output, .prints, .value].contains($0.id) } }
 
   var problems: [Problem] {
     var problems: [Problem] = []
     if let stated = snippet.output, let problem = OutputJudge.problem(stated: stated, output: output) {
       problems.append(problem)
     }
-    if let problem = OutputJudge.problem(prints: claims, output: output) { problems.append(problem) }
+    if let problem = printsProblem { problems.append(problem) }
     if let likely = snippet.likelyOutput,
       let problem = LikelyOutputJudge.problem(likely, claims: claims, output: output)
     {

@@ -174,18 +174,36 @@ extension SessionCheck {
   }
 
   private func judging(_ index: Int, _ part: RunRecord.Part) -> SnippetJudging {
-    let own = parsed[index]
-    var judging = SnippetJudging(snippet: session.snippets[index], claims: own.claims, output: text(part.output))
+    let (snippet, own) = (session.snippets[index], parsed[index])
+    var judging = SnippetJudging(snippet: snippet, claims: own.claims, output: text(part.output))
     judging.possiblePrints = own.possiblePrints
     judging.valueComments = own.valueComments
     judging.idle = Set(own.problems.map(\.position))
-    for value in part.values {
-      let (owner, claim) = ClaimNumber.claim(value.claim)
-      guard owner == index else { continue }
-      judging.heard[claim, default: []].append(
-        HeardValue(text: ModuleNames.removed(from: value.text), type: ModuleNames.removed(from: value.type)))
+    judging.hear(part, index)
+    judging.others = others.compactMap { record in
+      var other = SnippetJudging(snippet: snippet, claims: [], output: text(record.parts[index]?.output ?? []))
+      other.hear(record.parts[index] ?? .init(), index)
+      return other.told == judging.told ? nil : other.told
     }
     return judging
+  }
+
+  /// Runs the program again if a listing that nobody wrote for a checker states what did not happen: the order of a set, or a
+  /// random number, is another one in each run.
+  mutating func compareRuns(_ build: Build, _ record: RunRecord) {
+    let doubtful = session.snippets.indices.filter { index in
+      guard session.snippets[index].isForeign, let part = record.parts[index], part.isDone else { return false }
+      return judging(index, part).hasClaimProblems
+    }
+    let seconds = record.parts.values.reduce(0) { $0 + $1.seconds }
+    guard !doubtful.isEmpty, seconds < 1 else { return }
+    // Two elements have the same order in every other run.
+    for _ in 1...8 {
+      others = [run(build, isSeeded: false)]
+      let areOthers = doubtful.contains { judging($0, record.parts[$0] ?? .init()).others.isEmpty == false }
+      if areOthers { return }
+    }
+    others = []
   }
 
   /// - Parameter isPartial: it has not come to its end, so that nothing can be said about what it states.
@@ -215,5 +233,17 @@ extension SessionCheck {
     }
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
+  }
+}
+
+extension SnippetJudging {
+  /// Takes over what a run told of a snippet's values.
+  fileprivate mutating func hear(_ part: RunRecord.Part, _ index: Int) {
+    for value in part.values {
+      let (owner, claim) = ClaimNumber.claim(value.claim)
+      guard owner == index else { continue }
+      heard[claim, default: []].append(
+        HeardValue(text: ModuleNames.removed(from: value.text), type: ModuleNames.removed(from: value.type)))
+    }
   }
 }

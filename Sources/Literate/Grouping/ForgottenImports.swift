@@ -25,7 +25,8 @@ struct ForgottenImports {
   ) -> [(name: String, brings: Set<String>)] {
     let missing = missing(in: rejected)
     var candidates: [(name: String, brings: Set<String>)] = []
-    for module in ["Foundation"] + own.prefix(Self.mostModules) + others where !imported.contains(module) {
+    let toolchains = ToolchainModules.declaring(anyOf: missing)
+    for module in ["Foundation"] + own.prefix(Self.mostModules) + others + toolchains where !imported.contains(module) {
       if !candidates.contains(where: { $0.name == module }) { candidates.append((module, known(missing, in: module))) }
     }
     var modules: [(name: String, brings: Set<String>)] = []
@@ -40,6 +41,9 @@ struct ForgottenImports {
       modules.append(best)
       open.subtract(best.brings)
       candidates.removeAll { $0.name == best.name }
+    }
+    for module in named(by: rejected) where !(imported + modules.map(\.name)).contains(module) && isThere(module) {
+      modules.append((module, []))
     }
     let isOfTheNetwork =
       !modules.isEmpty && missing.contains { $0.hasPrefix("URL") || $0.hasPrefix("HTTP") }
@@ -65,6 +69,17 @@ struct ForgottenImports {
       least = left
     }
     return modules
+  }
+
+  /// Modules that the compiler itself asks for.
+  private func named(by rejected: [Int: [Diagnostic]]) -> [String] {
+    let marks = ["without importing module '", "missing import of defining module '"]
+    let found = rejected.values.joined().flatMap { error in
+      marks.compactMap { mark in
+        error.message.firstRange(of: mark).map { String(error.message[$0.upperBound...].prefix { $0 != "'" }) }
+      }
+    }
+    return Set(found).sorted()
   }
 
   /// Names that no listing declares.

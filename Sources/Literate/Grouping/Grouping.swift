@@ -16,6 +16,8 @@ struct Grouping {
   private var verdicts: [Verdict?]
   /// What a listing needs to be given, though it does not import it.
   var imports: [Int: [String]] = [:]
+  /// Names in small letters that listings miss and that these modules have.
+  var guessed: Set<String> = []
   private var language: String?
   private(set) var isolation = ""
 
@@ -161,7 +163,7 @@ struct Grouping {
   private mutating func judge(_ rejected: [Int: [Diagnostic]]) {
     let builder = workshop.builder(in: folder, for: .run)
     var rejections = Rejections(
-      session: session, names: names, rejected: Set(rejected.keys).union(listings.unreadable.keys),
+      session: session, names: names, rejected: Set(rejected.keys).union(listings.unreadable.keys), guessed: guessed,
       apple: AppleOnly(builder: builder, hash: hash))
     for (index, wrong) in listings.unreadable where isOpen(index) {
       verdicts[index] = rejections.verdict(index, syntax: wrong)
@@ -186,6 +188,12 @@ struct Grouping {
     }
     for (index, mode) in modes { part.snippets[index].mode = mode }
     return part
+  }
+
+  /// Whether it is written for a test runner, which is not here.
+  private func isTest(_ index: Int) -> Bool {
+    let imports = (syntax[index]?.imports ?? []) + session.snippets[index].imports.map { "import \($0)" }
+    return isOpen(index) && imports.contains { $0 == "import Testing" || $0 == "import XCTest" }
   }
 
   private mutating func check(_ program: [[Int]], _ modes: [Int: Mode] = [:], fixed: Bool = false) -> [Verdict] {
@@ -219,7 +227,10 @@ struct Grouping {
       }
       guard let stop, round < mostRuns else { break }
       stops.append(stop)
-      let isAnnounced = found[stop].problems.contains { $0.id == .crash } && Announcement(session.snippets[stop]).stops
+      let announcement = Announcement(session.snippets[stop])
+      let isAnnounced = found[stop].problems.contains {
+        $0.id == .crash && announcement.covers(stopAt: $0.position.line)
+      }
       modes[stop] = isAnnounced ? .trap : .noRun
       settle(stop, found[stop], as: .file)
     }
@@ -227,6 +238,9 @@ struct Grouping {
     for index in program.joined() where isOpen(index) {
       if modes[index] == .trap {
         var verdict = found[index]
+        // Nobody wrote its comments for a checker.
+        verdict.problems.removeAll { $0.id == .idleClaim }
+        if verdict.problems.isEmpty { verdict.status = .passed }
         verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first.map { .words($0.text) })
         verdicts[index] = verdict
       } else if modes[index] == nil {
@@ -292,6 +306,8 @@ struct Grouping {
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
     listing.statesOutput = states(index)
+    listing.isTest = isTest(index)
+    listing.isDeclarationsOnly = names[index]?.isDeclarationsOnly == true
     verdicts[index] = listing.verdict
   }
 

@@ -63,7 +63,7 @@ extension Grouping {
   ///   - lacking: how many members they still lack with some modules.
   private func forgotten(
     missedBy errors: [Int: [Diagnostic]], others: [String], lacking: ([String]) -> Int
-  ) -> (modules: [String], needed: [Int: [String]]) {
+  ) -> (modules: [String], needed: [Int: [String]], brings: Set<String>) {
     let forgotten = ForgottenImports(
       names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
     let found = forgotten.modules(missedBy: errors, imported: workshop.imports, others: others)
@@ -74,16 +74,22 @@ extension Grouping {
     for (index, own) in names {
       let lacksMember = errors[index]?.contains(where: \.lacksMember) == true
       let needed = found.filter { module in
-        !module.brings.isDisjoint(with: own.mentioned) || lacksMember && workshop.forgettable.contains(module.name)
+        !module.brings.isDisjoint(with: own.mentioned)
+          || errors[index]?.contains { $0.message.contains("'\(module.name)'") } == true
+          || lacksMember && workshop.forgettable.contains(module.name)
       }.map(\.name)
       let imported = Set(syntax[index]?.imports ?? [])
       needs[index] = (needed + (lacksMember ? bringing : [])).filter { !imported.contains("import \($0)") }
     }
-    return (found.map(\.name) + bringing, needs)
+    return (
+      found.map(\.name) + bringing, needs,
+      Set(found.filter { !workshop.forgettable.contains($0.name) }.flatMap(\.brings))
+    )
   }
 
-  private mutating func add(_ found: (modules: [String], needed: [Int: [String]])) {
+  private mutating func add(_ found: (modules: [String], needed: [Int: [String]], brings: Set<String>)) {
     workshop.imports += found.modules
+    guessed.formUnion(found.brings.filter { $0.first?.isLowercase == true })
     imports.merge(found.needed) { known, new in known + new.filter { !known.contains($0) } }
   }
 

@@ -9,10 +9,15 @@ struct Rejections {
   private let names: [ListingNames]
   /// Listings that do not compile.
   private let rejected: Set<Int>
+  /// Names in small letters that listings miss and a module has that nobody imports: C's `group` need not be what is meant.
+  private let guessed: Set<String>
   private var apple: AppleOnly
 
-  init(session: Session, names: [Int: ListingNames], rejected: Set<Int>, apple: AppleOnly) {
+  init(
+    session: Session, names: [Int: ListingNames], rejected: Set<Int>, guessed: Set<String> = [], apple: AppleOnly
+  ) {
     self.session = session
+    self.guessed = guessed
     self.names = session.snippets.enumerated().map { names[$0] ?? ListingNames($1) }
     self.rejected = rejected
     self.apple = apple
@@ -63,15 +68,42 @@ struct Rejections {
     let types = errors.flatMap(\.quoted).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
       .map(String.init).filter { $0.first?.isUppercase == true }
     for name in types {
-      for (other, own) in names.enumerated() where other != index && own.declared.contains(name) {
-        if rejected.contains(other) || isOpen(other) || addsMembers {
+      if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", told(errors)) }
+      for (other, own) in names.enumerated() where other != index {
+        guard own.declared.contains(name) || own.extended.contains(name) else { continue }
+        if rejected.contains(other) || isOpen(other) || addsMembers || own.hollow.contains(name) {
           return .usesListing(name: name, line: session.snippets[other].place.line)
         }
       }
     }
+    if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
     return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
+  }
+
+  /// A member, or a label, that a listing gives to somebody else's type, and that listing does not compile.
+  private func membersElsewhere(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
+    let words = words(index, errors)
+    for (other, own) in names.enumerated() where other != index && rejected.contains(other) && !own.extended.isEmpty {
+      if let name = words.first(where: own.members.contains) {
+        return .usesListing(name: name, line: session.snippets[other].place.line)
+      }
+    }
+    return nil
+  }
+
+  /// A name that only a module has which the listing does not import, and which means something else there.
+  private func otherMeaning(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
+    guard let error = errors.first, let name = words(index, errors).first(where: guessed.contains) else { return nil }
+    return .rejected(line: error.position.line, message: "cannot find '\(name)' in scope")
+  }
+
+  /// The words of the lines with errors.
+  private func words(_ index: Int, _ errors: [Diagnostic]) -> [String] {
+    let lines = Set(errors.map(\.position.line))
+    return session.snippets[index].lines.filter { lines.contains($0.line) }
+      .flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init)
   }
 
   /// Whether the page adds members to types without showing the types again, so that nobody knows what those have in the end.

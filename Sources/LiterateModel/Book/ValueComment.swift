@@ -20,20 +20,18 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var subject: Subject
   /// The stated lines, without words and arrows before them; only an output has several.
   public var lines: [String]
-  /// The first line as it is written: what is printed may begin with the same words.
-  public var written = ""
+  /// The lines as they are written: what is printed may begin with the same words.
+  public var written: [String] = []
   /// It begins with an arrow or a word that people use for values: `=>`, `Output:`.
   public var isIntroduced: Bool
   /// It stands in a function that may be called with anything.
   public var isInFunction = false
-  /// Something near it changes from run to run: a date, a random number, the order of a set.
+  /// Something near it changes from day to day or from run to run: a date, a random number.
   public var varies = false
   /// It may count a step, or say something else than the value: then it never fails.
   public var mayBeStep = false
   /// It is one of the numbers 1, 2, 3… in the comments of its listing.
   public var isInRow = false
-  /// There is a set or a dictionary in the listing, so that orders mean little.
-  public var hasHashing = false
 
   public init(place: Position, length: Int, subject: Subject, lines: [String], isIntroduced: Bool) {
     self.place = place

@@ -51,7 +51,8 @@ extension AnnouncingSentence {
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
       "precondition|assertion failed|fails|failure", "unexpectedly found nil", "index? out of range|bounds",
-      "a|an? arithmetic|integer|stack? overflow|underflow", "division by zero", "segfault|segmentation~fault",
+      "a|an? arithmetic|integer|stack? overflow|underflow error|errors|trap|crash?", "division by zero",
+      "segfault|segmentation~fault",
       "exc_bad_instruction|exc_bad_access|excbadinstruction|excbadaccess", "illegal instruction",
       "thread 1", "execution was? interrupted", "force unwrap|unwrapping of nil",
     ].map { WordPattern($0) }

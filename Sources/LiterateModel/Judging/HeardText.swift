@@ -27,6 +27,8 @@ struct HeardText {
   }
 
   var isUnordered: Bool { ["Set<", "Dictionary<", "KeyValuePairs<"].contains(where: type.contains) }
+  /// How many bits its numbers have for their digits, if that is fewer than a `Double` has.
+  var bits: Int? { type.contains("Float16") ? 10 : type.contains("Float") && !type.contains("Float80") ? 23 : nil }
   /// It is a name, as a case of an enumeration is.
   var isName: Bool { if case .name? = values.first { true } else { false } }
   /// Its description says nothing: it is empty, or that of nothing.

@@ -5,9 +5,11 @@ struct StatedOutputJudge {
   let own: [String]?
   /// Everything that the listing printed.
   let output: [String]
+  private let steadiness: Steadiness
 
-  init(_ comment: ValueComment, own: [String]?, output: String) {
+  init(_ comment: ValueComment, own: [String]?, output: String, steadiness: Steadiness = .same) {
     self.comment = comment
+    self.steadiness = steadiness
     self.own = own.map { $0.flatMap { OutputJudge.lines(of: $0) } }
     self.output = OutputJudge.lines(of: output)
   }
@@ -16,6 +18,7 @@ struct StatedOutputJudge {
 
   var outcome: ValueCommentJudge.Outcome {
     if agrees(own ?? []) || agrees(output) || isWrittenSo(own ?? output) { return .agrees }
+    if steadiness != .same, PrintedLine.areThere(stated, in: own ?? output) { return .agrees }
     guard !output.isEmpty else {
       return comment.isIntroduced
         ? .doubtful("This comment states what is printed, and the listing printed nothing.") : .remark
@@ -23,10 +26,10 @@ struct StatedOutputJudge {
     let printed = own ?? output
     let actual = nearest(in: printed)
     guard isClaim(printed) else {
-      return comment.isIntroduced || stated.allSatisfy(Self.isLiteral)
+      return comment.isIntroduced || stated.allSatisfy(PrintedLine.isLiteral)
         ? .doubtful("This comment may state what is printed, which is `\(actual)`; it is taken for a remark.") : .remark
     }
-    if comment.varies || comment.hasHashing && printed.sorted() == stated.sorted() {
+    if comment.varies || steadiness == .different {
       return .doubtful("This comment states what is printed, which may change from run to run.")
     }
     return .differs(actual: actual)
@@ -34,18 +37,18 @@ struct StatedOutputJudge {
 
   /// Whether it can be nothing but a statement of the output.
   private func isClaim(_ printed: [String]) -> Bool {
-    let found = stated.count { line in printed.contains { Self.agree(line, $0) } }
-    let areLiterals = zip(stated, printed).allSatisfy { Self.areOfOneKind($0, $1) }
+    let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
+    let areLiterals = zip(stated, printed).allSatisfy { PrintedLine.areOfOneKind($0, $1) }
     if comment.isIntroduced {
       if stated.count == 1 {
-        return printed.contains { Self.areOfOneKind(stated[0], $0) } && Self.isLiteral(stated[0])
+        return printed.contains { PrintedLine.areOfOneKind(stated[0], $0) } && PrintedLine.isLiteral(stated[0])
           || printed.contains { Resemblance.isClose(stated[0], $0) }
       }
       return areLiterals || found * 2 >= stated.count
     }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
-      return Self.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
+      return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
     }
     return areLiterals || found * 2 >= stated.count
   }
@@ -55,7 +58,7 @@ struct StatedOutputJudge {
     let patterns = stated.map { TextPattern(ValueTextComparison.dotted($0)) }
     if OutputJudge.matches(patterns, printed) { return true }
     for start in printed.indices where start + stated.count <= printed.count {
-      if zip(stated, printed[start...]).allSatisfy(Self.agree) { return true }
+      if zip(stated, printed[start...]).allSatisfy({ PrintedLine.agree($0, $1) }) { return true }
     }
     // Lines that are stated on one.
     if stated.count == 1 {
@@ -64,7 +67,9 @@ struct StatedOutputJudge {
       if row.count > 1, values.count == printed.count, ValueTextComparison().agrees(.list(row), .list(values)) {
         return true
       }
-      if printed.count > 1, [" ", ", "].contains(where: { Self.agree(stated[0], printed.joined(separator: $0)) }) {
+      if printed.count > 1,
+        [" ", ", "].contains(where: { PrintedLine.agree(stated[0], printed.joined(separator: $0)) })
+      {
         return true
       }
     }
@@ -73,10 +78,13 @@ struct StatedOutputJudge {
 
   /// Whether what looks like an introduction (`// Result: 3`) is printed, too.
   private func isWrittenSo(_ printed: [String]) -> Bool {
-    guard let first = stated.first, comment.written != first, !comment.written.isEmpty else { return false }
-    let lines = [comment.written] + stated.dropFirst()
+    guard comment.written.count == stated.count, comment.written != stated else { return false }
     return printed.indices.contains { start in
-      start + lines.count <= printed.count && zip(lines, printed[start...]).allSatisfy(Self.agree)
+      start + stated.count <= printed.count
+        && stated.indices.allSatisfy {
+          PrintedLine.agree(stated[$0], printed[start + $0])
+            || PrintedLine.agree(comment.written[$0], printed[start + $0])
+        }
     }
   }
 
@@ -85,7 +93,7 @@ struct StatedOutputJudge {
     guard comment.isIntroduced else { return false }
     var rest = printed[...]
     for line in stated {
-      guard let found = rest.firstIndex(where: { Self.agree(line, $0) }) else { return false }
+      guard let found = rest.firstIndex(where: { PrintedLine.agree(line, $0) }) else { return false }
       rest = rest[(found + 1)...]
     }
     return true
@@ -94,42 +102,6 @@ struct StatedOutputJudge {
   private func nearest(in printed: [String]) -> String {
     if stated.count > 1 { return printed.prefix(20).joined(separator: "\n") }
     let close = printed.first { Resemblance.isClose(stated[0], $0) }
-    return close ?? printed.first { Self.areOfOneKind(stated[0], $0) } ?? printed[0]
-  }
-
-  private static func isLiteral(_ line: String) -> Bool {
-    ValueTextReader.value(of: line)?.isLiteral == true || ValueTextReader.row(of: line) != nil
-  }
-
-  private static func areOfOneKind(_ stated: String, _ printed: String) -> Bool {
-    guard let left = ValueTextReader.value(of: stated), left.isLiteral else {
-      guard let left = ValueTextReader.row(of: stated), let right = ValueTextReader.row(of: printed) else {
-        return false
-      }
-      return zip(left, right).allSatisfy { $0.isOfOneKind(with: $1) }
-    }
-    if case .string = left { return true }
-    return ValueTextReader.value(of: printed).map { left.isOfOneKind(with: $0) } ?? false
-  }
-
-  /// Whether a stated line is a printed one, but for blanks, marks around it, and the spelling of values.
-  static func agree(_ stated: String, _ printed: String) -> Bool {
-    let (left, right) = (trimmed(stated), trimmed(printed))
-    if left == right || TextPattern(ValueTextComparison.dotted(left)).matches(right) && left != "..." { return true }
-    if left.hasSuffix("."), left.dropLast() == right { return true }
-    let marks: [(Character, Character)] = [("\"", "\""), ("“", "”"), ("`", "`"), ("'", "'")]
-    for (opening, closing) in marks where left.first == opening && left.count > 1 {
-      var end = left
-      if end.hasSuffix(".") { end.removeLast() }
-      if end.last == closing, trimmed(String(end.dropFirst().dropLast())) == right { return true }
-    }
-    guard let value = ValueTextReader.value(of: left), let other = ValueTextReader.value(of: right) else {
-      return false
-    }
-    return ValueTextComparison().agrees(value, other)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    return close ?? printed.first { PrintedLine.areOfOneKind(stated[0], $0) } ?? printed[0]
   }
 }

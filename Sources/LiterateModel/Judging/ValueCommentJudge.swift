@@ -12,12 +12,16 @@ public struct ValueCommentJudge {
   }
 
   let comment: ValueComment
+  private let steadiness: Steadiness
   /// The stated text, and what it is as a value, if all of it is one.
   private let text: String
   private let stated: ValueText?
 
-  public init(_ comment: ValueComment) {
+  public init(_ comment: ValueComment) { self.init(comment, steadiness: .same) }
+
+  init(_ comment: ValueComment, steadiness: Steadiness) {
     self.comment = comment
+    self.steadiness = steadiness
     text = comment.lines.first ?? ""
     stated = ValueTextReader.value(of: text)
   }
@@ -54,7 +58,7 @@ public struct ValueCommentJudge {
         return .doubtful(
           "This comment states `\(text)`, and the value is another each time; the last is `\(last.text)`.")
       }
-      if comment.varies || Self.varies(value) {
+      if comment.varies || steadiness == .different || Self.varies(value) {
         return .doubtful("This comment states `\(text)`, and the value may change from run to run.")
       }
       return outcome
@@ -64,20 +68,19 @@ public struct ValueCommentJudge {
 
   private func outcome(_ heard: HeardValue) -> Outcome {
     let told = HeardText(heard, isPrinted: comment.subject == .printCall)
-    let comparison = ValueTextComparison(isUnordered: told.isUnordered)
+    let comparison = ValueTextComparison(told)
     if agrees(text, stated, told, comparison) { return .agrees }
     if statesType(heard) { return .agrees }
     let actual = told.line
     if let stated, told.isOfOneKind(with: stated) {
-      if comment.hasHashing, told.values.contains(where: { ValueTextComparison(isUnordered: true).agrees(stated, $0) })
-      {
-        return .agrees
-      }
+      var shuffled = comparison
+      shuffled.isUnordered = true
+      if steadiness != .same, told.values.contains(where: { shuffled.agrees(stated, $0) }) { return .agrees }
       let isPlain = stated.isLiteral || told.isCall(like: stated)
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
-      if ValueTextComparison(isUnordered: comment.hasHashing).agrees(.list(row), .list(other)) { return .agrees }
+      if ValueTextComparison(isUnordered: steadiness != .same).agrees(.list(row), .list(other)) { return .agrees }
       if comment.subject == .printCall, zip(row, other).allSatisfy({ $0.isOfOneKind(with: $1) }) {
         return .differs(actual: actual)
       }
@@ -120,7 +123,7 @@ public struct ValueCommentJudge {
     guard TypeName.areSame(type, heard.type) else { return false }
     guard let value = whole.value else { return true }
     let told = HeardText(heard, isPrinted: false)
-    return agrees(value, ValueTextReader.value(of: value), told, ValueTextComparison(isUnordered: told.isUnordered))
+    return agrees(value, ValueTextReader.value(of: value), told, ValueTextComparison(told))
   }
 
   private func doubt(_ actual: String) -> Outcome {

@@ -4,10 +4,28 @@ public struct ValueCommentsJudge {
   /// By the index of the comment.
   private let outcomes: [ValueCommentJudge.Outcome]
 
-  /// - Parameter heard: the values that were told, by the index of the comment.
-  public init(_ comments: [ValueComment], heard: [Int: [HeardValue]], output: String) {
+  /// What a run of the listing told.
+  public struct Told: Equatable, Sendable {
+    /// The values, by the index of the comment.
+    public var heard: [Int: [HeardValue]]
+    public var output: String
+
+    public init(heard: [Int: [HeardValue]], output: String) {
+      self.heard = heard
+      self.output = output
+    }
+  }
+
+  /// - Parameter others: further runs, if something was different in them.
+  public init(_ comments: [ValueComment], _ told: Told, others: [Told] = []) {
     self.comments = comments
-    var outcomes = comments.enumerated().map { Self.outcome($1, heard[$0] ?? [], output) }
+    var outcomes = comments.enumerated().map { index, comment in
+      let runs = ([told] + others).map { run in
+        (run.heard[index] ?? []).map(\.text) + (comment.subject == .output ? OutputJudge.lines(of: run.output) : [])
+      }
+      let steadiness = Steadiness(runs[0], others: Array(runs.dropFirst()))
+      return Self.outcome(comment, told.heard[index] ?? [], told.output, steadiness)
+    }
     let row = comments.indices.filter { comments[$0].isInRow }
     let agreeing = row.count { outcomes[$0] == .agrees }
     let areSteps = agreeing * 2 <= row.count || row.count < 3
@@ -20,12 +38,13 @@ public struct ValueCommentsJudge {
   }
 
   private static func outcome(
-    _ comment: ValueComment, _ heard: [HeardValue], _ output: String
+    _ comment: ValueComment, _ heard: [HeardValue], _ output: String, _ steadiness: Steadiness
   ) -> ValueCommentJudge.Outcome {
     if comment.subject == .output {
-      return StatedOutputJudge(comment, own: heard.isEmpty ? nil : heard.map(\.text), output: output).outcome
+      let own = heard.isEmpty ? nil : heard.map(\.text)
+      return StatedOutputJudge(comment, own: own, output: output, steadiness: steadiness).outcome
     }
-    let outcome = ValueCommentJudge(comment).outcome(heard: heard)
+    let outcome = ValueCommentJudge(comment, steadiness: steadiness).outcome(heard: heard)
     // What has no value may print what is stated.
     if outcome != .agrees, comment.subject == .value, heard.contains(where: { $0.type == "()" }) {
       let printed = StatedOutputJudge(comment, own: nil, output: output).outcome

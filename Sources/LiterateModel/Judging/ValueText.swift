@@ -71,14 +71,19 @@ indirect enum ValueText: Equatable {
     return String(plain.split(separator: ".").last ?? "")
   }
 
-  /// A number that can be compared; nil if it is not written as one.
-  static func value(of digits: String) -> Double? {
+  /// A whole number in any of Swift's notations; nil if it is none, or too long.
+  static func wholeNumber(_ digits: String) -> Int128? {
     let plain = digits.filter { $0 != "_" }.lowercased()
     let isNegative = plain.hasPrefix("-")
     let bare = plain.drop { $0 == "-" || $0 == "+" }
-    for (mark, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where bare.hasPrefix(mark) && !bare.contains("p") {
-      return Int(bare.dropFirst(2), radix: radix).map { Double(isNegative ? -$0 : $0) }
+    for (mark, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where bare.hasPrefix(mark) {
+      return UInt64(bare.dropFirst(2), radix: radix).map { isNegative ? -Int128($0) : Int128($0) }
     }
-    return Double(plain)
+    return UInt64(bare).map { isNegative ? -Int128($0) : Int128($0) }
+  }
+
+  /// A number that can be compared; nil if it is not written as one.
+  static func value(of digits: String) -> Double? {
+    wholeNumber(digits).map { Double($0) } ?? Double(digits.filter { $0 != "_" }.lowercased())
   }
 }

@@ -2,11 +2,20 @@
 struct ValueTextComparison {
   /// The value's type has elements in no order, or an order that changes from run to run.
   var isUnordered = false
+  /// How many bits the value's type has for the digits of a number, if that is fewer than a `Double` has.
+  var bits: Int?
+
+  init(isUnordered: Bool = false) { self.isUnordered = isUnordered }
+
+  init(_ told: HeardText) {
+    isUnordered = told.isUnordered
+    bits = told.bits
+  }
 
   func agrees(_ stated: ValueText, _ heard: ValueText) -> Bool {
     switch (stated, heard) {
     case (.anything, _): return true
-    case (.number(let left), .number(let right)): return Self.areSame(left, right)
+    case (.number(let left), .number(let right)): return areSame(left, right)
     case (.string(let left), .string(let right)): return left == right || TextPattern(Self.dotted(left)).matches(right)
     case (.truth(let left), .truth(let right)): return left == right
     case (.absent, .absent): return true
@@ -80,27 +89,27 @@ struct ValueTextComparison {
     return zip(before, heard).allSatisfy(agrees) && zip(after, heard.suffix(after.count)).allSatisfy(agrees)
   }
 
-  /// The same number, or one that has been rounded or cut off.
-  private static func areSame(_ stated: String, _ heard: String) -> Bool {
+  /// The same number, the bits of the same number, or one that has been rounded or cut off.
+  private func areSame(_ stated: String, _ heard: String) -> Bool {
+    if let left = ValueText.wholeNumber(stated), let right = ValueText.wholeNumber(heard) {
+      let isPattern = ["0x", "0b", "0o"].contains(where: stated.lowercased().hasPrefix)
+      return left == right || isPattern && right < 0 && [8, 16, 32, 64].contains { left == right + (1 << $0) }
+    }
     guard let left = ValueText.value(of: stated), let right = ValueText.value(of: heard) else { return stated == heard }
-    if left == right { return isExact(left) || plain(stated) == plain(heard) || heard.contains(".") }
+    if left == right { return true }
+    if let bits, abs(left - right) <= abs(left) * Self.power(of: 2, -bits - 1) { return true }
     guard let point = stated.firstIndex(of: "."), heard.contains("."), !stated.lowercased().contains("e") else {
       return false
     }
     let decimals = stated[stated.index(after: point)...].count
     let told = heard.split(separator: ".").last?.count ?? 0
-    let unit = power(ofTen: -decimals)
+    let unit = Self.power(of: 10, -decimals)
     let isCutOff = left * right > 0 && abs(right) >= abs(left) && abs(right) - abs(left) < unit * 0.999
-    return told >= decimals + 2 && (abs(left - right) <= unit * 0.5001 || isCutOff)
+    return told >= decimals + (decimals < 8 ? 2 : 1) && (abs(left - right) <= unit * 0.5001 || isCutOff)
   }
 
-  /// Whether no other whole number has the same `Double`.
-  private static func isExact(_ value: Double) -> Bool { abs(value) < 9_007_199_254_740_992 }
-
-  private static func plain(_ digits: String) -> String { digits.filter { $0 != "_" && $0 != "+" } }
-
-  private static func power(ofTen exponent: Int) -> Double {
-    (0..<abs(exponent)).reduce(1) { result, _ in exponent < 0 ? result / 10 : result * 10 }
+  private static func power(of base: Double, _ exponent: Int) -> Double {
+    (0..<abs(exponent)).reduce(1) { result, _ in exponent < 0 ? result / base : result * base }
   }
 
   /// Three dots as people write them stand for `…`.

@@ -30,6 +30,8 @@ public indirect enum Reason: Hashable, Codable, Sendable {
   case leavesOut
   /// What it was given so that it compiles.
   case completed
+  /// It declares tests, which only a test runner runs.
+  case isTest
   /// The listing at a line does not run to its end.
   case listingStops(line: Int)
   case neverRan
@@ -53,6 +55,7 @@ public indirect enum Reason: Hashable, Codable, Sendable {
     case .callsLeftOut: "it calls what the listing leaves out"
     case .leavesOut: "it leaves code out"
     case .completed: "it does not stand by itself"
+    case .isTest: "tests are compiled, and run by nobody here"
     case .listingStops(let line): "the listing at line \(line) does not run to its end"
     case .neverRan: "what it needs has not run"
     case .unknown: "Nothing is known of it."
@@ -75,7 +78,8 @@ public indirect enum Reason: Hashable, Codable, Sendable {
     case .usesFailed(let name, _): "it uses `\(name)`, which only a failed snippet declares"
     case .endedBefore: "a snippet before it ends the session"
     case .brokenTogether: "a snippet before it does not compile together with it"
-    case .words, .sessionEnded, .failFast, .compilerFails, .appleOnly, .callsLeftOut, .leavesOut, .completed, .neverRan,
+    case .words, .sessionEnded, .failFast, .compilerFails, .appleOnly, .callsLeftOut, .leavesOut, .isTest, .completed,
+      .neverRan,
       .unknown:
       text
     }

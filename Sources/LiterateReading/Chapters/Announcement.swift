@@ -4,6 +4,8 @@ import LiterateModel
 package struct Announcement: Sendable {
   /// Lines of comments which say that the compiler rejects something.
   package private(set) var rejectedLines: [Int] = []
+  /// Lines of comments that begin with “error”, whoever finds it.
+  private var errorLines: [Int] = []
   /// Lines of comments with a mark such as ❌, or a word such as “bad”: these may mean an error, and may mean a habit.
   private var markedLines: [Int] = []
   /// What the comments on these lines say, in small letters.
@@ -40,6 +42,7 @@ package struct Announcement: Sendable {
     let isMarked = ErrorMark.isIn(comment)
     if isMarked || FormerCode.isAnnounced(in: says) { markedLines.append(line) }
     if ErrorMark.isOfStop(comment) { stops = true }
+    if Self.starts(comment, with: "error") { errorLines.append(line) }
     if AnnouncingSentence.announces(.stop, in: says, at: .comment), says.contains("overflow") {
       // A literal that overflows is rejected, a sum is not.
       markedLines.append(line)
@@ -82,6 +85,11 @@ package struct Announcement: Sendable {
   /// Whether a comment near these lines announces what the parser objects to. Prose speaks of the compiler.
   package func covers(syntaxErrorLines lines: [Int]) -> Bool {
     (rejectedLines + markedLines).contains { line in lines.contains { ($0 - 2...$0 + 6).contains(line) } }
+  }
+
+  /// Whether a stop at this line is announced: anywhere, or as an error beside it or right below.
+  package func covers(stopAt line: Int) -> Bool {
+    stops || errorLines.contains { (line...line + 2).contains($0) }
   }
 
   /// Whether a warning at this line is announced: beside it, directly above or below, or word for word.

@@ -68,6 +68,14 @@ package enum Fragment {
     let after = text[dots.upperBound...].first { $0 != " " }
     let opens = before.map { "([{,=:".contains($0) } ?? false
     let closes = after.map { ")]},;".contains($0) } ?? true
+    // `if ... some condition`
+    let word = text[..<dots.lowerBound].split { $0 == " " || $0 == "\t" }.last ?? ""
+    let isSpaced = text[..<dots.lowerBound].last == " " && text[dots.upperBound...].hasPrefix(" ")
+    if isSpaced,
+      ["if", "while", "guard", "return", "in", "where", "for", "switch", "case", "try", "await"].contains(word)
+    {
+      return true
+    }
     return opens && closes && !(before == "[" && after == "]" && line.contains("[..."))
   }
 }

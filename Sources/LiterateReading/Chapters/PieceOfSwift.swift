@@ -27,10 +27,23 @@ package enum PieceOfSwift {
     let snippet = LeftOut.completed(snippet)
     guard SwiftText.hazard(in: snippet.text) == nil, !isOpenAtItsEnd(snippet.text) else { return nil }
     let text = snippet.text.trimmingBlanks
+    if isTable(text) { return "a table" }
     return places.first { place in
       (place.kind != chain || text.first == ".") && (place.kind != "an attribute" || text.first == "@")
         && !Parser.parse(source: place.before + text + place.after).hasError
     }?.kind
+  }
+
+  /// Words and numbers between brackets, with nothing that does or declares something: a matrix, a table.
+  private static func isTable(_ text: String) -> Bool {
+    Parser.parse(source: text).tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      switch token.tokenKind {
+      case .identifier, .integerLiteral, .floatLiteral, .binaryOperator, .prefixOperator, .postfixOperator, .leftSquare,
+        .rightSquare, .comma, .endOfFile, .unknown:
+        true
+      default: false
+      }
+    }
   }
 
   /// How many braces more are opened than closed; those in strings and comments do not count.

@@ -52,6 +52,9 @@ struct LeftOut {
         blank(before)
         blank(token)
         insert(" = { \(Completion.body) }()", at: place, .values)
+      } else if before?.tokenKind == .comma, after?.tokenKind == .rightSquare || after?.tokenKind == .rightParen {
+        blank(token)
+        completion.kinds.insert(.omissions)
       } else if isAlone(token, before, after) {
         blank(token)
         completion.kinds.insert(.omissions)

@@ -8,8 +8,16 @@ package struct ListingNames: Sendable {
   /// At the top level, and what top-level extensions add.
   package private(set) var declared: Set<String> = []
   package private(set) var mentioned: Set<String> = []
+  /// What stands in its types and extensions: members, cases, labels of initializers.
+  package private(set) var members: Set<String> = []
+  /// Types that it extends.
+  package private(set) var extended: Set<String> = []
+  /// Types whose members it leaves to a comment: `struct Cache: Collection { /* as above */ }`.
+  package private(set) var hollow: Set<String> = []
   /// It has imports, and nothing else.
   package private(set) var isImportsOnly = false
+  /// Nothing stands at its top level but imports, functions, types and extensions.
+  package private(set) var isDeclarationsOnly = false
 
   package init(declared: Set<String>, mentioned: Set<String>, isImportsOnly: Bool = false) {
     self.declared = declared
@@ -22,11 +30,18 @@ package struct ListingNames: Sendable {
     for item in tree.statements.map(\.item) {
       for name in Declarations.names(of: item) { declared.insert(name.name) }
       guard let added = item.as(ExtensionDeclSyntax.self) else { continue }
+      extended.insert(added.extendedType.trimmedDescription)
       let members = NameVisitor(viewMode: .sourceAccurate)
       members.walk(added.memberBlock)
       declared.formUnion(members.declared)
     }
+    let visitor = MemberVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    (members, hollow) = (visitor.members, visitor.hollow)
     isImportsOnly = !tree.statements.isEmpty && tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+    isDeclarationsOnly = tree.statements.allSatisfy {
+      $0.item.is(ImportDeclSyntax.self) || Declarations.standsAlone($0.item)
+    }
     for token in tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(let name): mentioned.insert(name.filter { $0 != "`" })
@@ -34,5 +49,34 @@ package struct ListingNames: Sendable {
       default: break
       }
     }
+  }
+}
+
+private final class MemberVisitor: SyntaxVisitor {
+  private(set) var members: Set<String> = []
+  private(set) var hollow: Set<String> = []
+
+  override func visitPost(_ node: MemberBlockItemSyntax) {
+    if let function = node.decl.as(FunctionDeclSyntax.self) { members.insert(function.name.text) }
+    if let initializer = node.decl.as(InitializerDeclSyntax.self) {
+      members.formUnion(initializer.signature.parameterClause.parameters.map(\.firstName.text).filter { $0 != "_" })
+    }
+    for binding in node.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      members.insert(binding.pattern.trimmedDescription)
+    }
+    for element in node.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] { members.insert(element.name.text) }
+  }
+
+  override func visitPost(_ node: MemberBlockSyntax) {
+    let marks = node.leftBrace.trailingTrivia.pieces + node.rightBrace.leadingTrivia.pieces
+    guard node.members.isEmpty, marks.contains(where: \.isComment), let name = Self.name(of: node.parent) else {
+      return
+    }
+    hollow.insert(name)
+  }
+
+  private static func name(of node: Syntax?) -> String? {
+    if let named = node?.asProtocol((any NamedDeclSyntax).self) { return named.name.text }
+    return node?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
   }
 }

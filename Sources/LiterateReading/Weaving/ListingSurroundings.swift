@@ -8,8 +8,6 @@ struct ListingSurroundings {
   let varies: Bool
   /// Something in it runs at the same time as something else.
   let isConcurrent: Bool
-  /// There is a set or a dictionary, whose order is another one in each run.
-  let hasHashing: Bool
   /// The statements at the top level, by where they begin, and whether each has something that varies.
   private let statements: [(start: Int, varies: Bool)]
   /// It has a `print` of its own.
@@ -24,9 +22,6 @@ struct ListingSurroundings {
   private static let concurrent: Set<String> = [
     "Task", "async", "DispatchQueue", "withTaskGroup", "withThrowingTaskGroup", "addTask", "Thread", "detached",
     "OperationQueue", "Timer", "withDiscardingTaskGroup",
-  ]
-  private static let hashing: Set<String> = [
-    "Set", "Dictionary", "keys", "values", "grouping", "NSDictionary", "NSSet",
   ]
   private static let makers: Set<String> = [
     "Array", "Set", "Dictionary", "String", "Int", "Double", "Bool", "Character", "Substring", "UInt", "UInt8",
@@ -44,7 +39,6 @@ struct ListingSurroundings {
     isConcurrent = !words.isDisjoint(with: Self.concurrent)
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    hasHashing = visitor.hasDictionary || !words.isDisjoint(with: Self.hashing)
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
   }
 
@@ -81,18 +75,7 @@ struct ListingSurroundings {
   }
 
   private final class DeclarationVisitor: SyntaxVisitor {
-    var hasDictionary = false
     var declared: Set<String> = []
-
-    override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind {
-      hasDictionary = true
-      return .visitChildren
-    }
-
-    override func visit(_ node: DictionaryTypeSyntax) -> SyntaxVisitorContinueKind {
-      hasDictionary = true
-      return .visitChildren
-    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       declared.insert(node.name.text)

@@ -107,21 +107,24 @@ struct ValueCommentReader {
 
   @discardableResult private mutating func add(
     _ comment: Comment, _ subject: ValueComment.Subject, _ lines: [String], _ stated: StatedText,
-    _ statement: ListingStatement?
+    _ statement: ListingStatement?, written: [String] = []
   ) -> Int {
     var made = ValueComment(
       place: comment.place(of: lines[0]), length: max(1, lines[0].utf8.count), subject: subject, lines: lines,
       isIntroduced: stated.introduction != nil)
     made.isInFunction = statement?.isInFunction ?? false
-    made.written = Substring(comment.text).trimmed
+    made.written = written
     found.append(made)
     return found.count - 1
   }
 
   private mutating func addOutput(
-    _ comment: Comment, _ lines: [String], _ stated: StatedText, _ statement: ListingStatement?
+    _ comment: Comment, _ lines: [String], _ stated: StatedText, _ statement: ListingStatement?,
+    written: [String]? = nil
   ) {
-    let number = add(comment, .output, lines, stated, statement)
+    let number = add(
+      comment, .output, lines, stated, statement,
+      written: written ?? [Substring(comment.text).trimmed] + lines.dropFirst())
     guard let statement, !surroundings.declaresPrint else { return }
     for call in PrintCall.all(in: statement.item) where !toldPrints.contains(call.offset) {
       tell(call, for: number)
@@ -192,7 +195,8 @@ struct ValueCommentReader {
     if statement.prints || statement.isCall && comments.count > 1 {
       guard texts.contains(where: { ValueCommentJudge.mayState($0.text) }) || comments.count > 1 && statement.prints
       else { return }
-      addOutput(first, texts.map(\.text), texts[0], statement)
+      addOutput(
+        first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
       found[found.count - 1].mayBeStep = comments.count == 1 && isFollowed
     } else if comments.count == 1, ValueCommentJudge.isLiteral(texts[0].text) {
       guard let looks = statement.looks(found.count, hasMain: hasMain) else { return }
@@ -227,7 +231,6 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
-    comment.hasHashing = surroundings.hasHashing
   }
 
   private func token(before offset: Int) -> TokenSyntax? {

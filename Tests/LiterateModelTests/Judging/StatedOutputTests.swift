@@ -10,7 +10,7 @@ import Testing
       place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .output, lines: stated,
       isIntroduced: isIntroduced)
     let told = own.map { [0: $0.map { HeardValue(text: $0, type: "") }] } ?? [:]
-    return ValueCommentsJudge([comment], heard: told, output: output)
+    return ValueCommentsJudge([comment], .init(heard: told, output: output))
   }
 
   @Test(arguments: [

@@ -185,6 +185,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("0b11111101", "-3", "Swift.Int8"), ("0xFFFF_FFFF_FFFF_FFFE", "18446744073709551614", "Swift.UInt"),
+    ("0xFFFFFFFD", "-3", "Swift.Int32"), ("28.375", "28.38", "Swift.Float16"), ("0.1", "0.1", "Swift.Float"),
+    ("16777217", "16777216.0", "Swift.Float"), ("-0x10", "-16", "Swift.Int"),
+    ("9007199254740993", "9007199254740993", "Swift.Int"),
+  ]) func numbersAreTheSame(_ stated: String, _ told: String, _ type: String) {
+    #expect(ValueCommentJudge(comment(stated)).outcome(heard: heard([told], type)) == .agrees)
+  }
+
+  @Test(arguments: [
+    ("0b11111100", "-3", "Swift.Int8"), ("0x7FFF_FFFF_FFFF_FFFF", "9223372036854775806", "Swift.Int"),
+    ("28.5", "28.38", "Swift.Float16"), ("28.375", "28.38", "Swift.Double"),
+    ("9007199254740992", "9007199254740993", "Swift.Int"), ("3", "-3", "Swift.Int8"),
+  ]) func numbersAreOthers(_ stated: String, _ told: String, _ type: String) {
+    #expect(ValueCommentJudge(comment(stated)).outcome(heard: heard([told], type)) == .differs(actual: told))
+  }
+
+  @Test func anOrderThatChangesIsNone() {
+    func judged(_ stated: String, _ told: String, other: String) -> ValueCommentsJudge {
+      let runs = [told, other].map {
+        ValueCommentsJudge.Told(heard: [0: heard([$0], "Swift.Array<Swift.Int>")], output: "")
+      }
+      return ValueCommentsJudge([comment(stated)], runs[0], others: [runs[1]])
+    }
+    #expect(judged("[3, 2, 1]", "[1, 2, 3]", other: "[2, 1, 3]").claims == 1)
+    #expect(judged("[3, 2, 1]", "[1, 2, 3]", other: "[2, 1, 3]").problems.isEmpty)
+    #expect(judged("[3, 2, 4]", "[1, 2, 3]", other: "[2, 1, 3]").problems.count == 1)
+    #expect(judged("[3, 2, 4]", "[1, 2, 3]", other: "[7, 1, 3]").doubts.count == 1)
+  }
+
   @Test func numbersThatCountUpAreSteps() {
     func judged(_ values: [String]) -> ValueCommentsJudge {
       let comments = (1...3).map { number in
@@ -193,7 +223,7 @@ import Testing
         return step
       }
       let told = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($0, heard([$1])) })
-      return ValueCommentsJudge(comments, heard: told, output: "")
+      return ValueCommentsJudge(comments, .init(heard: told, output: ""))
     }
     #expect(judged(["5", "6", "3"]).problems.isEmpty)
     #expect(judged(["5", "6", "3"]).doubts.count == 2)

@@ -35,6 +35,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "x = 2 // Overflow error", "x = 2\n// Overflow error", "x = 2\n// Error: Not enough bits", "x = 2 // error",
+    "x = 2 // arithmetic overflow trap",
+  ]) func aCommentAnnouncesAStopAtItsLine(_ code: String) throws {
+    let announcement = Announcement(try snippet("```swift\n\(code)\n```\n"))
+    #expect(announcement.covers(stopAt: 2))
+  }
+
+  @Test(arguments: [
+    "x = 2\n\n\n\n// Error: Not enough bits", "// error: not here\nx = 2", "x = 2 // overflow menu", "x = 2 // ❌ bad",
+  ]) func otherCommentsDoNot(_ code: String) throws {
+    let snippet = try snippet("```swift\n\(code)\n```\n")
+    let line = try #require(snippet.lines.first { $0.text.hasPrefix("x = 2") }).line
+    #expect(!Announcement(snippet).covers(stopAt: line))
+  }
+
+  @Test(arguments: [
     "❌", "❌ Bad", "🛑", "Bad", "BAD: too long", "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
     "not allowed",
     "overflows UInt8", "🚫 never",

@@ -21,6 +21,8 @@ import Testing
     ("let a = [1, 2, ...]", "it leaves code out (`...`)"), ("f(a, …)", "it leaves code out (`...`)"),
     ("switch a {\ncase .b: ...\n}", "it leaves code out (`...`)"), ("let a = f(...)", "it leaves code out (`...`)"),
     ("func f(<parameters of it>) -> <return-type>", "it has a placeholder to be filled in"),
+    ("if ... some condition { stop() }", "it leaves code out (`...`)"),
+    ("while … still going {}", "it leaves code out (`...`)"),
     ("let a = <#value#>", "it has a placeholder to be filled in"),
   ]) func whatIsNoProgramIsKnown(_ row: (code: String, kind: String)) throws {
     #expect(try kind(row.code) == row.kind)

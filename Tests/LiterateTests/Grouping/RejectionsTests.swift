@@ -116,4 +116,17 @@ import Testing
     #expect(!wrong.isEmpty)
     #expect(rejections.verdict(0, syntax: wrong).finding?.kind == kind)
   }
+
+  @Test func membersThatARejectedListingAddsAreNotKnown() {
+    let pieces = ["extension Int {\n  init(validating: String) { parse() }\n}", "let a = Int(validating: \"1\")"]
+    let wrong = (message: "no exact matches in call to initializer", identifier: "x")
+    #expect(verdict(pieces, [wrong], others: [0]).finding?.kind == .fragment)
+    #expect(verdict(pieces, [wrong]).finding?.kind == .contradiction, "it is there")
+  }
+
+  @Test func whatAListingLeavesToACommentIsNotMissed() {
+    let wrong = (message: "type 'Ring' does not conform to protocol 'Collection'", identifier: "x")
+    #expect(verdict(["struct Ring: Collection {\n  // as above\n}"], [wrong]).finding?.kind == .fragment)
+    #expect(verdict(["struct Ring: Collection {\n}"], [wrong]).finding?.kind == .contradiction)
+  }
 }
