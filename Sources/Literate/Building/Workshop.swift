@@ -25,6 +25,7 @@ package struct Workshop: Sendable {
   private let turns: CompilerTurns
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
+  let knownModules = KnownModules()
   /// What the programs' calls to the runtime carry.
   let seals = CallSeals()
   /// What the parser says about snippets.

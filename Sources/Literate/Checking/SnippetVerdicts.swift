@@ -196,7 +196,7 @@ extension SessionCheck {
       return judging(index, part).hasClaimProblems
     }
     let seconds = record.parts.values.reduce(0) { $0 + $1.seconds }
-    guard !doubtful.isEmpty, seconds < 1 else { return }
+    guard !doubtful.isEmpty, seconds < 1, !workshop.stopsAtFailure else { return }
     // Two elements have the same order in every other run.
     for _ in 1...8 {
       others = [run(build, isSeeded: false)]

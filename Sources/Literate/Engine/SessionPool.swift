@@ -91,7 +91,6 @@ package struct SessionPool: Sendable {
     let folder = try tools.place.makeWorkFolder()
     defer { Files.remove(folder) }
     let workshop = tools.workshop(in: folder)
-    let turns = turns(of: waiting, sessions)
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runner.begin()
@@ -102,7 +101,9 @@ package struct SessionPool: Sendable {
     }
     // More than can compile at a time: some wait for linkers and programs.
     let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
-    onThreads(min(jobs, waiting.count)) {
+    let open = tryTogether(waiting, sessions, workshop, folder, shared)
+    let turns = turns(of: open, sessions)
+    onThreads(min(jobs, open.count)) {
       while let index = next(turns, shared) {
         let session = sessions[index]
         tell(.began(Progress(done: shared.withLock(\.done), total: sessions.count, session: session.name)))
@@ -118,6 +119,46 @@ package struct SessionPool: Sendable {
     if checked.outcomes.contains(where: { $0?.isReliable == false }), let lack = tools.place.lackOfRoom {
       throw Refusal(lack)
     }
+  }
+
+  /// Tries documentation comments that nobody wrote for a checker in programs of many.
+  ///
+  /// - Returns: the sessions that are still to be run.
+  private func tryTogether(
+    _ waiting: [Int], _ sessions: [Session], _ workshop: Workshop, _ folder: String, _ shared: borrowing Mutex<Shared>
+  ) -> [Int] {
+    let request = tools.request
+    guard request.scope == .auto, request.repeats == 1, request.shuffle == nil, !request.failsFast else {
+      return waiting
+    }
+    let bundles = CommentBundles(waiting, of: sessions) { session in
+      workshop.adapted(to: session, of: tools.shelf.book(of: session.file), importing: request.imports)
+    }.all
+    let turn = Mutex(0)
+    onThreads(min(workshop.jobs, bundles.count)) {
+      while true {
+        let number = turn.withLock { turn in
+          defer { turn += 1 }
+          return turn
+        }
+        guard number < bundles.count, !tools.processes.isCalledOff else { return }
+        let (place, started) = ("\(folder)/together\(number)", Clock.now)
+        try? Files.makeFolder(place)
+        defer { Files.remove(place) }
+        var together = CommentsTogether(
+          bundles[number].comments, number: number, workshop: bundles[number].workshop, folder: place)
+        let found = together.check()
+        if tools.processes.isCalledOff { return }
+        let seconds = (Clock.now - started) / Double(max(1, found.count))
+        for (offset, (index, verdicts)) in found.sorted(by: { $0.key < $1.key }).enumerated() {
+          var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: seconds)
+          outcome.names = request.readsNames ? [] : nil
+          outcome.compilations = offset == 0 ? together.compilations : 0
+          finish(index, sessions[index], outcome, together.isolation, shared)
+        }
+      }
+    }
+    return shared.withLock { shared in waiting.filter { shared.outcomes[$0] == nil } }
   }
 
   /// The order in which sessions begin: what took longest last time comes first, so that it is not what the others wait for.

@@ -11,9 +11,48 @@ struct ForgottenImports {
   let hash: UInt64
   /// The modules of the package that the text is about.
   let own: [String]
+  let known: KnownModules
 
   private static let mostNames = 100
   private static let mostModules = 24
+
+  struct Found {
+    var modules: [String] = []
+    /// By listing: those that it needs and does not import.
+    var needed: [Int: [String]] = [:]
+    /// Names in small letters that modules of other packages bring.
+    var guessed: Set<String> = []
+  }
+
+  /// - Parameters:
+  ///   - errors: of listings that do not compile.
+  ///   - others: modules that listings import which are left out.
+  ///   - written: what listings import themselves.
+  ///   - lacking: how many members they still lack with some modules.
+  func all(
+    missedBy errors: [Int: [Diagnostic]], imported: [String], others: [String], written: [Int: [String]],
+    lacking: ([String]) -> Int
+  ) -> Found {
+    let brought = modules(missedBy: errors, imported: imported, others: others)
+    let bringing = modules(lackedBy: errors, imported: imported + brought.map(\.name)) {
+      lacking(brought.map(\.name) + $0)
+    }
+    var found = Found(modules: brought.map(\.name) + bringing)
+    for (index, names) in names {
+      let wrong = errors[index] ?? []
+      let lacksMember = wrong.contains(where: \.lacksMember)
+      let needed = brought.filter { module in
+        !module.brings.isDisjoint(with: names.mentioned) || lacksMember && own.contains(module.name)
+          || wrong.contains { $0.message.contains("'\(module.name)'") }
+      }.map(\.name)
+      let imported = Set(written[index] ?? [])
+      found.needed[index] = (needed + (lacksMember ? bringing : [])).filter { !imported.contains("import \($0)") }
+    }
+    for module in brought where !own.contains(module.name) {
+      found.guessed.formUnion(module.brings.filter { $0.first?.isLowercase == true })
+    }
+    return found
+  }
 
   func isThere(_ module: String) -> Bool { compiled([], importing: module).isDone }
 
@@ -92,7 +131,10 @@ struct ForgottenImports {
 
   /// Those of some names that the compiler finds with a module.
   private func known(_ names: [String], in module: String) -> Set<String> {
-    guard !names.isEmpty else { return [] }
+    known.names(names, in: module) { asked($0, in: module) }
+  }
+
+  private func asked(_ names: [String], in module: String) -> Set<String> {
     // As a value or a type, and as an attribute: a macro and a property wrapper are found only there.
     let lines = names.enumerated().map {
       SourceLine(text: "func f\($0)() { _ = `\($1)`; @\($1) var a = 1 }", line: $0 + 1, column: 1)

@@ -63,33 +63,18 @@ extension Grouping {
   ///   - lacking: how many members they still lack with some modules.
   private func forgotten(
     missedBy errors: [Int: [Diagnostic]], others: [String], lacking: ([String]) -> Int
-  ) -> (modules: [String], needed: [Int: [String]], brings: Set<String>) {
-    let forgotten = ForgottenImports(
-      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable)
-    let found = forgotten.modules(missedBy: errors, imported: workshop.imports, others: others)
-    let bringing = forgotten.modules(lackedBy: errors, imported: workshop.imports + found.map(\.name)) {
-      lacking(found.map(\.name) + $0)
-    }
-    var needs: [Int: [String]] = [:]
-    for (index, own) in names {
-      let lacksMember = errors[index]?.contains(where: \.lacksMember) == true
-      let needed = found.filter { module in
-        !module.brings.isDisjoint(with: own.mentioned)
-          || errors[index]?.contains { $0.message.contains("'\(module.name)'") } == true
-          || lacksMember && workshop.forgettable.contains(module.name)
-      }.map(\.name)
-      let imported = Set(syntax[index]?.imports ?? [])
-      needs[index] = (needed + (lacksMember ? bringing : [])).filter { !imported.contains("import \($0)") }
-    }
-    return (
-      found.map(\.name) + bringing, needs,
-      Set(found.filter { !workshop.forgettable.contains($0.name) }.flatMap(\.brings))
-    )
+  ) -> ForgottenImports.Found {
+    ForgottenImports(
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
+      known: workshop.knownModules
+    ).all(
+      missedBy: errors, imported: workshop.imports, others: others, written: syntax.mapValues(\.imports),
+      lacking: lacking)
   }
 
-  private mutating func add(_ found: (modules: [String], needed: [Int: [String]], brings: Set<String>)) {
+  private mutating func add(_ found: ForgottenImports.Found) {
     workshop.imports += found.modules
-    guessed.formUnion(found.brings.filter { $0.first?.isLowercase == true })
+    guessed.formUnion(found.guessed)
     imports.merge(found.needed) { known, new in known + new.filter { !known.contains($0) } }
   }
 

@@ -53,6 +53,8 @@ public struct Snippet: Hashable, Sendable {
   /// What it shows of the original, in a chapter that translates another.
   public var shows: ShownSnippet?
   public var lines: [SourceLine] = []
+  /// The block of its program that it stands in, together with its neighbours of the same number; nil at the top level.
+  public var block: Int?
   /// What it is given so that the compiler takes it, where nobody wrote it for a checker.
   public var completion: Completion?
   public var output: StatedOutput?

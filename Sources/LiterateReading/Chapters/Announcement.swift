@@ -87,6 +87,11 @@ package struct Announcement: Sendable {
     (rejectedLines + markedLines).contains { line in lines.contains { ($0 - 2...$0 + 6).contains(line) } }
   }
 
+  /// Whether it says neither that the listing does not compile, nor that it stops.
+  package var announcesNothing: Bool {
+    !stops && !isRejectedInProse && rejectedLines.isEmpty && errorLines.isEmpty && warnedLines.isEmpty
+  }
+
   /// Whether a stop at this line is announced: anywhere, or as an error beside it or right below.
   package func covers(stopAt line: Int) -> Bool {
     stops || errorLines.contains { (line...line + 2).contains($0) }

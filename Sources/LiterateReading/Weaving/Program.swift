@@ -152,7 +152,7 @@ package struct Weaver {
       modules.append(module)
       for part in parts {
         for text in part.syntax.imports where !imports.contains(text) { imports.append(text) }
-        for name in part.syntax.declared where part.use != .imports {
+        for name in part.syntax.declared where part.use != .imports && part.snippet.block == nil {
           var key = name
           key.signature = ""
           if let before = lastKeyword[name.name], before.keyword != name.keyword {
@@ -183,12 +183,13 @@ package struct Weaver {
     var names = ModuleNamesSoFar()
     for part in parts {
       let isFull = (groups.last?.count ?? 0) >= Self.partsOfModule
-      if groups.isEmpty || names.mustEnd(before: part) || isFull || splits.contains(part.index) {
+      let isInBlock = part.snippet.block != nil
+      if groups.isEmpty || !isInBlock && names.mustEnd(before: part) || isFull || splits.contains(part.index) {
         groups.append([])
         names.beginModule()
       }
       groups[groups.count - 1].append(part)
-      names.add(part)
+      if !isInBlock { names.add(part) }
     }
     return groups
   }
@@ -205,9 +206,14 @@ package struct Weaver {
     for text in earlier.imports { writer.line(text) }
     for module in earlier.modules { writer.line("@testable import \(module)") }
     for text in earlier.choices { writer.line(text) }
+    for part in parts where part.snippet.block != nil { writer.addImports(part) }
+    var block: Int?
     for part in parts {
+      if part.snippet.block != block { writer.closeBlocks() }
+      block = part.snippet.block
+      if block != nil { writer.openBlock(for: part) }
       writer.beginRegion(part.index)
-      writer.addImports(part)
+      if block == nil { writer.addImports(part) }
       let marks = !isLibrary && part.use == .runs
       if marks {
         let seal = seals[.begins(snippet: part.index)]
@@ -234,6 +240,7 @@ package struct Weaver {
         writer.line("\(call)(\(part.index), \(seals[.ends(snippet: part.index)]))")
       }
     }
+    writer.closeBlocks()
     if awaits, !isLibrary, parts.contains(where: { $0.use == .runs }) {
       writer.line("await _snippetProgramEndsAwaiting()")
     }
@@ -256,6 +263,24 @@ private struct ProgramWriter {
   mutating func line(_ line: String) {
     text += line + "\n"
     lineCount += 1
+  }
+
+  /// The names that open blocks declare, if there are any.
+  private var blocks: [Set<String>] = []
+
+  /// Sees to it that a part stands in a block, and in one of its own if it declares a name again.
+  mutating func openBlock(for part: ProgramPart) {
+    let names = Set(part.syntax.declared.map(\.name))
+    if blocks.isEmpty || blocks.contains(where: { !$0.isDisjoint(with: names) }) {
+      line("do {")
+      blocks.append([])
+    }
+    blocks[blocks.count - 1].formUnion(names)
+  }
+
+  mutating func closeBlocks() {
+    for _ in blocks { line("}") }
+    blocks = []
   }
 
   mutating func beginRegion(_ snippet: Int) {

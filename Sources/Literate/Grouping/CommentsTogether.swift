@@ -1,0 +1,225 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Documentation comments that nobody wrote for a checker, tried in one program, each in a block of its own.
+///
+/// Most of them are right and short, and a compiler takes longer to begin than to read one. What passes here, has passed. About
+/// everything else this says nothing: such a comment is looked at by itself, where there is time for what it may be meant as.
+struct CommentsTogether {
+  /// By number; each is a session.
+  private let comments: [Int: Session]
+  private var workshop: Workshop
+  private let folder: String
+  /// All of their listings, as one session.
+  private let session: Session
+  private var parts: [Int: ProgramPart] = [:]
+  private let names: [Int: ListingNames]
+  private let shared: SharedModules
+  private(set) var isolation = ""
+
+  /// How often the program is run again without what stopped it.
+  private let mostRuns = 4
+  private let mostRounds = 5
+  /// What a compiler reads at once without taking longer for each line.
+  static let mostComments = 80
+  /// Fewer are as quickly looked at one by one.
+  static let fewestComments = 4
+
+  /// - Parameters:
+  ///   - comments: as `block(of:)` makes them, by number.
+  ///   - workshop: adapted to all of them.
+  init(_ comments: [Int: Session], number: Int, workshop: Workshop, folder: String) {
+    self.comments = comments
+    self.folder = folder
+    shared = SharedModules(folder: folder)
+    var workshop = workshop
+    workshop.shared = shared
+    // Whatever fails is looked at again by itself.
+    workshop.stopsAtFailure = true
+    self.workshop = workshop
+    var all: [Snippet] = []
+    var line = 1
+    for (comment, session) in comments.sorted(by: { $0.key < $1.key }) {
+      for var snippet in session.snippets {
+        snippet.block = comment
+        snippet.place = Position(file: Self.file, line: line, column: snippet.place.column)
+        for index in snippet.lines.indices { snippet.lines[index].line = line + 1 + index }
+        line += snippet.lines.count + 2
+        snippet.endLine = line - 1
+        all.append(snippet)
+      }
+    }
+    session = Session(SessionID(file: Self.file, program: .listing(number)), snippets: all)
+    names = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0, ListingNames($1)) })
+    for (index, snippet) in all.enumerated() {
+      parts[index] = ProgramPart(
+        index: index, snippet: snippet, syntax: workshop.parsed.syntax(of: snippet), use: .runs)
+    }
+  }
+
+  /// What the woven program calls the file that all of them are from.
+  private static let file = "comments"
+
+  var compilations: Int { shared.compilations }
+
+  /// Verdicts of comments about which nothing is left to be found out, by number.
+  mutating func check() -> [Int: [Verdict]] {
+    let all = Array(session.snippets.indices)
+    let first = compiled(all, importing: [])
+    var found = run(first.done, importing: [])
+    let forgotten = forgotten(first.errors)
+    var errors = first.errors
+    if !forgotten.modules.isEmpty {
+      let wrong = Set(first.errors.keys.compactMap { session.snippets[$0].block })
+      // With those before them, which they may need.
+      let second = compiled(
+        all.filter { wrong.contains(session.snippets[$0].block ?? -1) }, importing: forgotten.modules)
+      for (index, verdict) in run(second.done, importing: forgotten.modules) where found[index] == nil {
+        found[index] = verdict
+        found[index]?.finding?.imports = forgotten.needed[index] ?? []
+      }
+      errors = second.errors
+    }
+    var settled: [Int: [Verdict]] = [:]
+    for comment in comments.keys {
+      let fragments = fragments(comment, errors, guessed: forgotten.guessed)
+      let verdicts = listings(of: comment).compactMap { found[$0] ?? fragments[$0] }
+      if verdicts.count == comments[comment]?.snippets.count { settled[comment] = verdicts }
+    }
+    return settled
+  }
+
+  /// Listings that only miss names, which nothing around them can give them.
+  private func fragments(_ comment: Int, _ errors: [Int: [Diagnostic]], guessed: Set<String>) -> [Int: Verdict] {
+    guard let original = comments[comment] else { return [:] }
+    let indices = listings(of: comment)
+    let wrong = indices.filter { errors[$0] != nil }
+    guard !wrong.isEmpty else { return [:] }
+    var rejections = Rejections(
+      session: original,
+      names: Dictionary(
+        uniqueKeysWithValues: indices.enumerated().map { ($0, names[$1] ?? ListingNames(original.snippets[$0])) }),
+      rejected: Set(wrong.compactMap(indices.firstIndex)), guessed: guessed,
+      apple: AppleOnly(builder: workshop.builder(in: folder, for: .run), hash: session.id.hash))
+    var verdicts: [Int: Verdict] = [:]
+    for index in wrong {
+      guard let own = errors[index], let number = indices.firstIndex(of: index) else { continue }
+      let missing = MissingName.all(in: own.filter { !$0.isOfAnUnknownType })
+      guard MissingName.isAll(of: own.filter { !$0.isOfAnUnknownType }), !missing.isEmpty, !missing.contains("self")
+      else { continue }
+      verdicts[index] = rejections.verdict(
+        number,
+        own.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.position = place(diagnostic.position, index)
+          diagnostic.notes = []
+          return diagnostic
+        })
+    }
+    return verdicts
+  }
+
+  /// A place in the file that it is from.
+  private func place(_ position: Position, _ index: Int) -> Position {
+    let listing = session.snippets[index]
+    guard let comment = listing.block, let number = listings(of: comment).firstIndex(of: index),
+      let original = comments[comment]?.snippets[number]
+    else { return position }
+    let line = position.line - listing.place.line - 1
+    return Position(
+      file: original.place.file,
+      line: original.lines.indices.contains(line) ? original.lines[line].line : original.endLine,
+      column: position.column)
+  }
+
+  /// The listings of a comment, in order.
+  private func listings(of comment: Int) -> [Int] {
+    session.snippets.indices.filter { session.snippets[$0].block == comment }
+  }
+
+  // MARK: Compiling
+
+  private func woven(importing modules: [String]) -> WovenListings {
+    WovenListings(
+      session: session,
+      weaver: Weaver(
+        module: ModuleNames.module(session.id.hash), imports: workshop.imports + modules,
+        prelude: workshop.prelude?.part, seals: workshop.seals),
+      builder: workshop.builder(in: folder, for: .run), parts: parts)
+  }
+
+  /// Those listings that compile with each other, and the errors of the others.
+  private func compiled(
+    _ listings: [Int], importing modules: [String]
+  ) -> (done: [Int], errors: [Int: [Diagnostic]]) {
+    var compiler = woven(importing: modules)
+    var rest = listings
+    var errors: [Int: [Diagnostic]] = [:]
+    for _ in 1...mostRounds where !rest.isEmpty {
+      let attempt = compiler.attempt(rest, after: [])
+      if attempt.isDone { return (rest, errors) }
+      if attempt.errors.isEmpty { break }
+      errors.merge(attempt.errors) { $1 }
+      rest.removeAll { attempt.errors[$0] != nil }
+    }
+    return ([], errors)
+  }
+
+  private func forgotten(_ errors: [Int: [Diagnostic]]) -> ForgottenImports.Found {
+    ForgottenImports(
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: session.id.hash, own: workshop.forgettable,
+      known: workshop.knownModules
+    ).all(
+      missedBy: errors, imported: workshop.imports, others: [], written: parts.mapValues(\.syntax.imports)
+    ) { modules in
+      var compiler = woven(importing: modules)
+      return compiler.attempt(errors.keys.sorted(), after: []).errors.values.joined().count(where: \.lacksMember)
+    }
+  }
+
+  // MARK: Running
+
+  /// Verdicts of those listings that do what they say.
+  private mutating func run(_ listings: [Int], importing modules: [String]) -> [Int: Verdict] {
+    var workshop = workshop
+    workshop.imports += modules
+    var passed: [Int: Verdict] = [:]
+    var rest = listings
+    for _ in 1...mostRuns where !rest.isEmpty {
+      var part = session
+      for index in part.snippets.indices where !rest.contains(index) { part.snippets[index].mode = .skip }
+      var check = SessionCheck(session: part, workshop: workshop, folder: folder)
+      let verdicts = check.check()
+      isolation = SandboxLayer.common(isolation, check.isolation)
+      for index in rest { passed[index] = self.passed(verdicts[index], index) ?? passed[index] }
+      // What the end of the program kept from running, with what stands before it in its comment.
+      let unreached = Set(rest.filter { verdicts[$0].status == .notReached }.compactMap { session.snippets[$0].block })
+      rest.removeAll { verdicts[$0].status == .failed || !unreached.contains(session.snippets[$0].block ?? -1) }
+    }
+    return passed
+  }
+
+  /// What `--scope auto` says of a listing that does what it says; nil if it does not.
+  private func passed(_ verdict: Verdict, _ index: Int) -> Verdict? {
+    guard verdict.status == .passed, verdict.problems.isEmpty else { return nil }
+    var verdict = verdict
+    // Nobody uses a name at the top level, either, and there the compiler says nothing of it.
+    verdict.warnings.removeAll { $0.message.contains("was never ") }
+    for warning in verdict.warnings.indices {
+      verdict.warnings[warning].position = place(verdict.warnings[warning].position, index)
+    }
+    for doubt in verdict.doubts.indices {
+      verdict.doubts[doubt].position = place(verdict.doubts[doubt].position, index)
+    }
+    verdict.finding = Finding(.run)
+    return verdict
+  }
+}
+
+extension Diagnostic {
+  /// Whether it only says that a type is not known, which is the case where a name is missing.
+  fileprivate var isOfAnUnknownType: Bool {
+    ["cannot infer", "without a contextual type", "could not be inferred", "type '_'"].contains(where: message.contains)
+  }
+}

@@ -1,0 +1,33 @@
+import LiterateModel
+import SwiftSyntax
+
+/// Listings that can stand in a block of statements, among others of which they know nothing.
+package enum Block {
+  private static let topLevelOnly: Set<SyntaxKind> = [
+    .extensionDecl, .operatorDecl, .precedenceGroupDecl, .protocolDecl, .macroDecl,
+  ]
+
+  /// The listing with its imports before the block; nil if it must stand at the top level, leaves something out, or says that it
+  /// does not compile or stops.
+  package static func listing(_ snippet: Snippet) -> Snippet? {
+    guard snippet.isForeign, snippet.mode == .run, snippet.timeout == nil, snippet.completion == nil,
+      SwiftText.hazard(in: snippet.text) == nil, !["#line", "#file"].contains(where: snippet.text.contains)
+    else { return nil }
+    let tree = SwiftText.tree(snippet.text)
+    guard !tree.hasError, LeftOut.completed(snippet).completion == nil else { return nil }
+    let announcement = Announcement(snippet)
+    guard announcement.announcesNothing else { return nil }
+    var listing = snippet
+    for item in tree.statements.map(\.item) {
+      if topLevelOnly.contains(Syntax(item).kind) || Declarations.hasMain(item) { return nil }
+      guard let declaration = item.as(ImportDeclSyntax.self) else { continue }
+      let words = declaration.trimmedDescription.split(separator: " ")
+      // Tests are for a runner of theirs.
+      guard words.count == 2, words[0] == "import", words[1] != "Testing", words[1] != "XCTest" else { return nil }
+      listing.imports.append(String(words[1]))
+      listing.blank(
+        item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    return listing
+  }
+}
