@@ -73,13 +73,22 @@ struct Grouping {
     else { return }
     let strict = workshop.compiler.languageMode
     workshop.compiler.languageMode = "5"
-    let former = self.search()
-    if contradictions(former) < contradictions(search) {
+    let strangers = search.rejected.filter { $0.value.contains(where: \.isAboutIsolation) }.keys
+    var former: ListingSearch<WovenListings>?
+    // By itself, it may miss names that others declare.
+    if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
+    if let former, contradictions(former) < contradictions(search) {
       search = former
       language = "5"
     } else {
       workshop.compiler.languageMode = strict
     }
+  }
+
+  /// What the compiler says of a listing by itself.
+  private func wovenErrors(_ index: Int) -> [Diagnostic] {
+    var compiler = wovenListings
+    return compiler.attempt([index], after: []).errors[index] ?? []
   }
 
   private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }

@@ -171,6 +171,17 @@ package struct ListingSearch<Compiler: ListingCompiler> {
       }
   }
 
+  /// Whether it uses nothing that another listing declares, so that no place among them is better than another.
+  private func standsForItself(_ listing: Int) -> Bool {
+    guard let own = names[listing], let errors = suspected[listing], !errors.isEmpty,
+      !errors.contains(where: { $0.message.contains("ambiguous") || $0.message.contains("redeclaration") })
+    else { return false }
+    return own.extended.isEmpty
+      && own.mentioned.subtracting(own.declared).allSatisfy { name in
+        !(declaring[name] ?? []).contains { $0 != listing }
+      }
+  }
+
   /// Whether a name that it uses has been declared more than once.
   private func hasAlternatives(_ listing: Int) -> Bool {
     let own = names[listing]
@@ -187,6 +198,10 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     let attempt = compiler.attempt([listing], after: programs[0])
     if attempt.isDone {
       programs[0].append([listing])
+      return
+    }
+    if standsForItself(listing) {
+      if !place(alone: listing) { rejected[listing] = attempt.errors[listing] ?? suspected[listing] }
       return
     }
     let errors = attempt.errors[listing] ?? suspected[listing] ?? []

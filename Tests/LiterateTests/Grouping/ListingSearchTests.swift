@@ -116,6 +116,15 @@ private struct Numbers: RandomNumberGenerator {
     #expect(found.rejected.isEmpty)
   }
 
+  @Test func whatUsesNobodysNamesIsTriedByItselfAndNowhereElse() {
+    let found = search([
+      Model(declares: ["a"]), Model(declares: ["b"], isBroken: true), Model(uses: ["a"]), Model(hates: ["a"]),
+    ])
+    #expect(found.rejected.keys.sorted() == [1])
+    #expect(found.programs.dropFirst() == [[[3]]])
+    #expect(found.compiler.compilations <= 8)
+  }
+
   @Test func anAlternativeMayNeedOnlySomeOfWhatStandsBeforeIt() {
     let found = search([
       Model(declares: ["type"]), Model(declares: ["one"], uses: ["type"]), Model(uses: ["type"], hates: ["one"]),
