@@ -87,7 +87,7 @@ open class UIView: UIResponder {
       old?.subviews.remove(at: place)
     }
     view.superview = self
-    subviews.insert(view, at: min(index, subviews.count))
+    subviews.insert(view, at: min(max(0, index), subviews.count))
     if window !== oldWindow {
       view.tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } }
     }
