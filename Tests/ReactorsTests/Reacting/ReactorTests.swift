@@ -223,6 +223,16 @@ struct ReactorTests {
     }
   }
 
+  @Test func whoListensToActionsIsToldInOrder() {
+    let subject = ActionSubject<Int>()
+    var order: [Int] = []
+    let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in order.append(index) }) }
+    subscriptions[3].dispose()
+    subject.onNext(1)
+    #expect(order == (0..<40).filter { $0 != 3 })
+    for one in subscriptions { one.dispose() }
+  }
+
   @Test func actionsThatATransformSendsWaitForTheStream() {
     let impatient = Impatient()
     var heard: [[String]] = []

@@ -128,6 +128,43 @@ struct DataSourceTests {
     #expect(view.dataSource?.responds(to: question) == true)
   }
 
+  @Test func aSectionWhoseItemsStayIsStored() {
+    struct Titled: AnimatableSectionModelType {
+      let identity = 1
+      var title: String
+      var items: [Int]
+      init(_ title: String, _ items: [Int]) { (self.title, self.items) = (title, items) }
+      init(original: Titled, items: [Int]) { self.init(original.title, items) }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow.showing(table)
+    let source = RxTableViewSectionedAnimatedDataSource<Titled>(configureCell: { _, _, _, _ in UITableViewCell() })
+    var changes: [Int] = []
+    source.decideViewTransition = {
+      changes.append($2.count); return .animated
+    }
+    let (sections, bag) = (PublishRelay<[Titled]>(), DisposeBag())
+    sections.bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
+    sections.accept([Titled("old", [1])])
+    sections.accept([Titled("new", [1])])
+    #expect(changes == [0], "there is nothing to tell the table")
+    #expect(source.sectionModels.map(\.title) == ["new"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aClosureMayBeExchangedLater() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow.showing(table)
+    let source = RxTableViewSectionedReloadDataSource<Part>(
+      configureCell: { _, _, _, _ in UITableViewCell() }, titleForHeaderInSection: { _, _ in "before" })
+    let bag = DisposeBag()
+    Observable.just([Part(model: "A", items: [1])]).bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "before")
+    source.titleForHeaderInSection = { _, _ in "after" }
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "after")
+    withExtendedLifetime(window) {}
+  }
+
   @Test func loadingAgainBuildsAll() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let window = UIWindow.showing(table)

@@ -92,4 +92,21 @@ struct DoTests {
     #expect(log == [1])
     subscription.dispose()
   }
+
+  @Test func disposeIsLastWhateverFollows() {
+    var log: [String] = []
+    func watched(_ subject: PublishSubject<Int>) -> Observable<Int> {
+      subject.do(
+        afterError: { _ in log.append("after error") }, afterCompleted: { log.append("after completed") },
+        onDispose: { log.append("dispose") })
+    }
+    for follow in [{ $0 }, { $0.map { $0 } }, { $0.take(2) }] as [(Observable<Int>) -> Observable<Int>] {
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      _ = follow(watched(first)).subscribe()
+      first.onCompleted()
+      _ = follow(watched(second)).subscribe(onError: { _ in })
+      second.onError(TestError())
+    }
+    #expect(log == Array(repeating: ["after completed", "dispose", "after error", "dispose"], count: 3).flatMap { $0 })
+  }
 }
