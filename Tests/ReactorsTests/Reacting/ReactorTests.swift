@@ -374,4 +374,12 @@ struct ReactorTests {
       precondition(Resources.total < many + 500)
     }
   }
+
+  private final class Token: IdentityHashable {}
+
+  @Test func objectsAreEqualToThemselvesAlone() {
+    let (a, b) = (Token(), Token())
+    #expect(a == a && a != b)
+    #expect(Set([a, b, a]).count == 2)
+  }
 }
