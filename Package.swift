@@ -34,6 +34,7 @@ let package = Package(
   products: [
     .library(name: "Rx", targets: ["Rx"]),
     .library(name: "RxTesting", targets: ["RxTesting"]),
+    .library(name: "RxFoundation", targets: ["RxFoundation"]),
     .library(name: "RxControls", targets: ["RxControls"]),
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "HeadlessUI", targets: ["HeadlessUI"]),
@@ -78,6 +79,7 @@ let package = Package(
       path: "Sources/DocsCheckPlugin"),
     .target(name: "Rx"),
     .target(name: "RxTesting", dependencies: ["Rx"]),
+    .target(name: "RxFoundation", dependencies: ["Rx"]),
     .target(name: "Messaging", dependencies: ["DelegateMacros"]),
     .macro(name: "DelegateMacros", swiftSettings: usesSwiftSyntax, linkerSettings: linksMacros),
     .target(name: "HeadlessUI", dependencies: ["Messaging"]),
@@ -92,6 +94,7 @@ let package = Package(
 
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
+    .testTarget(name: "RxFoundationTests", dependencies: ["Rx", "RxFoundation"]),
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(
       name: "RxControlsTests",

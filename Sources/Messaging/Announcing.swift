@@ -39,10 +39,7 @@ extension MessageAnnouncing {
 
   /// Who listens to this object.
   public var announcements: Announcements {
-    if let found = associatedStorage[key] as? Announcements { return found }
-    let new = Announcements()
-    associatedStorage[key] = new
-    return new
+    associatedStorage.object(under: key, orNew: Announcements()).object
   }
 
   /// Calls one of the object's methods, telling those who listen before and after.

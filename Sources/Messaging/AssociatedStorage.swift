@@ -47,6 +47,35 @@ public final class AssociatedStorage: @unchecked Sendable {
     }
   }
 
+  /// The object that hangs under `key`, or else `new`, which hangs there from now on. However many threads ask at the same
+  /// time, all of them get the same object.
+  ///
+  /// ```swift
+  /// import Messaging
+  ///
+  /// final class Label { var text = "" }
+  /// let storage = AssociatedStorage()
+  /// let key = ObjectIdentifier(Label.self)
+  /// storage.object(under: key, orNew: Label()).object.text = "once"
+  /// storage.object(under: key, orNew: Label()).object.text  // → "once"
+  /// ```
+  ///
+  /// - Returns: the object, and whether it is the new one. `new` is made while no lock is held; one that came too late is
+  ///   dropped.
+  public func object<Object: AnyObject>(
+    under key: ObjectIdentifier, orNew new: @autoclosure () -> Object
+  ) -> (object: Object, isNew: Bool) {
+    if let found = self[key] as? Object { return (found, false) }
+    nonisolated(unsafe) let made = new()
+    nonisolated(unsafe) var old: AnyObject?
+    lock.withLock { contents in
+      old = contents.objects[key]
+      if !(old is Object) { contents.objects[key] = made }
+    }
+    if let found = old as? Object { return (found, false) }
+    return (made, true)
+  }
+
   /// Runs `body` when the object goes away, first of all if it is `early`; the key takes it back.
   public func whenGone(early: Bool = false, _ body: @escaping @Sendable () -> Void) -> Int {
     lock.withLock { contents in

@@ -84,6 +84,34 @@ open class MessageForwarder: NSObject {
   }
 }
 
+/// An object that has methods for messages to which it does not always respond.
+///
+/// Objective-C's way to say so is to override `responds(to:)`. Here that is no method of a class, so this is asked.
+///
+/// ```swift
+/// import Messaging
+///
+/// @DelegateProtocol
+/// protocol Painter: NSObjectProtocol {
+///   func paint()
+/// }
+///
+/// final class Apprentice: NSObject, Painter, MessageDeclining {
+///   var mayPaint = false
+///   func paint() {}
+///   func declines(_ selector: Selector) -> Bool { selector == #sel((any Painter).paint) && !mayPaint }
+/// }
+///
+/// let apprentice = Apprentice()
+/// apprentice.responds(to: #sel((any Painter).paint))  // → false
+/// apprentice.mayPaint = true
+/// apprentice.responds(to: #sel((any Painter).paint))  // → true
+/// ```
+public protocol MessageDeclining: AnyObject {
+  /// Whether the object does not respond to a message although its class implements it.
+  func declines(_ selector: Selector) -> Bool
+}
+
 extension NSObjectProtocol {
   /// Whether the object's class implements the message, or the object hears it in another way.
   public func responds(to selector: Selector) -> Bool { Messages.does(self, respondTo: selector) }

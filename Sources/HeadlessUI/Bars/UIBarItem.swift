@@ -72,6 +72,18 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// What the system calls one of its own.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+      mostViewed
+  }
+
+  /// One with the system's title, such as “Top Rated”.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    let words = "\(systemItem)".replacing(#/[A-Z]/#) { " \($0.output)" }
+    self.init(title: words.prefix(1).uppercased() + words.dropFirst(), image: nil, tag: tag)
+  }
+
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -86,6 +98,11 @@ open class UINavigationItem: NSObject, HasAssociatedStorage {
   open var prompt: String?
   open var titleView: UIView?
   open var hidesBackButton = false
+  open var backButtonTitle: String?
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The search of the screen, whose bar stands below the title.
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
 

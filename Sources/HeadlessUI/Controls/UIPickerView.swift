@@ -1,7 +1,8 @@
 /// Wheels to choose from.
 open class UIPickerView: UIView {
-  /// The data source is not kept.
-  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The data source is not kept. UIKit: it is asked when the picker is laid out, or when somebody wants to know what it
+  /// shows, and not when it is assigned.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
 
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet {
@@ -11,7 +12,7 @@ open class UIPickerView: UIView {
       asksAttributedTitle =
         delegate?.responds(to: #sel(Delegate.pickerView(_:attributedTitleForRow:forComponent:))) == true
       asksView = delegate?.responds(to: #sel(Delegate.pickerView(_:viewForRow:forComponent:reusing:))) == true
-      reloadAllComponents()
+      forget()
     }
   }
 
@@ -19,21 +20,50 @@ open class UIPickerView: UIView {
   private var asksTitle = false
   private var asksAttributedTitle = false
   private var asksView = false
+  private var needsReload = true
   private var counts: [Int] = []
   private var selected: [Int] = []
+  /// What the delegate said the rows near the selected ones are called.
+  private var titles: [IndexPath: String] = [:]
 
-  open var numberOfComponents: Int { counts.count }
+  open var numberOfComponents: Int {
+    reloadIfNeeded()
+    return counts.count
+  }
 
   open func numberOfRows(inComponent component: Int) -> Int {
-    counts.indices.contains(component) ? counts[component] : 0
+    reloadIfNeeded()
+    return counts.indices.contains(component) ? counts[component] : 0
   }
 
   /// The row a wheel shows; -1 if it has none.
   open func selectedRow(inComponent component: Int) -> Int {
-    selected.indices.contains(component) ? selected[component] : -1
+    reloadIfNeeded()
+    return selected.indices.contains(component) ? selected[component] : -1
+  }
+
+  /// What is known is no longer true: it is asked for when the picker is laid out, or earlier if somebody wants to know.
+  private func forget() {
+    needsReload = true
+    titles = [:]
+    setNeedsLayout()
+  }
+
+  private func reloadIfNeeded() { if needsReload { reloadAllComponents() } }
+
+  /// UIKit: the rows that can be seen are asked for: the selected one, and two on each side.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+    for component in counts.indices where counts[component] > 0 {
+      let row = selected[component]
+      for seen in max(0, row - 2)...min(counts[component] - 1, row + 2) { _ = title(seen, component) }
+    }
   }
 
   open func reloadAllComponents() {
+    forget()
+    needsReload = false
     let components = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
     counts = Array(repeating: 0, count: components)
     for component in 0..<components { reloadComponent(component) }
@@ -41,6 +71,9 @@ open class UIPickerView: UIView {
   }
 
   open func reloadComponent(_ component: Int) {
+    reloadIfNeeded()
+    titles = titles.filter { $0.key.section != component }
+    setNeedsLayout()
     guard counts.indices.contains(component), let dataSource else { return }
     let count = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
     counts[component] = count
@@ -52,6 +85,7 @@ open class UIPickerView: UIView {
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard numberOfRows(inComponent: component) > 0 else { return }
     selected[component] = min(max(0, row), counts[component] - 1)
+    setNeedsLayout()
   }
 
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
@@ -64,7 +98,16 @@ open class UIPickerView: UIView {
     if hearsSelect { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
   }
 
+  /// What a row is called: as the delegate has said, or says now.
   func title(_ row: Int, _ component: Int) -> String? {
+    let path = IndexPath(row: row, section: component)
+    if let known = titles[path] { return known }
+    let title = ask(row, component)
+    titles[path] = title
+    return title
+  }
+
+  private func ask(_ row: Int, _ component: Int) -> String? {
     if asksAttributedTitle,
       let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)
     {
@@ -77,7 +120,8 @@ open class UIPickerView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
   open override var spokenContent: String {
-    counts.indices.map { component in
+    reloadIfNeeded()
+    return counts.indices.map { component in
       let row = selectedRow(inComponent: component)
       return row < 0 ? "nothing" : title(row, component) ?? "row \(row)"
     }.joined(separator: " | ")

@@ -54,12 +54,19 @@ open class UISegmentedControl: UIControl {
     segments = []
   }
 
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment].title = title }
-  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment].image = image }
-  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { segments[segment].isEnabled = enabled }
-  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+  // UIKit: a segment that is not there is ignored here.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+  open func titleForSegment(at segment: Int) -> String? { part(segment)?.title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  open func imageForSegment(at segment: Int) -> UIImage? { part(segment)?.image }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? true }
+
+  private func part(_ segment: Int) -> Segment? { segments.indices.contains(segment) ? segments[segment] : nil }
+
+  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+    if segments.indices.contains(segment) { body(&segments[segment]) }
+  }
 
   override func touchedUpInside(_ touch: UITouch) {
     guard !segments.isEmpty, bounds.width > 0 else { return }

@@ -58,7 +58,8 @@ open class UISearchBar: UIView {
     didSet {
       scopeBar.removeFromSuperview()
       scopeBar = UISegmentedControl(items: scopeButtonTitles)
-      scopeBar.selectedSegmentIndex = (scopeButtonTitles ?? []).isEmpty ? UISegmentedControl.noSegment : 0
+      if selectedScope >= scopeBar.numberOfSegments { selectedScope = 0 }
+      showScope()
       scopeBar.addAction(
         UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
       addSubview(scopeBar)
@@ -66,10 +67,20 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// UIKit: setting it does not tell the delegate.
+  /// UIKit: setting it does not tell the delegate. An index for which there is no scope is kept, and selects nothing.
   open var selectedScopeButtonIndex: Int {
-    get { max(0, scopeBar.selectedSegmentIndex) }
-    set { scopeBar.selectedSegmentIndex = newValue }
+    get { selectedScope }
+    set {
+      selectedScope = newValue
+      showScope()
+    }
+  }
+
+  private var selectedScope = 0
+
+  private func showScope() {
+    let isThere = 0..<scopeBar.numberOfSegments ~= selectedScope
+    scopeBar.selectedSegmentIndex = isThere ? selectedScope : UISegmentedControl.noSegment
   }
 
   public override init(frame: CGRect) {
@@ -110,6 +121,7 @@ open class UISearchBar: UIView {
   }
 
   private func scopeChanged() {
+    selectedScope = max(0, scopeBar.selectedSegmentIndex)
     if hearing.scope { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex) }
   }
 

@@ -39,9 +39,14 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var textAlignment = NSTextAlignment.natural
   open private(set) var markedText: String?
 
-  /// UIKit: where the next character goes, and what it replaces.
+  /// UIKit: where the next character goes, and what it replaces. A range outside of the text is cut off at its end.
   open var selectedRange = NSRange(location: 0, length: 0) {
     didSet {
+      let start = min(max(0, selectedRange.location), textStorage.length)
+      let length = min(max(0, selectedRange.length), textStorage.length - start)
+      if selectedRange != NSRange(location: start, length: length) {
+        selectedRange = NSRange(location: start, length: length)
+      }
       if hearing.didChangeSelection, selectedRange != oldValue { delegate?.textViewDidChangeSelection(self) }
     }
   }

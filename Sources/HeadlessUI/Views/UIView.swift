@@ -38,6 +38,7 @@ open class UIView: UIResponder {
   open internal(set) weak var superview: UIView?
   open var gestureRecognizers: [UIGestureRecognizer]?
   weak var controller: UIViewController?
+  var ownConstraints: [NSLayoutConstraint] = []
   private var needsLayout = true
 
   public init(frame: CGRect) {
@@ -87,7 +88,7 @@ open class UIView: UIResponder {
       old?.subviews.remove(at: place)
     }
     view.superview = self
-    subviews.insert(view, at: min(index, subviews.count))
+    subviews.insert(view, at: min(max(0, index), subviews.count))
     if window !== oldWindow {
       view.tellAll { view in view.announce(#sel(UIView.didMoveToWindow)) { view.didMoveToWindow() } }
     }
@@ -166,6 +167,7 @@ open class UIView: UIResponder {
   /// Lays out what needs it, from here down.
   open func layoutIfNeeded() {
     if needsLayout {
+      if !ownConstraints.isEmpty { obeyConstraints() }
       needsLayout = false
       controller?.viewWillLayoutSubviews()
       announce(#sel(UIView.layoutSubviews)) { layoutSubviews() }

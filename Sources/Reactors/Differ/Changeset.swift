@@ -17,10 +17,19 @@ public struct Changeset<Section: SectionModelType> {
   public let insertedSections: [Int]
   public let deletedSections: [Int]
   public let movedSections: [(from: Int, to: Int)]
+  /// Empty. RxDataSources: it has this, and never fills it: what is new in a section comes as changes of its items.
+  public let updatedSections: [Int] = []
   public let insertedItems: [ItemPath]
   public let deletedItems: [ItemPath]
   public let movedItems: [(from: ItemPath, to: ItemPath)]
   public let updatedItems: [ItemPath]
+
+  /// The group of updates that shows sections where there were none.
+  public static func initialValue(_ sections: [Section]) -> Changeset<Section> {
+    var stage = Stage()
+    stage.insertedSections = Array(sections.indices)
+    return Changeset(from: [], to: sections, stage)
+  }
 
   @usableFromInline
   init(from original: [Section], to final: [Section], _ stage: Stage) {

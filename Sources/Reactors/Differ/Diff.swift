@@ -6,11 +6,18 @@ public enum Diff {
     case duplicateItem(item: Any)
     /// A section whose identity is there twice.
     case duplicateSection(section: Any)
+    /// The section's `init(original:items:)` has not kept the items that it was given, or has another identity.
+    case invalidInitializerImplementation(section: Any, expectedItems: Any, expectedIdentifier: Any)
 
     public var debugDescription: String {
       switch self {
       case .duplicateItem(let item): "Duplicate item \(item): its identity is in the list twice."
       case .duplicateSection(let section): "Duplicate section \(section): its identity is in the list twice."
+      case .invalidInitializerImplementation(let section, let items, let identity):
+        """
+        \(type(of: section)).init(original:items:) made \(section). It must keep the identity \(identity) and exactly the \
+        items that it was given: \(items).
+        """
       }
     }
   }
@@ -20,6 +27,9 @@ public enum Diff {
   /// First what goes and what is exchanged, then whole sections, then items that come and move. A table that is told them in
   /// this order, with the sections of each in its data source, never objects. What stays is not touched; as little as
   /// possible moves.
+  ///
+  /// Throws an `Error` where an identity is twice in the initial list, or twice in the final one and also in the initial
+  /// one. One that is new and twice is shown, and found the next time.
   @inlinable
   public static func differencesForSectionedView<Section: AnimatableSectionModelType>(
     initialSections: [Section], finalSections: [Section]
@@ -49,12 +59,11 @@ public enum Diff {
     }
     let plan = Plan(old: old, new: new, sections: sections, items: items, changed: changed)
     // What the lists are between the groups.
-    func build(_ list: [(section: Int, items: [Int])]) -> [Section] {
-      list.map { part in
-        let section = finalSections[part.section]
-        return Section(
-          original: section,
-          items: part.items.map { index in
+    func build(_ list: [(section: Int, items: [Int])]) throws -> [Section] {
+      try list.map { part in
+        try section(
+          finalSections[part.section],
+          with: part.items.map { index in
             let path = new.path(index)
             return finalSections[path.sectionIndex].items[path.itemIndex]
           })
@@ -63,12 +72,24 @@ public enum Diff {
     var changesets: [Changeset<Section>] = []
     var now = initialSections
     for (stage, list) in [(plan.going, plan.afterGoing), (plan.sectioning, plan.afterSectioning)] where !stage.isEmpty {
-      let next = build(list())
+      let next = try build(list())
       changesets.append(Changeset(from: now, to: next, stage))
       now = next
     }
     if !plan.coming.isEmpty { changesets.append(Changeset(from: now, to: finalSections, plan.coming)) }
     return changesets
+  }
+
+  /// The same section with other items, if it says so itself.
+  @inlinable
+  static func section<Section: AnimatableSectionModelType>(
+    _ original: Section, with items: [Section.Item]
+  ) throws -> Section {
+    let made = Section(original: original, items: items)
+    // A section that has kept its items shares their storage, and then this compares nothing else.
+    if made.items == items, made.identity == original.identity { return made }
+    throw Error.invalidInitializerImplementation(
+      section: made, expectedItems: items, expectedIdentifier: original.identity)
   }
 
   @inlinable

@@ -3,6 +3,9 @@
 /// Typical edits leave long stretches as they were: these are found by walking through both side by side, which hashes
 /// nothing. What the walk does not find is looked up in a table of the new. The table is made in any case, since it is
 /// what finds an identity that is there twice.
+///
+/// RxDataSources: an identity that is twice in the new and nowhere in the old is let through; it is found the next time,
+/// when it is twice in the old.
 @usableFromInline
 struct Matching {
   /// For each of the old the place of the same in the new, or -1.
@@ -19,7 +22,7 @@ struct Matching {
 
   @inlinable
   init<Identity: Hashable>(from old: ContiguousArray<Identity>, to new: ContiguousArray<Identity>) throws(Duplicate) {
-    let table = try IdentityTable(new)
+    let table = IdentityTable(new)
     var newPlaces = ContiguousArray<Int32>(repeating: -1, count: old.count)
     var oldPlaces = ContiguousArray<Int32>(repeating: -1, count: new.count)
     var (i, j) = (0, 0)
@@ -38,6 +41,11 @@ struct Matching {
       if oldPlaces[found] >= 0 { throw .old(place) }
       newPlaces[place] = Int32(truncatingIfNeeded: found)
       oldPlaces[found] = Int32(truncatingIfNeeded: place)
+    }
+    for (place, first) in table.repeated where oldPlaces[place] >= 0 || oldPlaces[first] >= 0 { throw .new(place) }
+    let gone = old.indices.filter { newPlaces[$0] < 0 }
+    if let again = IdentityTable(ContiguousArray(gone.lazy.map { old[$0] })).repeated.first {
+      throw .old(gone[again.place])
     }
     self.newPlaces = newPlaces
     self.oldPlaces = oldPlaces
@@ -61,17 +69,22 @@ struct Matching {
 struct IdentityTable {
   @usableFromInline var slots: ContiguousArray<Int32>
   @usableFromInline let mask: Int
+  /// The places of identities that were there before, each with the first place of the same.
+  @usableFromInline var repeated: [(place: Int, first: Int)] = []
 
   @inlinable
-  init<Identity: Hashable>(_ identities: ContiguousArray<Identity>) throws(Matching.Duplicate) {
+  init<Identity: Hashable>(_ identities: ContiguousArray<Identity>) {
     var size = 16
     while size < identities.count * 2 { size *= 2 }
     mask = size - 1
     slots = ContiguousArray(repeating: -1, count: size)
-    for place in identities.indices {
+    next: for place in identities.indices {
       var slot = identities[place].hashValue & mask
       while slots[slot] >= 0 {
-        if identities[Int(slots[slot])] == identities[place] { throw .new(place) }
+        if identities[Int(slots[slot])] == identities[place] {
+          repeated.append((place, Int(slots[slot])))
+          continue next
+        }
         slot = (slot + 1) & mask
       }
       slots[slot] = Int32(truncatingIfNeeded: place)

@@ -1,9 +1,20 @@
+import Synchronization
+
 /// Takes actions for a reactor. It does not end: errors and completions stop here.
 public final class ActionSubject<Element>: ObservableType, ObserverType, Sendable {
   private let subject = PublishSubject<Element>()
+  private let isHolding: Atomic<Bool>
+  private let held = Mutex(Held())
+
+  private struct Held: @unchecked Sendable {
+    var actions: ContiguousArray<Element> = []
+  }
 
   /// One that nobody listens to yet.
-  public init() {}
+  public convenience init() { self.init(holding: false) }
+
+  /// One that keeps actions back until `release()`, where it is `holding`.
+  init(holding: Bool) { isHolding = Atomic(holding) }
 
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer) }
@@ -11,7 +22,33 @@ public final class ActionSubject<Element>: ObservableType, ObserverType, Sendabl
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 
   public func on(_ event: Event<Element>) {
-    if case .next(let element) = event { subject.onNext(element) }
+    guard case .next(let element) = event else { return }
+    if isHolding.load(ordering: .acquiring), hold(element) { return }
+    subject.onNext(element)
+  }
+
+  /// Keeps an action back, if actions are still kept back once the lock is taken.
+  private func hold(_ element: Element) -> Bool {
+    nonisolated(unsafe) let element = element
+    return held.withLock { held in
+      guard isHolding.load(ordering: .relaxed) else { return false }
+      held.actions.append(element)
+      return true
+    }
+  }
+
+  /// Sends what was kept back, in order, and keeps nothing back from now on.
+  func release() {
+    while true {
+      let waiting = held.withLock { held in
+        let waiting = held
+        held.actions = []
+        if waiting.actions.isEmpty { isHolding.store(false, ordering: .releasing) }
+        return waiting
+      }
+      if waiting.actions.isEmpty { return }
+      for action in waiting.actions { subject.onNext(action) }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a test of a view has in place of a reactor's work: states that it sets and actions that it reads.
 ///
 /// ```swift
@@ -12,13 +14,27 @@ public final class Stub<Stubbed: ReactorType>: @unchecked Sendable {
   /// Takes the view's actions.
   public let action = ActionSubject<Stubbed.Action>()
   /// The actions so far.
-  public private(set) var actions: [Stubbed.Action] = []
-  var isEnabled = false
+  public var actions: [Stubbed.Action] { recorded.withLock { $0 }.actions }
+
+  private let recorded = Mutex(Recorded())
+  private let enabled = Atomic<Bool>(false)
   private let bag = DisposeBag()
+
+  private struct Recorded: @unchecked Sendable {
+    var actions: [Stubbed.Action] = []
+  }
 
   init(_ reactor: Stubbed) {
     state = StateRelay(value: reactor.initialState)
-    action.subscribe(onNext: { [unowned self] in actions.append($0) }).disposed(by: bag)
+    action.subscribe(onNext: { [weak self] action in
+      nonisolated(unsafe) let action = action
+      self?.recorded.withLock { $0.actions.append(action) }
+    }).disposed(by: bag)
+  }
+
+  var isEnabled: Bool {
+    get { enabled.load(ordering: .acquiring) }
+    set { enabled.store(newValue, ordering: .releasing) }
   }
 }
 
@@ -34,11 +50,6 @@ extension ReactorType {
 
   /// The stub of this reactor.
   public var stub: Stub<Self> {
-    let storage = ReactorStorage.of(self)
-    let key = ObjectIdentifier(Stub<Self>.self)
-    if let found = storage[key] as? Stub<Self> { return found }
-    let stub = Stub(self)
-    storage[key] = stub
-    return stub
+    ReactorStorage.of(self).object(under: ObjectIdentifier(Stub<Self>.self), orNew: Stub(self)).object
   }
 }

@@ -3,7 +3,7 @@ import RxControls
 
 /// Shows sections in a collection view.
 open class CollectionViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>,
-  UICollectionViewDataSource
+  UICollectionViewDataSource, MessageDeclining
 {
   /// Makes the cell of an item.
   public typealias ConfigureCell =
@@ -37,6 +37,13 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: Section
     self.moveItem = moveItem
     self.canMoveItemAtIndexPath = canMoveItemAtIndexPath
     super.init()
+  }
+
+  /// RxDataSources: without `configureSupplementaryView`, nobody can make a header or a footer.
+  open nonisolated func declines(_ selector: Selector) -> Bool {
+    typealias Source = any UICollectionViewDataSource
+    return selector == #sel(Source.collectionView(_:viewForSupplementaryElementOfKind:at:))
+      && MainActor.assumeIsolated { configureSupplementaryView == nil }
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
@@ -89,7 +96,22 @@ open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectio
       CollectionViewSectionedDataSource<Section>, UICollectionView, [Changeset<Section>]
     ) -> ViewTransition
 
-  open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+  /// How items come and go: here nothing takes time, so it is only kept.
+  open var animationConfiguration: AnimationConfiguration
+  open var decideViewTransition: DecideViewTransition
+
+  public init(
+    animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
+    decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
+    configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil,
+    moveItem: @escaping MoveItem = { _, _, _ in }, canMoveItemAtIndexPath: @escaping Permission = { _, _ in false }
+  ) {
+    self.animationConfiguration = animationConfiguration
+    self.decideViewTransition = decideViewTransition
+    super.init(
+      configureCell: configureCell, configureSupplementaryView: configureSupplementaryView, moveItem: moveItem,
+      canMoveItemAtIndexPath: canMoveItemAtIndexPath)
+  }
 
   open func collectionView(_ collectionView: UICollectionView, observedEvent: Event<[Section]>) {
     guard case .next(let sections) = observedEvent else { return }

@@ -31,8 +31,8 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDat
   public init(
     configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping Title = { _, _ in nil },
     titleForFooterInSection: @escaping Title = { _, _ in nil },
-    canEditRowAtIndexPath: @escaping Permission = { _, _ in false },
-    canMoveRowAtIndexPath: @escaping Permission = { _, _ in false },
+    canEditRowAtIndexPath: @escaping Permission = { _, _ in true },
+    canMoveRowAtIndexPath: @escaping Permission = { _, _ in true },
     sectionIndexTitles: @escaping SectionIndexTitles = { _ in nil },
     sectionForSectionIndexTitle: @escaping SectionForSectionIndexTitle = { _, _, index in index }
   ) {
@@ -107,8 +107,28 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
     ) -> ViewTransition
 
   /// How rows come and go.
-  open var animationConfiguration = AnimationConfiguration()
-  open var decideViewTransition: DecideViewTransition = { _, _, _ in .animated }
+  open var animationConfiguration: AnimationConfiguration
+  open var decideViewTransition: DecideViewTransition
+
+  /// RxDataSources: unlike with the data source that loads again, nothing may be edited or moved unless you say so.
+  public init(
+    animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
+    decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },
+    configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping Title = { _, _ in nil },
+    titleForFooterInSection: @escaping Title = { _, _ in nil },
+    canEditRowAtIndexPath: @escaping Permission = { _, _ in false },
+    canMoveRowAtIndexPath: @escaping Permission = { _, _ in false },
+    sectionIndexTitles: @escaping SectionIndexTitles = { _ in nil },
+    sectionForSectionIndexTitle: @escaping SectionForSectionIndexTitle = { _, _, index in index }
+  ) {
+    self.animationConfiguration = animationConfiguration
+    self.decideViewTransition = decideViewTransition
+    super.init(
+      configureCell: configureCell, titleForHeaderInSection: titleForHeaderInSection,
+      titleForFooterInSection: titleForFooterInSection, canEditRowAtIndexPath: canEditRowAtIndexPath,
+      canMoveRowAtIndexPath: canMoveRowAtIndexPath, sectionIndexTitles: sectionIndexTitles,
+      sectionForSectionIndexTitle: sectionForSectionIndexTitle)
+  }
 
   open func tableView(_ tableView: UITableView, observedEvent: Event<[Section]>) {
     guard case .next(let sections) = observedEvent else { return }

@@ -1,5 +1,6 @@
 extension ObservableConvertibleType {
-  /// The elements for `for try await`; breaking out of the loop, or cancelling its task, ends the subscription.
+  /// The elements for `for try await`. Breaking out of the loop ends the subscription; so does cancelling its task, and
+  /// the loop then throws `CancellationError`.
   ///
   /// ```swift
   /// for try await element in observable.values { … }
@@ -13,7 +14,8 @@ extension ObservableConvertibleType {
         },
         onError: { continuation.finish(throwing: $0) },
         onCompleted: { continuation.finish() },
-        onDisposed: { continuation.finish() })
+        // After an end this changes nothing.
+        onDisposed: { continuation.finish(throwing: CancellationError()) })
       let cancel = DispatchWork.Handover(value: subscription)
       continuation.onTermination = { _ in cancel.value.dispose() }
     }

@@ -40,28 +40,19 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
 
   /// What has the delegate, as long as it is there.
   ///
-  /// Not a weak reference: an object that has one pays for it each time it is sent about, and the argument that stands
-  /// for the sender is in every message. The parent's storage tells when it goes.
-  public final var parentObject: ParentObject? { parent }
+  /// A weak reference, as in RxCocoa: a view that asks its proxy while it goes away finds none, and does not crash.
+  public private(set) final weak var parentObject: ParentObject?
 
-  private nonisolated(unsafe) unowned var parent: ParentObject?
   private let currentDelegateFor: @MainActor (ParentObject) -> AnyObject?
   private let setCurrentDelegateTo: @MainActor (Delegate?, ParentObject) -> Void
 
   /// Makes the proxy of `parentObject`; `delegateProxy` is the class that is being made.
   public init<Proxy: DelegateProxyType>(parentObject: ParentObject, delegateProxy: Proxy.Type)
   where Proxy: DelegateProxy<ParentObject, Delegate>, Proxy.ParentObject == ParentObject, Proxy.Delegate == Delegate {
-    parent = parentObject
+    self.parentObject = parentObject
     currentDelegateFor = { delegateProxy.currentDelegate(for: $0).map { $0 as AnyObject } }
     setCurrentDelegateTo = { delegateProxy.setCurrentDelegate($0, to: $1) }
     super.init()
-    guard let storage = (parentObject as? any HasAssociatedStorage)?.associatedStorage else {
-      parent = nil
-      return
-    }
-    let proxy = Carried(value: Weak(object: self))
-    // Where the last reference was let go of, which may be any thread: nobody can ask any more.
-    _ = storage.whenGone(early: true) { proxy.value.object?.parent = nil }
   }
 
   // MARK: Listening

@@ -3,15 +3,15 @@ import Rx
 extension Reactive where Base: UIBarButtonItem {
   /// The button was tapped. A bar button has one target, which is this sequence's while anybody listens.
   public var tap: ControlEvent<()> {
-    let storage = base.associatedStorage
-    if let known = storage[BarButtonTaps.key] as? BarButtonTaps { return ControlEvent(events: known.taps) }
-    let taps = BarButtonTaps(
-      watching("rx.tap") { item, observer in
-        let target = BarButtonTarget(item) { observer.onNext(()) }
-        return Disposables.create { target.dispose() }
-      }.share())
-    storage[BarButtonTaps.key] = taps
-    return ControlEvent(events: taps.taps)
+    let found = base.associatedStorage.object(under: BarButtonTaps.key, orNew: BarButtonTaps(sharedTaps))
+    return ControlEvent(events: found.object.taps)
+  }
+
+  private var sharedTaps: Observable<()> {
+    watching("rx.tap") { item, observer in
+      let target = BarButtonTarget(item) { observer.onNext(()) }
+      return Disposables.create { target.dispose() }
+    }.share()
   }
 }
 

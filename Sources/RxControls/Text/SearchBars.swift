@@ -30,23 +30,22 @@ extension Reactive where Base: UISearchBar {
   /// What is looked for.
   public var text: ControlProperty<String?> { value }
 
-  /// What is looked for.
+  /// What is looked for: at once, after each change by a person, and when editing has ended.
   public var value: ControlProperty<String?> {
     let changes = Observable<String?>.deferred { [weak base = base] in
       guard let base else { return .empty() }
       let carried = Carried(value: base)
       let text = onMain("rx.text") { carried.value.text }
       let typed = base.rx.delegate.methodInvoked(#sel((any UISearchBarDelegate).searchBar(_:textDidChange:)))
-        .map { a in try castOptionalOrThrow(String.self, a[1]) }
       let left = base.rx.delegate.methodInvoked(#sel((any UISearchBarDelegate).searchBarTextDidEndEditing(_:)))
-        .map { [weak base] _ in
-          let carried = Carried(value: base)
-          return onMain("rx.text") { carried.value?.text }
-        }
-      return Observable.merge(typed, left).startWith(text)
+      // RxCocoa: the bar is read, not the message: its delegate has been asked before, and may have changed the text.
+      return Observable.merge(typed, left).map { [weak base] _ -> String? in
+        let carried = Carried(value: base)
+        return onMain("rx.text") { carried.value?.text } ?? ""
+      }.startWith(text)
     }
-    return ControlProperty(
-      values: changes.take(until: deallocated), valueSink: Binder(base) { if $0.text != $1 { $0.text = $1 } })
+    // RxCocoa: unlike that of a text field, the setter does not compare.
+    return ControlProperty(values: changes.take(until: deallocated), valueSink: Binder(base) { $0.text = $1 })
   }
 
   /// The scope that is selected.

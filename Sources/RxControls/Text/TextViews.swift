@@ -52,29 +52,34 @@ extension Reactive where Base: UITextView {
   /// What is written in it.
   public var text: ControlProperty<String?> { value }
 
-  /// What is written in it.
+  /// What is written in it: at once, and after each change, whether a person or code has made it.
   ///
-  /// A text that is there already is not assigned again: assigning clears what an input method is composing.
+  /// A change is told one turn of the main queue later, by the text that is there by then. A text that is there already is
+  /// not assigned again: assigning clears what an input method is composing.
   public var value: ControlProperty<String?> {
     property({ $0.text }, { if $0.text != $1 { $0.text = $1 } })
   }
 
-  /// What is written in it, with its looks.
+  /// What is written in it, with its looks: at once, and after each change, as in `text`.
   public var attributedText: ControlProperty<NSAttributedString?> {
     property({ $0.attributedText }, { if $0.attributedText != $1 { $0.attributedText = $1 } })
   }
 
-  /// RxCocoa listens to the text storage, and so hears of assignments, too. Here every change by a person comes through
-  /// `textViewDidChange`, and what code assigns stays silent, as with all other controls.
+  /// RxCocoa: the text storage is listened to, since `textViewDidChange` misses corrections and what code assigns. The
+  /// storage tells before it has finished, so who listens is told a turn later.
   private func property<Value>(
     _ getter: @escaping @MainActor (Base) -> Value, _ setter: @escaping @MainActor (Base, Value) -> Void
   ) -> ControlProperty<Value> {
     let values = Observable<Value>.deferred { [weak base = base] in
       guard let base else { return .empty() }
-      return base.rx.didChange.asObservable().startWith(()).compactMap { [weak base] in
-        let carried = Carried(value: base)
-        return onMain("rx.text") { Carried(value: carried.value.map(getter)) }.value
-      }
+      let carried = Carried(value: base)
+      let storage = onMain("rx.text") { Carried(value: carried.value.textStorage) }.value
+      return storage.rx.didProcessEditingRangeChangeInLength
+        .observe(on: MainScheduler.asyncInstance).map { _ in }.startWith(())
+        .compactMap { [weak base] in
+          let carried = Carried(value: base)
+          return onMain("rx.text") { Carried(value: carried.value.map(getter)) }.value
+        }
     }
     return ControlProperty(values: values.take(until: deallocated), valueSink: Binder(base, binding: setter))
   }

@@ -152,4 +152,49 @@ private final class Listener: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(Picture(of: picker).line == "UIPickerView r2 | nothing")
     withExtendedLifetime(window) {}
   }
+
+  @Test func aPickerAsksWhenItIsLaidOut() {
+    final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var asked: [String] = []
+      var count = 10
+      func numberOfComponents(in pickerView: UIPickerView) -> Int {
+        asked.append("components")
+        return 1
+      }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        asked.append("rows of \(component)")
+        return count
+      }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        asked.append("title \(row)")
+        return "r\(row)"
+      }
+      func take() -> [String] {
+        defer { asked = [] }
+        return asked
+      }
+    }
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let wheels = Wheels()
+    picker.dataSource = wheels
+    picker.delegate = wheels
+    #expect(wheels.take() == [], "assigning asks nothing")
+    let window = UIWindow.showing(picker)
+    picker.layoutIfNeeded()
+    #expect(wheels.take() == ["components", "rows of 0", "title 0", "title 1", "title 2"])
+    picker.selectRow(5, inComponent: 0, animated: false)
+    picker.layoutIfNeeded()
+    #expect(wheels.take() == ["title 3", "title 4", "title 5", "title 6", "title 7"])
+    wheels.count = 2
+    picker.reloadComponent(0)
+    picker.layoutIfNeeded()
+    #expect(wheels.take() == ["rows of 0", "title 0", "title 1"])
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    let other = Wheels()
+    picker.dataSource = other
+    #expect(other.take() == [])
+    #expect(picker.numberOfRows(inComponent: 0) == 10)
+    #expect(other.take() == ["components", "rows of 0"], "asked because somebody wants to know")
+    withExtendedLifetime((window, wheels, other)) {}
+  }
 }

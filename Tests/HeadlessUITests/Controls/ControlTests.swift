@@ -145,6 +145,24 @@ private final class Log: NSObject {
     withExtendedLifetime((w1, w2, w3, w4, w5, w6)) {}
   }
 
+  @Test func aSegmentThatIsNotThereIsIgnored() {
+    let control = UISegmentedControl(items: ["a"])
+    control.setTitle("x", forSegmentAt: 1)
+    control.setImage(nil, forSegmentAt: -1)
+    control.setEnabled(false, forSegmentAt: 7)
+    #expect(control.titleForSegment(at: 1) == nil)
+    #expect(control.imageForSegment(at: 1) == nil)
+    #expect(control.isEnabledForSegment(at: 7))
+    #expect(control.titleForSegment(at: 0) == "a")
+  }
+
+  @Test func aViewIsInsertedAtTheNearestPlace() {
+    let (parent, first, second) = (UIView(), UIView(), UIView())
+    parent.insertSubview(first, at: 9)
+    parent.insertSubview(second, at: -1)
+    #expect(parent.subviews.map { $0 === first } == [false, true])
+  }
+
   @Test func targetsAreWeakAndOneEntryEach() {
     final class Target: NSObject {
       let perform: () -> Void

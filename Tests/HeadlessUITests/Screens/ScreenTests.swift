@@ -154,4 +154,88 @@ private final class Watcher: NSObject, UINavigationControllerDelegate, UITabBarC
       #expect(opened == picture.svg.components(separatedBy: "</\(tag)>").count, "\(tag)")
     }
   }
+
+  @Test func anAlertAsksAndGoesWithTheAnswer() {
+    let (screen, window) = (UIViewController(), UIWindow())
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    var heard: [String] = []
+    let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
+    let ok = UIAlertAction(title: "OK", style: .default) { heard.append($0.title ?? "") }
+    alert.addAction(ok)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addTextField { $0.placeholder = "name" }
+    #expect(Fingers.choose(ok, in: alert) == .impossible("The alert is not on the screen. Present it first."))
+    screen.present(alert, animated: false)
+    ok.isEnabled = false
+    #expect(Fingers.choose(ok, in: alert) == .impossible("The button “OK” is disabled."))
+    ok.isEnabled = true
+    if let field = alert.textFields?.first { #expect(Fingers.type("Ann", in: field) == .done) }
+    #expect(alert.textFields?.first?.text == "Ann")
+    #expect(
+      Fingers.choose(UIAlertAction(title: "x", style: .default), in: alert)
+        == .impossible("The alert has no such button."))
+    #expect(Fingers.choose(ok, in: alert) == .done)
+    #expect(heard == ["OK"])
+    #expect(screen.presentedViewController == nil)
+  }
+
+  @Test func aSearchBeginsWithATapAndEndsWithCancel() {
+    final class Listener: NSObject, UISearchControllerDelegate, UISearchResultsUpdating {
+      var heard: [String] = []
+      func willPresentSearchController(_ searchController: UISearchController) { heard.append("will present") }
+      func didPresentSearchController(_ searchController: UISearchController) { heard.append("did present") }
+      func willDismissSearchController(_ searchController: UISearchController) { heard.append("will dismiss") }
+      func didDismissSearchController(_ searchController: UISearchController) { heard.append("did dismiss") }
+      func updateSearchResults(for searchController: UISearchController) {
+        heard.append("“\(searchController.searchBar.text ?? "")”")
+      }
+    }
+    let (search, listener) = (UISearchController(searchResultsController: nil), Listener())
+    search.searchBar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let window = UIWindow.showing(search.searchBar)
+    (search.delegate, search.searchResultsUpdater) = (listener, listener)
+    #expect(Fingers.type("ab", in: search.searchBar) == .done)
+    #expect(search.isActive)
+    search.searchBar.layoutIfNeeded()
+    #expect(Fingers.tap(search.searchBar.cancelButton) == .done)
+    #expect(!search.isActive)
+    #expect(
+      listener.heard == [
+        "will present", "did present", "“”", "“a”", "“ab”", "will dismiss", "did dismiss", "“”",
+      ])
+    listener.heard = []
+    search.isActive = true
+    #expect(listener.heard == ["will present", "did present", "“”"])
+    search.isActive = true
+    #expect(listener.heard.count == 3)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aConstraintGivesAViewItsSize() {
+    let (parent, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    parent.addSubview(view)
+    func rule(_ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat)
+      -> NSLayoutConstraint
+    {
+      NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: constant)
+    }
+    let (width, height) = (rule(.width, .equal, 30), rule(.height, .greaterThanOrEqual, 20))
+    #expect(view.frame.size == .zero)
+    NSLayoutConstraint.activate([width, height])
+    #expect(view.frame.size == CGSize(width: 30, height: 20))
+    #expect(view.constraints.count == 2)
+    width.constant = 50
+    view.frame.size.height = 70
+    #expect(view.frame.size == CGSize(width: 50, height: 70))
+    view.frame.size.width = 5
+    parent.layoutIfNeeded()
+    #expect(view.frame.width == 50, "the rule counts at the next layout")
+    NSLayoutConstraint.deactivate([width])
+    width.constant = 9
+    #expect(view.frame.width == 50)
+    #expect(view.constraints.count == 1)
+  }
 }

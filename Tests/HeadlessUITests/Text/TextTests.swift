@@ -170,4 +170,31 @@ private final class BarListener: NSObject, UISearchBarDelegate {
     #expect(Fingers.tap(bar.bookmarkButton) == .impossible("UIButton is hidden."))
     withExtendedLifetime(window) {}
   }
+
+  @Test func aScopeThatIsNotThereIsKept() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 84))
+    bar.selectedScopeButtonIndex = 1
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(bar.scopeBar.selectedSegmentIndex == UISegmentedControl.noSegment)
+    bar.scopeButtonTitles = ["All", "Some"]
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(bar.scopeBar.selectedSegmentIndex == 1)
+    bar.selectedScopeButtonIndex = 7
+    #expect(bar.scopeBar.selectedSegmentIndex == UISegmentedControl.noSegment)
+    bar.scopeButtonTitles = ["All"]
+    #expect(bar.selectedScopeButtonIndex == 0)
+    bar.scopeButtonTitles = nil
+    bar.selectedScopeButtonIndex = -1
+    #expect(bar.selectedScopeButtonIndex == -1)
+  }
+
+  @Test func aSelectionEndsWithTheText() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.text = "abc"
+    view.selectedRange = NSRange(location: 2, length: 9)
+    #expect(view.selectedRange == NSRange(location: 2, length: 1))
+    view.selectedRange = NSRange(location: 9, length: 1)
+    view.insertText("d")
+    #expect(view.text == "abcd")
+  }
 }

@@ -17,6 +17,31 @@ private struct Part: AnimatableSectionModelType, Equatable {
   init(original: Part, items: [Row]) { self.init(original.identity, items) }
 }
 
+/// Does not make what its initialiser promises.
+private struct Forgetful: AnimatableSectionModelType {
+  enum Fault: Sendable { case items, identity }
+
+  var identity: Int
+  var items: [Row]
+  var fault: Fault
+
+  init(identity: Int, items: [Row], fault: Fault) {
+    self.identity = identity
+    self.items = items
+    self.fault = fault
+  }
+
+  init(original: Forgetful, items: [Row]) {
+    self = original
+    switch fault {
+    case .items: self.items = original.items + items
+    case .identity:
+      self.items = items
+      identity += 1
+    }
+  }
+}
+
 private func part(_ identity: Int, _ rows: Int...) -> Part { Part(identity, rows.map { Row(identity: $0) }) }
 
 /// What a table makes of a group of updates, from places alone.
@@ -182,8 +207,48 @@ private func randomSections(_ random: inout Seeded) -> [Part] {
         return ""
       } catch { return "\(error)" }
     }
-    #expect(message([], [part(0, 1, 2, 1)]).contains("Duplicate item Row(identity: 1, version: 0)"))
-    #expect(message([part(0, 1), part(1, 1)], [part(0, 1)]).contains("Duplicate item Row(identity: 1, version: 0)"))
-    #expect(message([], [part(0), part(1), part(0, 5)]).contains("Duplicate section Part(identity: 0"))
+    let item = "Duplicate item Row(identity: 1, version: 0)"
+    #expect(message([part(0, 1), part(1, 1)], [part(0, 1)]).contains(item))
+    #expect(message([part(0, 1), part(1, 1)], [part(0, 1), part(1, 1)]).contains(item))
+    #expect(message([part(0, 1, 2, 1)], [part(0, 2)]).contains(item), "both have gone")
+    #expect(message([part(0, 1)], [part(0, 1, 2, 1)]).contains(item))
+    #expect(message([part(0, 2), part(1, 1)], [part(0, 1, 2, 1)]).contains(item))
+    let section = "Duplicate section Part(identity: 0"
+    #expect(message([part(0)], [part(0), part(1), part(0, 5)]).contains(section))
+    #expect(message([part(0), part(1), part(0, 5)], []).contains(section))
+  }
+
+  @Test func aNewIdentityThatIsThereTwiceIsFoundTheNextTime() throws {
+    let (old, new) = ([part(0, 5)], [part(0, 1, 5, 2, 1), part(3, 9), part(4), part(3, 8)])
+    var now = old
+    for change in try changes(old, new) {
+      #expect(change.originalSections == now)
+      #expect(applied(change) == change.finalSections)
+      now = change.finalSections
+    }
+    #expect(now == new)
+    #expect(throws: Diff.Error.self) { _ = try changes(new, [part(0, 5)]) }
+    #expect(throws: Diff.Error.self) { _ = try changes([part(0, 1, 5, 2, 1)], [part(0, 5)]) }
+  }
+
+  @Test(arguments: [Forgetful.Fault.items, .identity])
+  fileprivate func aSectionMustKeepWhatItIsGiven(_ fault: Forgetful.Fault) {
+    let old = [Forgetful(identity: 0, items: [Row(identity: 1), Row(identity: 2)], fault: fault)]
+    let new = [Forgetful(identity: 0, items: [Row(identity: 2)], fault: fault)]
+    var message = ""
+    do { _ = try Diff.differencesForSectionedView(initialSections: old, finalSections: new) } catch {
+      message = "\(error)"
+    }
+    #expect(message.hasPrefix("Forgetful.init(original:items:) made Forgetful("))
+    #expect(message.contains("It must keep the identity 0 and exactly the items that it was given: ["))
+  }
+
+  @Test func nothingSaysThatASectionWasUpdated() throws {
+    let change = try #require(try changes([part(0, 1)], [part(0, 2)]).first)
+    #expect(change.updatedSections == [])
+    let first = Changeset.initialValue([part(0, 1), part(1)])
+    #expect(first.insertedSections == [0, 1])
+    #expect(first.finalSections == [part(0, 1), part(1)])
+    #expect(applied(first) == first.finalSections)
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import HeadlessUI
 import Messaging
 import Reactors
@@ -5,6 +6,7 @@ import Rx
 import RxControls
 import RxTestSupport
 import RxTesting
+import Synchronization
 import Testing
 
 private final class Counter: Reactor {
@@ -73,6 +75,48 @@ private final class Logged: Reactor {
   func transform(state: Observable<[String]>) -> Observable<[String]> {
     log.append("transform state")
     return state.map { $0 + ["end"] }
+  }
+  func reduce(state: [String], mutation: String) -> [String] { state + [mutation] }
+}
+
+/// Counts how often its stream is made.
+private final class Crowded: Reactor, @unchecked Sendable {
+  typealias Action = Int
+  typealias State = Int
+  let initialState = 0
+  let transforms = Atomic<Int>(0)
+  private let waiting = Atomic<Int>(0)
+
+  /// Comes back when as many threads are here.
+  func meet(_ count: Int) {
+    waiting.add(1, ordering: .acquiringAndReleasing)
+    var spins = 0
+    while waiting.load(ordering: .acquiring) < min(2, count), spins < 100_000 { spins += 1 }
+  }
+
+  func transform(action: Observable<Int>) -> Observable<Int> { count(action) }
+  func transform(mutation: Observable<Int>) -> Observable<Int> { count(mutation) }
+  func transform(state: Observable<Int>) -> Observable<Int> { count(state) }
+  func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+
+  private func count(_ source: Observable<Int>) -> Observable<Int> {
+    transforms.add(1, ordering: .relaxed)
+    return source
+  }
+}
+
+/// One that sends actions while its stream is being made.
+private final class Impatient: Reactor {
+  typealias Action = String
+  typealias State = [String]
+  let initialState: [String] = []
+  func transform(action source: Observable<String>) -> Observable<String> {
+    action.onNext("from transform(action:)")
+    return source
+  }
+  func transform(state source: Observable<[String]>) -> Observable<[String]> {
+    action.onNext("from transform(state:)")
+    return source
   }
   func reduce(state: [String], mutation: String) -> [String] { state + [mutation] }
 }
@@ -147,6 +191,54 @@ struct ReactorTests {
     #expect(!elsewhere.hasObservers)
     elsewhere.onNext(1)
     #expect(heard == [0, 1])
+  }
+
+  @Test nonisolated func theFirstToAskFromSeveralThreadsGetOneStream() {
+    for round in 0..<50 {
+      let crowded = Crowded()
+      let count = 4
+      DispatchQueue.concurrentPerform(iterations: count) { thread in
+        crowded.meet(count)
+        if thread.isMultiple(of: 2) { _ = crowded.state.subscribe() }
+        crowded.action.onNext(1)
+      }
+      #expect(crowded.transforms.load(ordering: .acquiring) == 3, "round \(round)")
+      #expect(crowded.currentState == count, "round \(round)")
+      var heard: [Int] = []
+      crowded.state.subscribe(onNext: { heard.append($0) }).dispose()
+      #expect(heard == [count], "round \(round)")
+    }
+  }
+
+  @Test nonisolated func theFirstToAskForTheStubFromSeveralThreadsGetOne() {
+    for round in 0..<50 {
+      let crowded = Crowded()
+      let count = 4
+      DispatchQueue.concurrentPerform(iterations: count) { _ in
+        crowded.meet(count)
+        crowded.isStubEnabled = true
+        crowded.action.onNext(1)
+      }
+      #expect(crowded.stub.actions == [1, 1, 1, 1], "round \(round)")
+    }
+  }
+
+  @Test func whoListensToActionsIsToldInOrder() {
+    let subject = ActionSubject<Int>()
+    var order: [Int] = []
+    let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in order.append(index) }) }
+    subscriptions[3].dispose()
+    subject.onNext(1)
+    #expect(order == (0..<40).filter { $0 != 3 })
+    for one in subscriptions { one.dispose() }
+  }
+
+  @Test func actionsThatATransformSendsWaitForTheStream() {
+    let impatient = Impatient()
+    var heard: [[String]] = []
+    let subscription = impatient.state.subscribe(onNext: { heard.append($0) })
+    #expect(heard == [["from transform(action:)", "from transform(state:)"]])
+    subscription.dispose()
   }
 
   @Test func pulses() {
@@ -281,5 +373,13 @@ struct ReactorTests {
       for _ in 0..<10_000 { _ = Other().state }
       precondition(Resources.total < many + 500)
     }
+  }
+
+  private final class Token: IdentityHashable {}
+
+  @Test func objectsAreEqualToThemselvesAlone() {
+    let (a, b) = (Token(), Token())
+    #expect(a == a && a != b)
+    #expect(Set([a, b, a]).count == 2)
   }
 }

@@ -67,8 +67,101 @@ struct DataSourceTests {
     defer { Hooks.defaultErrorHandler = handler }
     sections.accept([Part(model: "A", items: [1])])
     sections.accept([Part(model: "A", items: [1, 7, 7])])
+    #expect(said == [], "7 is new: both are shown")
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    sections.accept([Part(model: "A", items: [7, 1, 7])])
     #expect(said == ["Duplicate item 7: its identity is in the list twice."])
     #expect(table.numberOfRows(inSection: 0) == 3)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aSectionThatDoesNotKeepItsItemsIsSaidAndShownAllTheSame() {
+    struct Doubling: AnimatableSectionModelType {
+      let identity = "A"
+      var items: [Int]
+      init(_ items: [Int]) { self.items = items }
+      init(original: Doubling, items: [Int]) { self.items = items + items }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow.showing(table)
+    let source = RxTableViewSectionedAnimatedDataSource<Doubling>(configureCell: { _, _, _, _ in UITableViewCell() })
+    let (sections, bag) = (PublishRelay<[Doubling]>(), DisposeBag())
+    sections.bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
+    var said: [any Error] = []
+    let handler = Hooks.defaultErrorHandler
+    Hooks.defaultErrorHandler = { said.append($1) }
+    defer { Hooks.defaultErrorHandler = handler }
+    sections.accept([Doubling([1, 2])])
+    sections.accept([Doubling([2])])
+    #expect(said.count == 1)
+    if case .invalidInitializerImplementation(_, _, let identity)? = said.first as? Diff.Error {
+      #expect(identity as? String == "A")
+    } else {
+      Issue.record("\(said)")
+    }
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func rowsMayBeEditedAndMovedOnlyWhereTheyAreLoadedAgain() {
+    let table = UITableView()
+    let reload = RxTableViewSectionedReloadDataSource<Part>(configureCell: { _, _, _, _ in UITableViewCell() })
+    let animated = RxTableViewSectionedAnimatedDataSource<Part>(configureCell: { _, _, _, _ in UITableViewCell() })
+    #expect(reload.tableView(table, canEditRowAt: path(0)) && reload.tableView(table, canMoveRowAt: path(0)))
+    #expect(!animated.tableView(table, canEditRowAt: path(0)) && !animated.tableView(table, canMoveRowAt: path(0)))
+  }
+
+  @Test func onlyWhoCanMakeHeadersRespondsToTheQuestionForThem() {
+    typealias Source = any UICollectionViewDataSource
+    let question = #sel(Source.collectionView(_:viewForSupplementaryElementOfKind:at:))
+    let source = RxCollectionViewSectionedReloadDataSource<Part>(configureCell: { _, _, _, _ in UICollectionViewCell() }
+    )
+    #expect(!source.responds(to: question))
+    #expect(source.responds(to: #sel(Source.collectionView(_:canMoveItemAt:))))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let bag = DisposeBag()
+    Observable<[Part]>.never().bind(to: view.rx.items(dataSource: source)).disposed(by: bag)
+    #expect(view.dataSource?.responds(to: question) == false, "nor does the proxy before it")
+    source.configureSupplementaryView = { _, _, _, _ in UICollectionReusableView() }
+    #expect(source.responds(to: question))
+    #expect(view.dataSource?.responds(to: question) == true)
+  }
+
+  @Test func aSectionWhoseItemsStayIsStored() {
+    struct Titled: AnimatableSectionModelType {
+      let identity = 1
+      var title: String
+      var items: [Int]
+      init(_ title: String, _ items: [Int]) { (self.title, self.items) = (title, items) }
+      init(original: Titled, items: [Int]) { self.init(original.title, items) }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow.showing(table)
+    let source = RxTableViewSectionedAnimatedDataSource<Titled>(configureCell: { _, _, _, _ in UITableViewCell() })
+    var changes: [Int] = []
+    source.decideViewTransition = {
+      changes.append($2.count); return .animated
+    }
+    let (sections, bag) = (PublishRelay<[Titled]>(), DisposeBag())
+    sections.bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
+    sections.accept([Titled("old", [1])])
+    sections.accept([Titled("new", [1])])
+    #expect(changes == [0], "there is nothing to tell the table")
+    #expect(source.sectionModels.map(\.title) == ["new"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aClosureMayBeExchangedLater() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow.showing(table)
+    let source = RxTableViewSectionedReloadDataSource<Part>(
+      configureCell: { _, _, _, _ in UITableViewCell() }, titleForHeaderInSection: { _, _ in "before" })
+    let bag = DisposeBag()
+    Observable.just([Part(model: "A", items: [1])]).bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "before")
+    source.titleForHeaderInSection = { _, _ in "after" }
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == "after")
     withExtendedLifetime(window) {}
   }
 

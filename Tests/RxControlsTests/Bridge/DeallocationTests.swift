@@ -90,6 +90,28 @@ struct DeallocationTests {
     #expect(table == nil && field == nil && proxy == nil && delegate == nil && relay == nil)
   }
 
+  /// Has the bag itself, and touches its proxy while it goes.
+  private final class Owner: UIScrollView, UIScrollViewDelegate {
+    let bag = DisposeBag()
+    var proxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>?
+    var log: ((Bool) -> Void)?
+
+    isolated deinit { log?(proxy?.parentObject == nil) }
+  }
+
+  @Test func aViewThatGoesCanStillAskItsProxy() {
+    var seen: [Bool] = []
+    do {
+      let view = Owner(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.rx.didScroll.subscribe().disposed(by: view.bag)
+      view.rx.delegate.methodInvoked(#sel((any UIScrollViewDelegate).scrollViewDidEndDecelerating(_:))).subscribe()
+        .disposed(by: view.bag)
+      view.proxy = view.rx.delegate
+      view.log = { seen.append($0) }
+    }
+    #expect(seen == [true], "RxCocoa: the way back is weak")
+  }
+
   @Test func aBagThatGoesAwayOnAnotherThread() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let window = UIWindow.showing(button)

@@ -314,4 +314,69 @@ struct DelegateEventTests {
     Fingers.cancel(picker)
     #expect(log.take() == ["cat", "cancel"])
   }
+
+  @Test func searchControllers() {
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let (window, log, bag) = (UIWindow.showing(search.searchBar), Log(), DisposeBag())
+    let events = [
+      ("present", search.rx.present), ("will present", search.rx.willPresent), ("did present", search.rx.didPresent),
+      ("will dismiss", search.rx.willDismiss), ("did dismiss", search.rx.didDismiss),
+    ]
+    for (name, event) in events { event.subscribe(onNext: { log.heard.append(name) }).disposed(by: bag) }
+    search.isActive = true
+    search.isActive = false
+    #expect(log.heard == ["present", "will present", "did present", "will dismiss", "did dismiss"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func theLifeOfTheProgram() {
+    let (log, bag) = (Log(), DisposeBag())
+    let events: [(String, ControlEvent<Void>, Notification.Name)] = [
+      ("background", UIApplication.rx.didEnterBackground, UIApplication.didEnterBackgroundNotification),
+      ("foreground", UIApplication.rx.willEnterForeground, UIApplication.willEnterForegroundNotification),
+      ("launched", UIApplication.rx.didFinishLaunching, UIApplication.didFinishLaunchingNotification),
+      ("active", UIApplication.rx.didBecomeActive, UIApplication.didBecomeActiveNotification),
+      ("inactive", UIApplication.rx.willResignActive, UIApplication.willResignActiveNotification),
+      ("memory", UIApplication.rx.didReceiveMemoryWarning, UIApplication.didReceiveMemoryWarningNotification),
+      ("end", UIApplication.rx.willTerminate, UIApplication.willTerminateNotification),
+      ("time", UIApplication.rx.significantTimeChange, UIApplication.significantTimeChangeNotification),
+      (
+        "refresh", UIApplication.rx.backgroundRefreshStatusDidChange,
+        UIApplication.backgroundRefreshStatusDidChangeNotification
+      ),
+      (
+        "locked", UIApplication.rx.protectedDataWillBecomeUnavailable,
+        UIApplication.protectedDataWillBecomeUnavailableNotification
+      ),
+      (
+        "unlocked", UIApplication.rx.protectedDataDidBecomeAvailable,
+        UIApplication.protectedDataDidBecomeAvailableNotification
+      ),
+      ("screenshot", UIApplication.rx.userDidTakeScreenshot, UIApplication.userDidTakeScreenshotNotification),
+    ]
+    for (name, event, _) in events { event.subscribe(onNext: { log.heard.append(name) }).disposed(by: bag) }
+    for (_, _, notification) in events { NotificationCenter.default.post(name: notification, object: nil) }
+    #expect(log.heard == events.map(\.0))
+    log.heard = []
+    Fingers.leaveApp()
+    Fingers.returnToApp()
+    #expect(log.heard == ["inactive", "background", "foreground", "active"])
+  }
+
+  @Test func constraintsAndAlertsAreBoundTo() {
+    let (view, bag) = (UIView(), DisposeBag())
+    let width = NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 1)
+    Observable.just(true).bind(to: width.rx.active).disposed(by: bag)
+    Observable.just(40).bind(to: width.rx.constant).disposed(by: bag)
+    #expect(width.isActive && view.frame.width == 40)
+    let action = UIAlertAction(title: "OK", style: .default)
+    Observable.just(false).bind(to: action.rx.isEnabled).disposed(by: bag)
+    #expect(!action.isEnabled)
+    let (item, relay) = (UINavigationItem(title: "a"), BehaviorRelay<String?>(value: "b"))
+    relay.bind(to: item.rx.title).disposed(by: bag)
+    #expect(item.title == "b")
+  }
 }

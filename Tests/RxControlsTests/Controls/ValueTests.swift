@@ -1,3 +1,4 @@
+import Dispatch
 import HeadlessUI
 import Messaging
 import Rx
@@ -53,9 +54,6 @@ struct ValueTests {
     let (pages, w6) = show(UIPageControl())
     pages.numberOfPages = 5
     check(pages.rx.currentPage, start: 0, byCode: 3, byHand: 4, read: { pages.currentPage }) { Fingers.nextPage(pages) }
-    let (view, w7) = show(UITextView(), 200, 100)
-    view.becomeFirstResponder()
-    check(view.rx.text, start: "", byCode: "a", byHand: "ab", read: { view.text }) { Fingers.type("b", in: view) }
     let (bar, w8) = show(UISearchBar(), 320, 84)
     bar.becomeFirstResponder()
     check(bar.rx.text, start: "", byCode: "a", byHand: "ab", read: { bar.text }) { Fingers.type("b", in: bar) }
@@ -64,7 +62,80 @@ struct ValueTests {
     check(
       bar.rx.selectedScopeButtonIndex, start: 0, byCode: 2, byHand: 1, read: { bar.selectedScopeButtonIndex }
     ) { Fingers.selectSegment(1, in: bar.scopeBar) }
-    withExtendedLifetime((w1, w2, w3, w4, w5, w6, w7, w8)) {}
+    withExtendedLifetime((w1, w2, w3, w4, w5, w6, w8)) {}
+  }
+
+  /// Comes back when the main queue has done what waits in it now.
+  private func turn() async {
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+  }
+
+  @Test func aTextViewTellsWhatCodeAssignsToo() async {
+    let (view, window) = show(UITextView(), 200, 100)
+    var heard: [String?] = []
+    let bag = DisposeBag()
+    view.rx.text.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    view.rx.attributedText.subscribe(onNext: { heard.append($0.map { "styled \($0.string)" }) }).disposed(by: bag)
+    #expect(heard == ["", "styled "])
+    view.text = "a"
+    #expect(heard == ["", "styled "], "the storage has not finished yet")
+    await turn()
+    #expect(heard == ["", "styled ", "a", "styled a"])
+    Fingers.type("b", in: view)
+    await turn()
+    view.text = "c"
+    view.text = "d"
+    await turn()
+    #expect(heard.suffix(6) == ["ab", "styled ab", "d", "styled d", "d", "styled d"], "read when it is told")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func whatIsBoundToATextViewIsAssignedOnceAndHeard() async {
+    let (view, window) = show(UITextView(), 200, 100)
+    var heard: [String] = []
+    let bag = DisposeBag()
+    let relay = BehaviorRelay(value: "a")
+    view.rx.text.orEmpty.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    view.rx.text.orEmpty.skip(1).bind(to: relay).disposed(by: bag)
+    relay.bind(to: view.rx.text.orEmpty).disposed(by: bag)
+    for _ in 0..<5 { await turn() }
+    #expect(heard == ["", "a"], "what is there already is not assigned again, so nothing goes round")
+    Fingers.type("b", in: view)
+    for _ in 0..<5 { await turn() }
+    #expect(heard == ["", "a", "ab"])
+    #expect(relay.value == "ab")
+    withExtendedLifetime(window) {}
+  }
+
+  /// Writes what is typed in capitals before anybody else hears of it.
+  private final class Shouter: NSObject, UISearchBarDelegate {
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      searchBar.text = searchText.uppercased()
+    }
+  }
+
+  @Test func aSearchBarIsReadWhenItTells() {
+    let (bar, window) = show(UISearchBar(), 320, 44)
+    var heard: [String?] = []
+    let (shouter, bag) = (Shouter(), DisposeBag())
+    bar.delegate = shouter
+    bar.rx.text.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+    Fingers.type("ab", in: bar)
+    Fingers.dismissKeyboard()
+    #expect(heard == ["", "A", "AB", "AB"])
+    withExtendedLifetime((window, shouter)) {}
+  }
+
+  @Test func aSearchBarIsAssignedWhatIsThereAlready() {
+    final class Counting: UISearchBar {
+      var assigned: [String?] = []
+      override var text: String? {
+        didSet { assigned.append(text) }
+      }
+    }
+    let (bar, bag) = (Counting(), DisposeBag())
+    Observable.of("a", "a").bind(to: bar.rx.text).disposed(by: bag)
+    #expect(bar.assigned == ["a", "a"])
   }
 
   @Test func bindersOfEveryKind() {

@@ -24,7 +24,44 @@ struct ConcurrencyTests {
     while !subject.hasObservers { await Task.yield() }
     task.cancel()
     while subject.hasObservers { await Task.yield() }
-    _ = await task.result
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func cancellingTheTaskOfAnInfallibleEndsTheLoop() async {
+    let subject = PublishSubject<Int>()
+    let task = Task {
+      for await _ in subject.asInfallible(onErrorJustReturn: 0).values {}
+    }
+    while !subject.hasObservers { await Task.yield() }
+    task.cancel()
+    await task.value
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func aTaskThatIsCancelledAlreadyThrowsToo() async {
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      for try await _ in Observable<Int>.never().values {}
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func elementsBeforeTheCancellationAreHeardFirst() async {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    let heard = PublishSubject<Int>()
+    var log: [Int] = []
+    let subscription = heard.subscribe(onNext: { log.append($0) })
+    subject.onNext(1)
+    let task = Task {
+      for try await element in subject.values {
+        heard.onNext(element)
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(log == [1])
+    subscription.dispose()
   }
 
   @Test func leavingTheLoopEndsTheSubscription() async throws {

@@ -86,6 +86,17 @@ struct PublishSubjectTests {
     early.dispose()
   }
 
+  @Test func observersAreToldInTheOrderOfTheirSubscriptionsWhoeverLeaves() {
+    let subject = PublishSubject<Int>()
+    var order: [Int] = []
+    var subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in order.append(index) }) }
+    for gone in [0, 1, 30, 31, 39] { subscriptions[gone].dispose() }
+    for index in 40..<44 { subscriptions.append(subject.subscribe(onNext: { _ in order.append(index) })) }
+    subject.onNext(1)
+    #expect(order == (0..<44).filter { ![0, 1, 30, 31, 39].contains($0) })
+    for one in subscriptions { one.dispose() }
+  }
+
   @Test func removesTenThousandObserversInAnyOrder() {
     let subject = PublishSubject<Int>()
     var heard = (0..<10_000).map { _ in Heard(subject) }

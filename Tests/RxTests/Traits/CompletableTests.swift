@@ -67,13 +67,28 @@ struct CompletableTests {
 
   @Test func theFirstIsGivenBackBeforeTheSecondBegins() {
     var log: [String] = []
-    let first = Completable.empty().do(onDispose: { log.append("first is given back") })
+    let subject = PublishSubject<Never>()
+    let first = subject.asCompletable().do(onDispose: { log.append("first is given back") })
+    let second = Single.deferred { () -> Single<Int> in
+      log.append("second begins")
+      return .just(1)
+    }
+    let heard = Heard(first.andThen(second))
+    subject.onCompleted()
+    #expect(heard.events == ["1", "|"])
+    #expect(log == ["first is given back", "second begins"])
+  }
+
+  @Test func aFirstThatCompletesWhileItIsSubscribedIsGivenBackAfterwards() {
+    var log: [String] = []
+    let first = Completable.empty().do(
+      onSubscribed: { log.append("first is subscribed") }, onDispose: { log.append("first is given back") })
     let second = Single.deferred { () -> Single<Int> in
       log.append("second begins")
       return .just(1)
     }
     #expect(Heard(first.andThen(second)).events == ["1", "|"])
-    #expect(log == ["first is given back", "second begins"])
+    #expect(log == ["second begins", "first is subscribed", "first is given back"])
   }
 
   @Test func isDisposedOfMidway() {

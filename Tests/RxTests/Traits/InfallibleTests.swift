@@ -26,6 +26,19 @@ struct InfallibleTests {
     #expect(Heard(failing.asInfallible(onErrorRecover: { _ in .just(4) })).events == ["4", "|"])
   }
 
+  @Test func anErrorOfTheOtherSequenceIsLeftOut() {
+    let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let infallible = source.asInfallible(onErrorJustReturn: 0)
+    let (taken, skipped) = (Heard(infallible.take(until: other)), Heard(infallible.skip(until: other)))
+    source.onNext(1)
+    other.onError(TestError())
+    source.onNext(2)
+    source.onCompleted()
+    #expect(taken.events == ["1", "2", "|"])
+    #expect(!skipped.events.contains { $0.hasPrefix("#") })
+    skipped.dispose()
+  }
+
   @Test func operatorsStayInfallible() {
     let source = Infallible.of(1, 2, 2, 3)
     let result: Infallible<String> =

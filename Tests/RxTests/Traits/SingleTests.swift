@@ -19,6 +19,20 @@ struct SingleTests {
     #expect(log == ["success(1)", "disposed", "1", "over", "disposed", "failed"])
   }
 
+  @Test func aSingleWithoutAnElementFails() {
+    var count = 0
+    let singles = [
+      Observable<Int>.empty().asSingle(), Observable<Int>.never().take(until: Observable.just(1)).asSingle(),
+      Single<Int>.error(TestError()).retry(when: { _ in Observable<Int>.empty() }),
+    ]
+    for single in singles {
+      _ = single.subscribe { outcome in
+        if case .failure(RxError.noElements) = outcome { count += 1 }
+      }
+    }
+    #expect(count == singles.count)
+  }
+
   @Test func operatorsKeepThePromise() {
     let one = Single.just(1)
     #expect(Heard(one.map { $0 + 1 }).events == ["2", "|"])

@@ -95,8 +95,9 @@ final class JoinRun<Result>: @unchecked Sendable {
       let result: Result
       do { result = try combine() } catch { return sink.end(error) }
       sink.next(result)
-    } else if tally.running == (slot.isDone ? 0 : 1) {
-      // RxSwift: that the others have ended is noticed only when an element finds no partner.
+    } else if slot.keepsLatest, tally.running == (slot.isDone ? 0 : 1) {
+      // RxSwift: `combineLatest` notices only here that the others have ended without an element. `zip` waits until
+      // every source has completed (since 2019).
       sink.end(nil)
     }
   }

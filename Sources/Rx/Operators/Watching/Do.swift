@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - afterCompleted: after it was.
   ///   - onSubscribe: before the source is subscribed to.
   ///   - onSubscribed: after it was.
-  ///   - onDispose: when the subscription is over for whatever reason.
+  ///   - onDispose: last of all, when the subscription is over for whatever reason: after the source was disposed of.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -27,27 +27,39 @@ extension ObservableType {
     let source = asObservable()
     return Made { sink in
       onSubscribe?()
-      if let onDispose { sink.scope.add(AnonymousDisposable(onDispose)) }
+      // With a life of its own, the source is disposed of before `onDispose` is called.
+      let hasOwnLife = onDispose != nil
+      let run = hasOwnLife ? sink.branch(next: sink.next, end: sink.end) : sink
+      let over = onDispose.map { RefCountDisposable(disposable: AnonymousDisposable($0)) }
       source.run(
-        sink.taking({ element in
+        run.taking({ element in
+          if hasOwnLife, sink.scope.isStopped { return }
           do {
             try onNext?(element)
             sink.next(element)
             try afterNext?(element)
           } catch {
-            sink.end(error)
+            run.end(error)
           }
         }) { error in
+          if hasOwnLife, sink.scope.isStopped { return }
+          // RxSwift: with an operator behind this one, `onDispose` comes before `afterError` and `afterCompleted`; here it
+          // is always the last.
+          let saysMore = error == nil ? afterCompleted != nil : afterError != nil
+          let untilAllIsSaid = saysMore ? over?.retain() : nil
+          defer { untilAllIsSaid?.dispose() }
           do {
             if let error { try onError?(error) } else { try onCompleted?() }
           } catch {
-            return sink.end(error)
+            return run.end(error)
           }
-          sink.end(error)
+          run.end(error)
           // RxSwift: what is thrown after the end has nowhere to go.
           if let error { try? afterError?(error) } else { try? afterCompleted?() }
         })
       onSubscribed?()
+      // Where the source has ended by now, `onDispose` is called here.
+      if let over { sink.scope.add(over) }
     }
   }
 }

@@ -1,0 +1,106 @@
+/// The program as the system sees it: whether it is in front, in the background, or about to end.
+///
+/// A person leaves it and comes back by `Fingers.leaveApp()` and `Fingers.returnToApp()`; each tells what UIKit's tells, in
+/// that order, by the default notification center.
+///
+/// ```swift
+/// import HeadlessUI
+///
+/// var heard: [String] = []
+/// let center = NotificationCenter.default
+/// let token = center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { _ in
+///   heard.append("in the background")
+/// }
+/// Fingers.leaveApp()
+/// heard  // → ["in the background"]
+/// UIApplication.shared.applicationState  // → .background
+/// Fingers.returnToApp()
+/// center.removeObserver(token)
+/// ```
+open class UIApplication: UIResponder {
+  /// Where the program is.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The only one.
+  public static let shared = UIApplication()
+
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+
+  /// Told before the notifications. It is not kept.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// Where the program is now.
+  open internal(set) var applicationState = State.active
+
+  /// Whether the screen stays on though nobody touches it. Here it is only kept.
+  open var isIdleTimerDisabled = false
+
+  /// The window that takes what is typed.
+  open var keyWindow: UIWindow? { UIWindow.key }
+
+  /// Tells the delegate, if it responds, and then everybody.
+  func tell(_ name: Notification.Name, _ message: (any UIApplicationDelegate) -> Void = { _ in }) {
+    if let delegate { message(delegate) }
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+/// Told of the life of the program.
+@MainActor @DelegateProtocol
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+/// The glass that windows are on.
+@MainActor
+open class UIScreen: NSObject, HasAssociatedStorage {
+  public nonisolated let associatedStorage = AssociatedStorage()
+
+  /// The only one.
+  public static let main = UIScreen()
+
+  /// Its size, which every window has unless it is made with another one.
+  open var bounds: CGRect { CGRect(origin: .zero, size: UIWindow.standardSize) }
+
+  /// Pixels for each point.
+  open var scale: CGFloat { 2 }
+
+  /// How bright it is, between 0 and 1. UIKit: a number outside becomes the nearer limit.
+  open var brightness: CGFloat = 0.5 {
+    didSet { if brightness != min(max(0, brightness), 1) { brightness = min(max(0, brightness), 1) } }
+  }
+}
+
+extension UIWindow {
+  /// The screen that the window is on.
+  public var screen: UIScreen { .main }
+}

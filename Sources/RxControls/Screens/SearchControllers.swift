@@ -1,0 +1,71 @@
+import Rx
+
+extension UISearchController: HasDelegate {
+  public typealias Delegate = any UISearchControllerDelegate
+}
+
+/// Stands in for a search controller's delegate.
+open class RxSearchControllerDelegateProxy: DelegateProxy<UISearchController, any UISearchControllerDelegate>,
+  DelegateProxyType, UISearchControllerDelegate
+{
+  /// The controller it belongs to.
+  public final var searchController: UISearchController? { parentObject }
+
+  public init(searchController: UISearchController) {
+    super.init(parentObject: searchController, delegateProxy: RxSearchControllerDelegateProxy.self)
+  }
+
+  open class func registerKnownImplementations() { register { RxSearchControllerDelegateProxy(searchController: $0) } }
+}
+
+extension Reactive where Base: UISearchController {
+  /// The proxy of the delegate.
+  public var delegate: DelegateProxy<UISearchController, any UISearchControllerDelegate> {
+    RxSearchControllerDelegateProxy.proxy(for: base)
+  }
+
+  /// Sets a delegate that hears what the proxy hears, until the result is disposed of. It is not kept.
+  public func setDelegate(_ delegate: any UISearchControllerDelegate) -> any Disposable {
+    RxSearchControllerDelegateProxy.installForwardDelegate(delegate, retainDelegate: false, onProxyForObject: base)
+  }
+
+  /// The search is about to begin.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let search = UISearchController(searchResultsController: nil)
+  /// let window = UIWindow.showing(search.searchBar)
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// search.rx.willPresent.subscribe(onNext: { heard.append("will present") }).disposed(by: bag)
+  /// search.rx.didDismiss.subscribe(onNext: { heard.append("did dismiss") }).disposed(by: bag)
+  /// Fingers.type("cat", in: search.searchBar)
+  /// Fingers.tap(search.searchBar.cancelButton)
+  /// heard  // → ["will present", "did dismiss"]
+  /// ```
+  public var willPresent: Observable<Void> {
+    told(#sel((any UISearchControllerDelegate).willPresentSearchController(_:)))
+  }
+
+  /// The search has begun.
+  public var didPresent: Observable<Void> {
+    told(#sel((any UISearchControllerDelegate).didPresentSearchController(_:)))
+  }
+
+  /// The search is about to end.
+  public var willDismiss: Observable<Void> {
+    told(#sel((any UISearchControllerDelegate).willDismissSearchController(_:)))
+  }
+
+  /// The search has ended.
+  public var didDismiss: Observable<Void> {
+    told(#sel((any UISearchControllerDelegate).didDismissSearchController(_:)))
+  }
+
+  /// The controller is asked to show itself.
+  public var present: Observable<Void> { told(#sel((any UISearchControllerDelegate).presentSearchController(_:))) }
+
+  private func told(_ selector: Selector) -> Observable<Void> { delegate.methodInvoked(selector).map { _ in () } }
+}
