@@ -2,12 +2,20 @@
 /// implement.
 ///
 /// ```swift
+/// import Foundation
+///
 /// @DelegateProtocol
 /// protocol TimerDelegate: NSObjectProtocol {
 ///   func timerDidFire(_ timer: Timer)
 ///   @Default(true) func timerShouldRepeat(_ timer: Timer) -> Bool
 ///   func numberOfRepeats(of timer: Timer) -> Int
 /// }
+///
+/// final class Once: NSObject, TimerDelegate {
+///   func numberOfRepeats(of timer: Timer) -> Int { 1 }
+/// }
+///
+/// Once().responds(to: #sel((any TimerDelegate).timerDidFire(_:)))  // → false
 /// ```
 ///
 /// A requirement without a result is optional and can be observed. One with a result is optional if `@Default` states

@@ -7,6 +7,9 @@ import SnippetRuntime
 /// A figure is begun, then things happen, then it is shown:
 ///
 /// ```swift
+/// import Rx
+///
+/// let numbers = PublishSubject<Int>()
 /// let picture = Stage.marbles("Only every second one")
 /// picture.track("numbers", numbers)
 /// picture.track("even", numbers.filter { $0.isMultiple(of: 2) })

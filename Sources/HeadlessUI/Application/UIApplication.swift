@@ -6,14 +6,15 @@
 /// ```swift
 /// import HeadlessUI
 ///
-/// var heard: [String] = []
+/// import Foundation
+///
 /// let center = NotificationCenter.default
 /// let token = center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { _ in
-///   heard.append("in the background")
+///   print("in the background")
 /// }
 /// Fingers.leaveApp()
-/// heard  // → ["in the background"]
-/// UIApplication.shared.applicationState  // → .background
+/// // Prints "in the background"
+/// UIApplication.shared.applicationState  // → background
 /// Fingers.returnToApp()
 /// center.removeObserver(token)
 /// ```

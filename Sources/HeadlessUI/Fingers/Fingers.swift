@@ -1,8 +1,11 @@
 /// What a person does. It is the only way to change something as a person: through hit testing and the responder chain.
 ///
 /// ```swift
+/// let button = UIButton()
+/// button.addAction(UIAction { _ in print("tapped") }, for: .touchUpInside)
 /// let window = UIWindow.showing(button)
 /// Fingers.tap(button)
+/// // Prints "tapped"
 /// ```
 ///
 /// What a person cannot do has no effect, and the outcome says why.

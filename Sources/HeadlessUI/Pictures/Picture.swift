@@ -1,9 +1,12 @@
 /// A view as it is now: drawn, and in words. The same views give the same bytes.
 ///
 /// ```swift
-/// let picture = Picture(of: window)
-/// picture.svg   // <svg xmlns="http://www.w3.org/2000/svg" …
-/// picture.line  // UIWindow (UIButton “Save”, disabled)
+/// let button = UIButton()
+/// button.setTitle("Save", for: .normal)
+/// button.isEnabled = false
+/// let picture = Picture(of: button)
+/// picture.svg.prefix(4)  // → <svg
+/// picture.line  // → UIButton “Save”, disabled
 /// ```
 @MainActor
 public struct Picture {

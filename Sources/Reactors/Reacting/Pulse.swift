@@ -1,8 +1,27 @@
 /// A value in a state that is to be heard each time it is assigned, whether or not it has changed: a message, an error.
 ///
 /// ```swift
-/// struct State { @Pulse var message: String? }
-/// reactor.pulse(\.$message).compactMap { $0 }.subscribe(onNext: show)
+/// import Rx
+///
+/// final class FormReactor: Reactor {
+///   enum Action { case save }
+///   struct State { @Pulse var message: String? }
+///   let initialState = State()
+///
+///   func reduce(state: State, mutation: Action) -> State {
+///     var state = state
+///     state.message = "Saved."
+///     return state
+///   }
+/// }
+///
+/// let reactor = FormReactor()
+/// let bag = DisposeBag()
+/// reactor.pulse(\.$message).compactMap { $0 }.subscribe(onNext: { print($0) }).disposed(by: bag)
+/// reactor.action.onNext(.save)
+/// reactor.action.onNext(.save)
+/// // Prints "Saved."
+/// // Prints "Saved."
 /// ```
 @propertyWrapper
 public struct Pulse<Value> {

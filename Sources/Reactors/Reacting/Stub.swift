@@ -3,10 +3,20 @@ import Synchronization
 /// What a test of a view has in place of a reactor's work: states that it sets and actions that it reads.
 ///
 /// ```swift
+/// final class Feed: Reactor {
+///   enum Action { case reload }
+///   struct State { var isLoading = false }
+///   let initialState = State()
+/// }
+///
+/// let reactor = Feed()
 /// reactor.isStubEnabled = true
-/// view.reactor = reactor
-/// reactor.stub.state.value = MyReactor.State(isLoading: true)
-/// reactor.stub.actions.last
+/// let subscription = reactor.state.map(\.isLoading).subscribe(onNext: { print($0 ? "wait" : "ready") })
+/// reactor.stub.state.value = Feed.State(isLoading: true)
+/// // Prints "ready"
+/// // Prints "wait"
+/// reactor.action.onNext(.reload)
+/// reactor.stub.actions.count  // → 1
 /// ```
 public final class Stub<Stubbed: ReactorType>: @unchecked Sendable {
   /// The state; set its value to show it.

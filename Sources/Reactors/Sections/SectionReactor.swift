@@ -23,9 +23,26 @@ extension ObservableType {
   /// The list's states, each again when one of its sections changes.
   ///
   /// ```swift
-  /// func transform(state: Observable<State>) -> Observable<State> {
-  ///   state.with(section: \.articleSectionReactors)
+  /// final class ArticleSection: SectionReactor {
+  ///   enum Action { case like }
+  ///   struct State: SectionReactorState { var sectionItems = ["♡"] }
+  ///   let initialState = State()
+  ///   func reduce(state: State, mutation: Action) -> State { State(sectionItems: ["♥"]) }
   /// }
+  ///
+  /// final class List: Reactor {
+  ///   typealias Action = Never
+  ///   struct State { var sections = [ArticleSection()] }
+  ///   let initialState = State()
+  ///   func transform(state: Observable<State>) -> Observable<State> { state.with(section: \.sections) }
+  /// }
+  ///
+  /// let list = List()
+  /// let shown = list.state.map { $0.sections.flatMap(\.currentState.sectionItems) }
+  /// let subscription = shown.subscribe(onNext: { print($0) })
+  /// list.currentState.sections[0].action.onNext(.like)
+  /// // Prints "["♡"]"
+  /// // Prints "["♥"]"
   /// ```
   ///
   /// What happens in sections that the latest state does not have any more is not heard.

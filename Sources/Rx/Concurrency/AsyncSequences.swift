@@ -3,8 +3,12 @@ extension AsyncSequence {
   /// subscription cancels the task.
   ///
   /// ```swift
-  /// let names: AsyncStream<String> = …
-  /// names.asObservable().subscribe(onNext: { print($0) })
+  /// let names = AsyncStream { names in
+  ///   names.yield("Ada")
+  ///   names.finish()
+  /// }
+  /// for try await name in names.asObservable().values { print(name) }
+  /// // Prints "Ada"
   /// ```
   ///
   /// - Parameters:

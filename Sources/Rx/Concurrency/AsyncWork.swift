@@ -2,7 +2,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Runs `work` in a task for each subscriber; disposing of the subscription cancels the task.
   ///
   /// ```swift
-  /// let page = Single.create { try await download(url) }
+  /// func download(_ page: Int) async throws -> String { "page \(page)" }
+  ///
+  /// let page = Single.create { try await download(3) }
+  /// try await page.value  // → page 3
   /// ```
   ///
   /// - Parameters:
@@ -29,7 +32,10 @@ extension Infallible {
   /// cancels the task.
   ///
   /// ```swift
-  /// let settings = Infallible.create { await store.settings() }
+  /// func settings() async -> [String] { ["dark"] }
+  ///
+  /// for await setting in Infallible.create(work: { await settings() }).values { print(setting) }
+  /// // Prints "["dark"]"
   /// ```
   ///
   /// - Parameters:

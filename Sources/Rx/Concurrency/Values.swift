@@ -3,7 +3,9 @@ extension ObservableConvertibleType {
   /// the loop then throws `CancellationError`.
   ///
   /// ```swift
-  /// for try await element in observable.values { … }
+  /// for try await number in Observable.of(1, 2).values { print(number) }
+  /// // Prints "1"
+  /// // Prints "2"
   /// ```
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in

@@ -1,8 +1,13 @@
 /// Disposes of what was put into it when it goes away itself.
 ///
 /// ```swift
-/// let bag = DisposeBag()
-/// observable.subscribe(onNext: show).disposed(by: bag)
+/// let numbers = PublishSubject<Int>()
+/// var bag = DisposeBag()
+/// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
+/// numbers.onNext(1)
+/// // Prints "1"
+/// bag = DisposeBag()
+/// numbers.hasObservers  // → false
 /// ```
 public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()

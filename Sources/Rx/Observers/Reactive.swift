@@ -1,9 +1,16 @@
 /// The reactive face of an object: extend it to give a type of yours `rx` members.
 ///
 /// ```swift
+/// final class Thermometer: ReactiveCompatible { let readings = PublishSubject<Double>() }
+///
 /// extension Reactive where Base: Thermometer {
-///   var temperature: Observable<Double> { … }
+///   var temperature: Observable<Double> { base.readings.distinctUntilChanged() }
 /// }
+///
+/// let outside = Thermometer()
+/// let subscription = outside.rx.temperature.subscribe(onNext: { print($0) })
+/// outside.readings.onNext(12.5)
+/// // Prints "12.5"
 /// ```
 @dynamicMemberLookup
 public struct Reactive<Base> {

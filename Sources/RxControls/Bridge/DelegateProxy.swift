@@ -6,6 +6,19 @@ import Rx
 /// A subclass conforms to the delegate's protocol and implements nothing of it:
 ///
 /// ```swift
+/// import Foundation
+/// import HeadlessUI
+/// import Messaging
+///
+/// @DelegateProtocol
+/// protocol CellDelegate: NSObjectProtocol {
+///   func cellDidOpen(_ cell: Cell)
+/// }
+///
+/// class Cell: UITableViewCell {
+///   weak var delegate: (any CellDelegate)?
+/// }
+///
 /// class RxCellDelegateProxy: DelegateProxy<Cell, any CellDelegate>, DelegateProxyType, CellDelegate {
 ///   init(cell: Cell) { super.init(parentObject: cell, delegateProxy: RxCellDelegateProxy.self) }
 ///   static func registerKnownImplementations() { register { RxCellDelegateProxy(cell: $0) } }

@@ -4,7 +4,20 @@ extension Reactive where Base: UITableView {
   /// Shows the elements of each array in rows, with cells that `cellFactory` makes.
   ///
   /// ```swift
-  /// names.bind(to: tableView.rx.items) { tableView, row, name in … }
+  /// import HeadlessUI
+  /// import Rx
+  ///
+  /// let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// let window = UIWindow.showing(tableView)
+  /// tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+  /// let subscription = Observable.just(["Ada", "Grace"])
+  ///   .bind(to: tableView.rx.items) { tableView, row, name in
+  ///     let cell = tableView.dequeueReusableCell(withIdentifier: "Cell")!
+  ///     cell.textLabel?.text = name
+  ///     return cell
+  ///   }
+  /// tableView.layoutIfNeeded()
+  /// tableView.visibleCells.compactMap { $0.textLabel?.text }  // → ["Ada", "Grace"]
   /// ```
   public func items<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
@@ -20,7 +33,20 @@ extension Reactive where Base: UITableView {
   /// `configureCell` fills.
   ///
   /// ```swift
-  /// names.bind(to: tableView.rx.items(cellIdentifier: "Cell", cellType: NameCell.self)) { row, name, cell in … }
+  /// import HeadlessUI
+  /// import Rx
+  ///
+  /// final class NameCell: UITableViewCell {}
+  ///
+  /// let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// let window = UIWindow.showing(tableView)
+  /// tableView.register(NameCell.self, forCellReuseIdentifier: "Cell")
+  /// let subscription = Observable.just(["Ada", "Grace"])
+  ///   .bind(to: tableView.rx.items(cellIdentifier: "Cell", cellType: NameCell.self)) { row, name, cell in
+  ///     cell.textLabel?.text = "\(row): \(name)"
+  ///   }
+  /// tableView.layoutIfNeeded()
+  /// tableView.visibleCells.compactMap { $0.textLabel?.text }  // → ["0: Ada", "1: Grace"]
   /// ```
   public func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type = Cell.self
