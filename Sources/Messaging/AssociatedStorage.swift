@@ -57,7 +57,7 @@ public final class AssociatedStorage: @unchecked Sendable {
   /// let storage = AssociatedStorage()
   /// let key = ObjectIdentifier(Label.self)
   /// storage.object(under: key, orNew: Label()).object.text = "once"
-  /// storage.object(under: key, orNew: Label()).object.text  // → "once"
+  /// storage.object(under: key, orNew: Label()).object.text  // → once
   /// ```
   ///
   /// - Returns: the object, and whether it is the new one. `new` is made while no lock is held; one that came too late is

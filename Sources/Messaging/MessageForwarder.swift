@@ -89,6 +89,7 @@ open class MessageForwarder: NSObject {
 /// Objective-C's way to say so is to override `responds(to:)`. Here that is no method of a class, so this is asked.
 ///
 /// ```swift
+/// import Foundation
 /// import Messaging
 ///
 /// @DelegateProtocol

@@ -35,6 +35,7 @@ extension Array {
   /// The elements of recorded events, without their times and without the end.
   ///
   /// ```swift
+  /// import Rx
   /// import RxTesting
   ///
   /// let recorded: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .completed(230)]

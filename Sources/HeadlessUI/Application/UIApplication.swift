@@ -9,11 +9,11 @@
 /// var heard: [String] = []
 /// let center = NotificationCenter.default
 /// let token = center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { _ in
-///   heard.append("in the background")
+///   MainActor.assumeIsolated { heard.append("in the background") }
 /// }
 /// Fingers.leaveApp()
 /// heard  // → ["in the background"]
-/// UIApplication.shared.applicationState  // → .background
+/// UIApplication.shared.applicationState  // → background
 /// Fingers.returnToApp()
 /// center.removeObserver(token)
 /// ```

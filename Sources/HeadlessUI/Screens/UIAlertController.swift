@@ -14,7 +14,7 @@
 /// alert.addAction(delete)
 /// screen.present(alert, animated: true)
 /// Fingers.choose(delete, in: alert)
-/// answer  // → "delete"
+/// answer  // → delete
 /// screen.presentedViewController == nil  // → true
 /// ```
 open class UIAlertController: UIViewController {
