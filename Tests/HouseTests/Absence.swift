@@ -110,10 +110,10 @@ extension Absence {
       imports: rx.union(["HeadlessUI"]), words: "UI[A-Z].*|.*(?:View|Screen|Control|Observable)",
       wrong: ["import Rx", "let view: UIView", "let stream: Observable<Int>"]),
     Absence(
-      heading: "HeadlessUI", sentence: "Rx, a clock, a screen", imports: rx,
+      heading: "HeadlessUI", sentence: "Rx, a clock", imports: rx,
       words:
-        "Observable|DispatchTime|DispatchQueue|Timer|ContinuousClock|usleep|sleep|clock_gettime|UIScreen|CADisplayLink",
-      wrong: ["import Rx", "DispatchQueue.main.async {}", "UIScreen.main"]),
+        "Observable|DispatchTime|DispatchQueue|Timer|ContinuousClock|usleep|sleep|clock_gettime|CADisplayLink",
+      wrong: ["import Rx", "DispatchQueue.main.async {}", "CADisplayLink()"]),
     Absence(
       heading: "RxControls", sentence: "reactors", imports: ["Reactors"], words: ".*Reactor",
       wrong: ["import Reactors", "let reactor: Reactor", "class ListReactor {}"]),

@@ -3,7 +3,7 @@ import RxTestSupport
 import RxTesting
 import Testing
 
-@Suite struct OutcomesTests {
+@Suite(.leakChecked) struct OutcomesTests {
   @Test func outcomesOfASingleAreCompared() {
     var outcomes: [SingleEvent<Int>] = []
     _ = Single.just(1).subscribe { outcomes.append($0) }

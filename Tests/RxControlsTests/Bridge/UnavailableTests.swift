@@ -1,8 +1,9 @@
 import Foundation
+import RxTestSupport
 import Testing
 
 /// What nothing can stand in for does not compile, and the compiler says what to use instead.
-@Suite struct UnavailableTests {
+@Suite(.leakChecked) struct UnavailableTests {
   /// What the compiler says about a program that imports RxControls.
   private func diagnostics(_ code: String) throws -> String {
     let products = try #require(CommandLine.arguments.first.map { URL(filePath: $0).deletingLastPathComponent() })
