@@ -4,9 +4,8 @@
 /// that order, by the default notification center.
 ///
 /// ```swift
-/// import HeadlessUI
-///
 /// import Foundation
+/// import HeadlessUI
 ///
 /// let center = NotificationCenter.default
 /// let token = center.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { _ in
