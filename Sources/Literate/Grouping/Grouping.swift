@@ -58,7 +58,8 @@ struct Grouping {
     return session.snippets.indices.map { index in
       var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
-      verdict.finding?.imports = search.rejected[index] == nil ? imports[index] ?? [] : []
+      verdict.finding?.imports =
+        search.rejected[index] == nil ? (imports[index] ?? []) + listings.imports(givenTo: index) : []
       verdict.finding?.language = language
       verdict.finding?.completions = session.snippets[index].completion?.kinds.map(\.rawValue).sorted() ?? []
       verdict.problems.sort { $0.position < $1.position }

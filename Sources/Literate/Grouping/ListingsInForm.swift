@@ -4,6 +4,7 @@ import LiterateReading
 /// The listings of a session, each in one of the forms in which it can be meant, and what the parser says about them.
 struct ListingsInForm {
   private(set) var session: Session
+  private let original: Session
   private let parsed: ParsedSnippets
   /// Whether there is a package whose documentation it is.
   private let isOfAPackage: Bool
@@ -17,6 +18,7 @@ struct ListingsInForm {
 
   init(_ session: Session, parsed: ParsedSnippets, isOfAPackage: Bool) {
     self.session = session
+    original = session
     self.isOfAPackage = isOfAPackage
     self.parsed = parsed
     let page = PageTypes(session.snippets)
@@ -27,6 +29,14 @@ struct ListingsInForm {
         continue
       }
       take(0, for: index)
+    }
+  }
+
+  /// Modules that it has in its form, and neither imports nor names on its fence.
+  func imports(givenTo index: Int) -> [String] {
+    let listing = original.snippets[index]
+    return session.snippets[index].imports.filter {
+      !listing.imports.contains($0) && !listing.text.contains("import \($0)")
     }
   }
 
