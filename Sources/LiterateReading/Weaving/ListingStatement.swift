@@ -80,7 +80,7 @@ struct ListingStatement {
       return false
     }
     guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
-    let others: [any SyntaxProtocol.Type] = [
+    let others: [any ExprSyntaxProtocol.Type] = [
       IntegerLiteralExprSyntax.self, FloatLiteralExprSyntax.self, BooleanLiteralExprSyntax.self,
       NilLiteralExprSyntax.self, ArrayExprSyntax.self, DictionaryExprSyntax.self, TupleExprSyntax.self,
       ClosureExprSyntax.self, IsExprSyntax.self,

@@ -35,7 +35,7 @@ import Testing
 
   private func next(after program: Program, _ said: String, _ breakdown: Compiler.Breakdown? = nil) -> Program? {
     let module = BuiltModule(
-      files: ModuleFiles(folder: "/work", name: "M"), messages: CompilerMessage.parse(said), breakdown: breakdown)
+      files: ModuleFiles(folder: "folder", name: "M"), messages: CompilerMessage.parse(said), breakdown: breakdown)
     return LooksLeftOut.next(after: program, module)
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func anErrorIsOnTheLineOfTheProgramIfItIsNotOfTheMarkdown() throws {
     let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
     let woven = try #require(lines.firstIndex { $0.contains("_snippetAt(8)") }) + 1
-    #expect(left(after: "/work/M.swift:\(woven):1: error: wrong") == [2, 3])
+    #expect(left(after: "folder/M.swift:\(woven):1: error: wrong") == [2, 3])
   }
 
   /// Such an error may have its reason in a line before it: then all looks of the snippet go.
