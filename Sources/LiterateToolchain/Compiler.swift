@@ -226,7 +226,7 @@ extension Compiler {
         group: toolchain.processes, within: boundary(for: path))
     else { return [] }
     var names: Set<String> = []
-    for key in ["\"decl_usr\":\"", "\"type_usr\":\""] {
+    for key in ["\"decl_usr\":\"", "\"type_usr\":\"", "\"protocol\":\""] {
       let mark = Array(key.utf8)
       var rest = finished.output[...]
       while let quote = rest.firstIndex(of: mark[0]) {

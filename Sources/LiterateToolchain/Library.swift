@@ -17,6 +17,8 @@ package struct Library: Sendable {
   package var languageMode: String?
   /// What a program needs to import modules that stand on C++.
   package var interoperation: [String] = []
+  /// Those of its modules that belong to other packages, and are there to be linked.
+  package var dependencies: [String] = []
   /// What changes when the library does, if more is known than when it was built: the same for one that was built from the
   /// same sources elsewhere.
   package var sourceSignature: String?

@@ -113,7 +113,7 @@ enum CommandLineTable {
     Option(
       name: "--prelude", value: .text("FILE"),
       help: "With `--scope auto`: Swift that stands before every listing, for names that pages take for granted.",
-      verbs: ["check", "triage"]),
+      verbs: ["check", "triage", "coverage"]),
     Option(
       name: "--strict", value: .none, help: "With `--scope auto`: fragments fail, too.", verbs: checking),
     Option(

@@ -24,7 +24,7 @@ import Testing
     #expect(page.status == 1)
     #expect(page.output.contains("README.md:6:8: error: value of type 'Ring' has no member 'push'"))
     #expect(page.output.contains(#/the listing was changed last by [0-9a-f]+ [-0-9]+ Write it down\n/#))
-    #expect(page.output.contains(#/what it names was changed last by [0-9a-f]+ [-0-9]+ Rename push\n/#))
+    #expect(page.output.contains(#/`Ring.push` was removed by [0-9a-f]+ [-0-9]+ Rename push\n/#))
     #expect(page.output.contains("`logger`: 1 fragment, 1 of which miss nothing else (README.md:9)"))
     #expect(page.output.contains("2 snippets in 1 file: 0 run, 1 contradicts the library, 1 fragment"))
     let markdown = try place.check(
@@ -32,6 +32,71 @@ import Testing
     #expect(markdown.status == 1 && markdown.output.isEmpty)
     let text = try String(contentsOf: place.folder.appending(path: "page.md"), encoding: .utf8)
     #expect(text.contains("- **README.md:6** value of type 'Ring' has no member 'push'\n"))
+  }
+
+  @Test func itTellsWhatBecameOfSymbolsThatAreThereAndOfThoseThatAreGone() throws {
+    let place = try Place([
+      "Package.swift": Self.manifest,
+      "Sources/Ring/Ring.swift": """
+      public struct Ring {
+        public init() {}
+        public func shifted(by distance: Int) -> Int { distance }
+      }
+
+      public func joined(_ left: Int, with right: Int) -> Int { left + right }
+      public func weighed(_ n: Int) -> Int { n }
+
+      /// `weighed`
+      public func untouched(_ n: Int) -> Int { n }
+
+      """,
+      "README.md": """
+      # Ring
+
+      ```swift
+      import Ring
+      let a = joined(1, with: 2)
+      ```
+
+      ```swift
+      import Ring
+      print(weighed(7)) // 7
+      ```
+
+      ```swift
+      import Ring
+      untouched("7")
+      ```
+
+      ```swift
+      oldJoined(1, 2)
+      ```
+
+      ```swift
+      neverThere(1)
+      ```
+
+      """,
+    ])
+    let commit = "git -c user.name=a -c user.email=a@example.org commit -q"
+    let source = "Sources/Ring/Ring.swift"
+    try place.shell(
+      "git init -q . && echo 'public func oldJoined(_ a: Int, _ b: Int) {}' >> \(source)"
+        + " && git add Package.swift Sources README.md && \(commit) -m 'Write it down'")
+    try place.shell("sed -i 's/, with right/, and right/' \(source) && \(commit) -am 'Join with and'")
+    try place.shell("sed -i '/oldJoined/d' \(source) && \(commit) -am 'Drop what is old'")
+    // The body of a function counts; the word in a comment does not.
+    try place.shell("sed -i 's/Int { n }/Int { n + 1 }/;' \(source) && \(commit) -am 'Weigh more'")
+    try place.shell("sed -i 's/`weighed`/weighed weighed/' \(source) && \(commit) -am 'Speak of it'")
+    let page = try place.check("triage", "--package", ".", "README.md")
+    let notes = page.output.split(separator: "\n").filter { $0.contains("` was ") }
+      .map { $0.replacing(#/[0-9a-f]{7,} \d{4}-\d\d-\d\d/#, with: "COMMIT").trimmingPrefix("  ") }
+    #expect(
+      notes == [
+        "`joined` was changed last by COMMIT Join with and", "`weighed` was changed last by COMMIT Weigh more",
+        "`untouched` was changed last by COMMIT Weigh more",
+        "`oldJoined`: 1 fragment, 1 of which miss nothing else (README.md:18); `oldJoined` was removed by COMMIT Drop what is old",
+      ], "\(page.output)")
   }
 
   @Test func whatIsRightIsToldSo() throws {

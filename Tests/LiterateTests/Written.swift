@@ -10,7 +10,7 @@ struct Written {
   let chapter: Chapter
   private let places: [Int: Position]
 
-  init(_ marked: String, file: String = "a.md") {
+  init(_ marked: String, file: String = "a.md", manner: ChapterReader.Manner = .strict) {
     var text = ""
     var places: [Int: Position] = [:]
     var (line, column) = (1, 1)
@@ -24,7 +24,7 @@ struct Written {
     }
     self.text = text
     self.places = places
-    chapter = ChapterReader.read(Array(text.utf8), file: file)
+    chapter = ChapterReader.read(Array(text.utf8), file: file, manner: manner)
   }
 
   func place(_ number: Int) throws -> Position { try #require(places[number], "no mark \(number)") }

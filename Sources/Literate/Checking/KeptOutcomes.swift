@@ -6,8 +6,8 @@ import LiterateToolchain
 struct KeptOutcomes: Sendable {
   enum Answer: Sendable {
     case known(SessionOutcome, isolation: String)
-    /// What its names mean is not known, since no page has been made of it yet.
-    case nameless
+    /// Something that is asked for now was not asked for then.
+    case partial(reason: String)
     case unknown
   }
 
@@ -28,6 +28,7 @@ struct KeptOutcomes: Sendable {
   }
 
   private static let names = "names\n"
+  private static let uses = "uses\n"
 
   private func key(_ session: Session) -> String {
     var own = session
@@ -35,22 +36,30 @@ struct KeptOutcomes: Sendable {
     return prefix + shelf.key(session) + own.key
   }
 
-  func answer(_ session: Session, withNames: Bool) -> Answer {
+  func answer(_ session: Session, withNames: Bool, withUses: Bool) -> Answer {
     let key = key(session)
     guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
       kept.verdicts.count == session.snippets.count
     else { return .unknown }
     var outcome = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
     if withNames {
-      guard let names = store.value(Self.names + key).flatMap(KeptNames.read) else { return .nameless }
+      guard let names = store.value(Self.names + key).flatMap(KeptNames.read) else {
+        return .partial(reason: "no page has been made of it yet")
+      }
       outcome.names = names
+    }
+    if withUses {
+      guard let uses = store.value(Self.uses + key) else {
+        return .partial(reason: "nobody has asked yet what it uses")
+      }
+      outcome.uses = Set(uses.split(separator: 10).map { String(decoding: $0, as: UTF8.self) })
     }
     return .known(outcome, isolation: kept.isolation)
   }
 
   /// Deletes old entries, except those of sessions that this run has asked for.
   func prune(except used: [Session]) {
-    store.prune { used.map(key).flatMap { [$0, Self.names + $0] } }
+    store.prune { used.map(key).flatMap { [$0, Self.names + $0, Self.uses + $0] } }
   }
 
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
@@ -62,5 +71,8 @@ struct KeptOutcomes: Sendable {
     let key = key(session)
     if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
     if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + key) }
+    if let uses = outcome.uses {
+      store.keep(Array(uses.sorted().joined(separator: "\n").utf8), under: Self.uses + key)
+    }
   }
 }

@@ -26,6 +26,8 @@ package struct CheckRequest: Sendable {
   package var costs: String?
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
+  /// Whether to find out which declarations listings use that nobody wrote for a checker.
+  package var readsUses = false
 
   package init() {}
 

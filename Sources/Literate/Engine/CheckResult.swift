@@ -15,6 +15,8 @@ package struct CheckResult: Sendable {
   package let source: SourceText
   /// What the names in snippets mean, if that was asked for, by the snippet's fence.
   package var names: [SnippetID: [KnownName]]
+  /// The declarations that listings use which nobody wrote for a checker, if that was asked for.
+  package var uses: Set<String> = []
   /// The reference of its book, if there are to be pages.
   package var reference: ReferenceAhead?
   package var cacheAnswers: [CacheAnswer]

@@ -136,10 +136,12 @@ package final class Engine: Sendable {
     tools.remember(checked)
     let report = try ReportAssembly(plan: plan, checked: checked, request: request, place: place, library: library)
       .report(since: started)
-    return CheckResult(
+    var result = CheckResult(
       report: report, snapshot: snapshot, translations: plan.drift.translations, library: library,
       scope: request.scope, source: SourceText(snapshot), names: names, reference: reference,
       cacheAnswers: checked.answers, sessionSeconds: checked.seconds)
+    result.uses = checked.uses
+    return result
   }
 }
 

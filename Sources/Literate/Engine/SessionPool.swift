@@ -13,6 +13,9 @@ package struct CheckedSessions: Sendable {
   /// How snippets were kept from the machine.
   package fileprivate(set) var isolation = ""
 
+  /// The declarations that listings use, if that was asked for.
+  var uses: Set<String> { outcomes.reduce(into: []) { $0.formUnion($1?.uses ?? []) } }
+
   var seconds: [(session: String, seconds: Double, isCached: Bool)] {
     zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) }
   }
@@ -52,7 +55,9 @@ package struct SessionPool: Sendable {
     let sessions = checked.sessions
     let known = onAllCores(sessions.count) { number in
       tools.asksWhatIsKept
-        ? tools.kept.answer(sessions[number], withNames: tools.request.readsNames) : .unknown
+        ? tools.kept.answer(
+          sessions[number], withNames: tools.request.readsNames,
+          withUses: tools.request.readsUses && sessions[number].isSearched(tools.request)) : .unknown
     }
     for (index, session) in sessions.enumerated() {
       let reason: String
@@ -61,7 +66,7 @@ package struct SessionPool: Sendable {
         checked.outcomes[index] = outcome
         checked.isolation = SandboxLayer.common(checked.isolation, isolation)
         reason = "not run: nothing that matters to it has changed"
-      case .nameless: reason = "run: no page has been made of it yet"
+      case .partial(let lack): reason = "run: \(lack)"
       case .unknown: reason = "run: " + tools.missReason(session)
       }
       checked.answers.append(CacheAnswer(session: session.name, reason: reason))

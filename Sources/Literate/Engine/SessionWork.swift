@@ -34,11 +34,13 @@ struct SessionWork {
 
   private func once() -> (SessionOutcome, isolation: String) {
     let hash = session.id.hash
-    if tools.request.scope == .auto, session.only == nil {
+    if session.isSearched(tools.request) {
       var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
+      grouping.readsUses = tools.request.readsUses
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [] : nil
+      outcome.uses = grouping.uses
       outcome.compilations = grouping.compilations
       return (outcome, grouping.isolation)
     }
@@ -47,4 +49,9 @@ struct SessionWork {
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
     return (outcome, check.isolation)
   }
+}
+
+extension Session {
+  /// Whether `--scope auto` finds out what belongs together in it.
+  func isSearched(_ request: CheckRequest) -> Bool { request.scope == .auto && only == nil }
 }

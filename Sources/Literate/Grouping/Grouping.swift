@@ -20,6 +20,10 @@ struct Grouping {
   var guessed: Set<String> = []
   private var language: String?
   private(set) var isolation = ""
+  /// Whether to find out which declarations the listings use.
+  var readsUses = false
+  /// Those, by the compiler's names for them.
+  private(set) var uses: Set<String>?
 
   /// How often the program is run again without what stopped it.
   private let mostRuns = 5
@@ -55,6 +59,7 @@ struct Grouping {
       settle(index, found[index], as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
+    if readsUses { uses = search.uses(asking: workshop.compiler) }
     return session.snippets.indices.map { index in
       var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []

@@ -13,6 +13,8 @@ struct WovenListings: ListingCompiler {
   private struct Chain {
     var woven = Weaver.Earlier()
     var modules: [BuiltModule] = []
+    /// The last of them, as it was woven.
+    var last: Program?
   }
 
   private var chains: [[[Int]]: Chain] = [[]: Chain()]
@@ -37,6 +39,15 @@ struct WovenListings: ListingCompiler {
     Rejections.isAnnounced(session.snippets[listing], errors)
   }
 
+  /// The declarations that the last module of a chain uses, by the compiler's names for them. Nothing of a chain that does not
+  /// compile.
+  func uses(of chain: [[Int]], asking compiler: Compiler) -> Set<String> {
+    guard let chain = chains[chain], let program = chain.last, let module = chain.modules.last else { return [] }
+    var compiler = compiler
+    compiler.flags += chain.modules.dropLast().flatMap { ["-I", $0.files.folder] }
+    return compiler.references(module.files.source, module: program.module, isLibrary: program.isLibrary)
+  }
+
   mutating func attempt(_ listings: [Int], after earlier: [[Int]]) -> Attempt {
     guard var chain = chains[earlier] else { return Attempt() }
     let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)
@@ -45,6 +56,7 @@ struct WovenListings: ListingCompiler {
     let errors = diagnostics.filter { $0.diagnostic.severity == .error }
     guard !module.isDone || !errors.isEmpty else {
       chain.modules.append(module)
+      chain.last = program
       chains[earlier + [listings]] = chain
       return Attempt(isDone: true)
     }

@@ -31,23 +31,37 @@ struct Git {
     return (changed.output + new.output).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The commit that changed some lines of a file last: `0123abc 2026-03-01 Add names`; nil if nobody knows.
-  func lastChange(of lines: ClosedRange<Int>, in file: String) -> String? {
+  /// A commit, and what a person is told of it: `0123abc 2026-03-01 Add names`.
+  struct Commit {
+    /// Seconds since 1970.
+    var time: Int
+    var text: String
+  }
+
+  /// The commit that changed some lines of a file last; nil if nobody knows, or if it takes too long to find out.
+  func lastChange(of lines: ClosedRange<Int>, in file: String, below folder: String, timeout: Double) -> Commit? {
     let words = ["-L", "\(lines.lowerBound),\(lines.upperBound):\(file)", "--no-patch"]
-    return lastCommit(["log", "-1"] + words)
+    return lastCommit(words, in: folder, timeout: timeout)
   }
 
-  /// The commit after which there are more or fewer places with a word in the Swift files below a folder.
-  func lastChange(ofWord word: String, below folder: String) -> String? {
-    lastCommit(["log", "-1", "-S", word, "--", "\(folder)/*.swift"])
+  /// The commit that took the last declaration of a name out of the Swift files below a folder; nil if one is there.
+  func removal(ofDeclaration name: String, below folder: String, timeout: Double) -> Commit? {
+    let keywords = "func|var|let|case|struct|class|enum|protocol|actor|typealias|macro|associatedtype"
+    let declaration = "(^|[^[:alnum:]_])(\(keywords)) +\(name)($|[^[:alnum:]_])"
+    let files = ["*.swift", ":(exclude)*Tests/*"]
+    let found = try? run(
+      ["grep", "--quiet", "--extended-regexp", declaration, "HEAD", "--"] + files, in: folder, timeout: timeout)
+    // 1: there is none.
+    guard found?.status == 1 else { return nil }
+    return lastCommit(["--pickaxe-regex", "-S", declaration, "--"] + files, in: folder, timeout: timeout)
   }
 
-  private func lastCommit(_ words: [String]) -> String? {
-    var words = words
-    words.insert(contentsOf: ["--format=%h %ad %s", "--date=short", "--no-color"], at: 1)
-    guard let found = try? run(words, in: Files.current), found.status == 0 else { return nil }
+  private func lastCommit(_ words: [String], in folder: String, timeout: Double) -> Commit? {
+    let form = ["log", "-1", "--format=%ct %h %ad %s", "--date=short", "--no-color", "--no-textconv"]
+    guard let found = try? run(form + words, in: folder, timeout: timeout), found.status == 0 else { return nil }
     let line = String(decoding: found.output.prefix { $0 != 10 }, as: UTF8.self)
-    return line.isEmpty ? nil : line
+    guard let blank = line.firstIndex(of: " "), let time = Int(line[..<blank]) else { return nil }
+    return Commit(time: time, text: String(line[line.index(after: blank)...]))
   }
 
   /// The lines of a file that are new. All of them, if the revision does not have the file.
@@ -62,10 +76,12 @@ struct Git {
       .compactMap { Self.hunk(Substring(decoding: $0, as: UTF8.self)) }
   }
 
-  private func run(_ words: [String], in folder: String) throws(Refusal) -> Processes.Finished {
+  private func run(
+    _ words: [String], in folder: String, timeout: Double = 60
+  ) throws(Refusal) -> Processes.Finished {
     do {
       return try Processes.run(
-        [program, "-C", folder] + words, environment: ProcessInfo.processInfo.environment, timeout: 60)
+        [program, "-C", folder] + words, environment: ProcessInfo.processInfo.environment, timeout: timeout)
     } catch {
       throw Refusal("\(error.program) could not be started: \(error.reason).")
     }

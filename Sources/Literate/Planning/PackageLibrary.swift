@@ -70,6 +70,7 @@ struct PackageLibrary {
       products: products, modules: all, runtimeProducts: runtimeProducts,
       flags: flags.flags + (try moduleMaps(clang, products: products, besides: flags.flags)), otherObjects: folders,
       linkFlags: try linkFlags(products: products, folders: folders))
+    library.dependencies = all.filter { own[$0] == nil }
     library.languageMode = flags.languageMode
     library.interoperation = flags.interoperation
     return library

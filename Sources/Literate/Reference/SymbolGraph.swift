@@ -59,10 +59,14 @@ struct SymbolGraph: Decodable {
   }
 
   struct Relationship: Decodable {
+    struct Origin: Decodable { var displayName: String }
+
     var kind: String
     var source: String
     var target: String
     var targetFallback: String?
+    /// The requirement that the source fulfils.
+    var sourceOrigin: Origin?
     var swiftConstraints: [Constraint]?
   }
 

@@ -19,6 +19,7 @@ package enum GitHubReport {
             + message(entry.verdict.reason?.text ?? ""))
       }
     }
+    if let none = report.noListing { lines.append("::notice title=no listing::\(message(none.sentence))") }
     return lines + [HumanReport.closing(report)]
   }
 

@@ -99,6 +99,7 @@ package struct HumanReport: Sendable {
     if report.cachedCount > 0 { line += " (\(report.cachedCount) cached)" }
     line += ", \(seconds(report.seconds))"
     let others = report.fences.count { if case .other = $0.fate { true } else { false } }
+    if let none = report.noListing { return line + "; \(none.sentence)." }
     if others > 0 { line += "; \(Self.counted(others, "fence")) \(others == 1 ? "is" : "are") not Swift" }
     if report.translations > 0 {
       line += "; \(report.shown) shown again in \(Self.counted(report.translations, "translation"))"

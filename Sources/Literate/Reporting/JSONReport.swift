@@ -38,6 +38,8 @@ package enum JSONReport {
     /// Chapters in another language, and the snippets that they show again; not there where there are none.
     package var translations: Int?
     package var shown: Int?
+    /// Why no listing was read; not there where one was.
+    package var noListing: String?
     package var seconds: Double
   }
 
@@ -122,7 +124,8 @@ package enum JSONReport {
         fragments: report.hasFindings ? report.count(.fragment as Verdict.Status) : nil,
         cached: report.cachedCount, problems: report.problems.count,
         translations: report.translations > 0 ? report.translations : nil,
-        shown: report.translations > 0 ? report.shown : nil, seconds: rounded(report.seconds)),
+        shown: report.translations > 0 ? report.shown : nil, noListing: report.noListing?.sentence,
+        seconds: rounded(report.seconds)),
       snippets: report.entries.map { entry in
         let snippet = entry.snippet
         return Entry(

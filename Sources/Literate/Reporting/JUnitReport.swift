@@ -19,6 +19,11 @@ package enum JUnitReport {
     ) {
       suites.map { suite($0.file, $0.entries, problemText) }
       if !report.problems.isEmpty { book(report.problems, problemText) }
+      if let none = report.noListing {
+        element("testsuite", "book", Counts(tests: 0, failures: 0, skipped: 0), seconds: "0") {
+          Markup("system-out") { none.sentence }
+        }
+      }
     }
     return String(decoding: XMLWriter.document(root, isIndented: true), as: UTF8.self)
   }

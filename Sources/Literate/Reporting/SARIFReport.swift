@@ -75,11 +75,13 @@ package enum SARIFReport {
   }
 
   private static func summary(_ report: Report) -> [String: Any] {
-    [
+    var summary: [String: Any] = [
       "snippets": report.entries.count, "passed": report.count(.passed), "failed": report.count(.failed),
       "notReached": report.count(.notReached), "skipped": report.count(.skipped),
       "problemsOutsideOfSnippets": report.problems.count,
     ]
+    if let none = report.noListing { summary["noListing"] = none.sentence }
+    return summary
   }
 
   private static func uri(_ path: String) -> String {

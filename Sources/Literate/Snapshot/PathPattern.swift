@@ -21,6 +21,13 @@ struct PathPattern {
     return matches(in: isAbsolute ? "/" : ".", parts[...], []).filter { seen.insert($0).inserted }
   }
 
+  /// The same with any folders before its last part, if that fits something: `Sources/**/*.swift` for `Sources/*.swift`.
+  var deeper: String? {
+    guard !parts.contains("**"), let last = parts.last else { return nil }
+    let text = (isAbsolute ? "/" : "") + (parts.dropLast() + ["**", last]).joined(separator: "/")
+    return PathPattern(text)?.matches.isEmpty == false ? text : nil
+  }
+
   private func matches(in folder: String, _ parts: ArraySlice<String>, _ within: [String]) -> [String] {
     guard let part = parts.first else { return [folder] }
     let rest = parts.dropFirst()

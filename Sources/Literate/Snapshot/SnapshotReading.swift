@@ -9,18 +9,55 @@ extension BookSnapshot {
     let files: [String]
     switch MarkdownFiles.find(paths) {
     case .files(let found): files = found
-    case .missing where request.paths.isEmpty:
-      throw Refusal("There is no folder `Chapters` here; name the Markdown files or folders to check.")
-    case .missing(let path):
-      throw Refusal(
-        PathPattern(path) == nil ? "There is no file or folder `\(path)`." : "No file or folder fits `\(path)`.")
+    case .missing where request.paths.isEmpty: throw withoutPaths()
+    case .missing(let path): throw missing(path)
     }
     guard !files.isEmpty else {
-      let sources = paths.map { Files.join($0, "**/*.swift") }.first { PathPattern($0)?.matches.isEmpty == false }
+      let named = paths.joined(separator: ", ")
+      guard let sources = NoListing.sources(in: paths) else {
+        throw Refusal("There is neither Markdown nor Swift in \(named); name the files or folders that have it.")
+      }
       throw Refusal(
-        "There is no Markdown file in \(paths.joined(separator: ", "))."
-          + (sources.map { " What Swift files say in their comments is checked with `docs-check '\($0)'`." } ?? ""))
+        "There is no Markdown file in \(named). What Swift files say in their comments is checked with `docs-check '\(sources)'`."
+      )
     }
     return BookSnapshot(files: files, root: root, manner: request.manner)
+  }
+
+  // MARK: What cannot be read
+
+  /// What there is instead of `Chapters`.
+  private static func withoutPaths() -> Refusal {
+    var found: [String] = []
+    for name in Files.names(in: ".") where !name.hasPrefix(".") && name != "node_modules" {
+      if case .files(let files) = MarkdownFiles.find([name]), !files.isEmpty, Files.isFolder(name) {
+        found.append(name)
+      } else if name.lowercased().hasPrefix("readme"), MarkdownFiles.isMarkdown(name) {
+        found.insert(name, at: 0)
+      }
+    }
+    if let sources = NoListing.sources(in: ["Sources"]) { found.append("'\(sources)'") }
+    return Refusal(
+      "There is no folder `Chapters` here; "
+        + (found.isEmpty
+          ? "go to the folder that has what is to be checked, or name files and folders."
+          : "name the files or folders to check, for example `--scope auto \(found.prefix(5).joined(separator: " "))`.")
+    )
+  }
+
+  private static func missing(_ path: String) -> Refusal {
+    guard let pattern = PathPattern(path) else {
+      let folder = Files.parent(of: path) ?? "."
+      let near = Spelling.nearest(to: Files.name(of: path), in: Files.names(in: folder))
+      return Refusal(
+        "There is no file or folder `\(path)`"
+          + (near.map { "; did you mean `\(Files.join(folder, $0))`?" }
+            ?? (Files.exists(folder) ? "." : ", since there is no folder `\(folder)`.")))
+    }
+    let deeper = pattern.deeper
+    return Refusal(
+      "No file or folder fits `\(path)`"
+        + (deeper.map { "; `\($0)` fits some: `**` stands for folders at any depth." }
+          ?? "; `*` stands for a part of a name, and `**` for folders at any depth."))
   }
 }

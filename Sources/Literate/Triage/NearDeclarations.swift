@@ -1,5 +1,4 @@
 import LiterateModel
-import LiterateToolchain
 
 /// The public declarations of a library, to name the one that a listing may have meant.
 struct NearDeclarations {
@@ -12,24 +11,11 @@ struct NearDeclarations {
     all = members.values.reduce(into: []) { $0.formUnion($1) }
   }
 
-  init(of library: Library, place: Workplace) throws(Refusal) {
-    let folder = try place.makeWorkFolder()
-    defer { Files.remove(folder) }
-    let graphs = SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
+  init(_ declarations: PublicDeclarations) {
     var members: [String: Set<String>] = [:]
-    for module in library.modules {
-      let found: [SymbolGraphs.Graph]
-      do {
-        found = try graphs.read(module: module)
-      } catch {
-        continue
-      }
-      for graph in found {
-        for symbol in try SymbolGraph.decode(graph.json, module: module).symbols where symbol.pathComponents.count > 1 {
-          let type = symbol.pathComponents.dropLast().joined(separator: ".")
-          members[type, default: []].insert(symbol.pathComponents.last!)
-        }
-      }
+    for declaration in declarations.all {
+      guard let type = declaration.type else { continue }
+      members[type, default: []].insert(declaration.name)
     }
     self.init(members: members)
   }

@@ -10,9 +10,20 @@ package struct Triage: Sendable {
     package var problems: [Problem]
     /// What it should have used, where something is near.
     package var near: String?
-    /// The commits that changed the listing, and what it names, last.
+    /// The commit that changed the listing last.
     package var listingChange: String?
-    package var symbolChange: String?
+    /// What became of the symbol that it is about.
+    package var symbolChange: SymbolChange?
+  }
+
+  /// The commit that changed a symbol of the library last, or removed it.
+  package struct SymbolChange: Sendable, Equatable {
+    package var symbol: String
+    package var commit: String
+    package var isRemoval = false
+
+    /// `` `push` was removed by 0123abc 2026-03-01 Rename push ``
+    var sentence: String { "`\(symbol)` was \(isRemoval ? "removed" : "changed last") by \(commit)" }
   }
 
   /// A name that fragments rest on.
@@ -22,6 +33,8 @@ package struct Triage: Sendable {
     package var places: [Position]
     /// How many of them miss nothing else.
     package var completed: Int
+    /// The commit that removed it from the library, if it was there.
+    package var removal: SymbolChange?
   }
 
   package private(set) var mistakes: [Mistake] = []
@@ -38,23 +51,26 @@ package struct Triage: Sendable {
       let near = problems.lazy.compactMap(near).first
       var mistake = Mistake(place: entry.snippet.place, problems: problems, near: near)
       mistake.listingChange = history?.change(of: entry.snippet)
-      mistake.symbolChange = problems.lazy.compactMap(\.missedMember).first.flatMap { history?.change(of: $0.member) }
+      mistake.symbolChange = history.flatMap { history in problems.lazy.compactMap(history.change(of:)).first }
       mistakes.append(mistake)
     }
     names = Self.names(in: report)
+    for index in names.indices.prefix(TriageText.mostNames) {
+      names[index].removal = history?.removal(of: names[index].name)
+    }
   }
 
   package static func make(_ request: CheckRequest, place: Workplace, tell: @escaping @Sendable (CheckEvent) -> Void)
     throws(Refusal) -> (triage: Triage, result: CheckResult)
   {
     let result = try Engine(place: place).check(.read(request, root: place.root), request, tell: tell)
-    var near: NearDeclarations?
-    if result.report.entries.contains(where: { $0.verdict.problems.contains { $0.missedMember != nil } }) {
-      near = try NearDeclarations(of: result.library, place: place)
+    var declarations: PublicDeclarations?
+    if result.report.entries.contains(where: { $0.verdict.finding?.kind == .contradiction }) {
+      declarations = try PublicDeclarations(of: result.library, place: place)
     }
-    let triage = Triage(
-      result.report, near: { near?.nearest(to: $0) }, history: History(root: place.root))
-    return (triage, result)
+    let near = declarations.map { NearDeclarations($0) }
+    let history = History(root: place.root, declarations: declarations, source: result.source)
+    return (Triage(result.report, near: { near?.nearest(to: $0) }, history: history), result)
   }
 
   private static func names(in report: Report) -> [Name] {
@@ -68,25 +84,6 @@ package struct Triage: Sendable {
     }
     return found.values.sorted { ($1.completed, $1.places.count, $0.name) < ($0.completed, $0.places.count, $1.name) }
   }
-}
-
-/// When listings and what they name were changed last.
-struct History {
-  private let git: Git
-  private let root: String
-
-  /// Nil where there is no git.
-  init?(root: String) {
-    guard let git = try? Git() else { return nil }
-    self.git = git
-    self.root = root
-  }
-
-  func change(of snippet: Snippet) -> String? {
-    git.lastChange(of: snippet.place.line...max(snippet.place.line, snippet.endLine), in: snippet.place.file)
-  }
-
-  func change(of name: String) -> String? { git.lastChange(ofWord: name, below: root + "/Sources") }
 }
 
 extension Problem {

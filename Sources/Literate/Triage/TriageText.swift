@@ -11,7 +11,7 @@ package struct TriageText {
     self.options = options.map { " " + $0 }.joined()
   }
 
-  private static let mostNames = 10
+  static let mostNames = 10
   private static let mostPlaces = 3
 
   // MARK: A terminal
@@ -77,7 +77,7 @@ package struct TriageText {
   private func notes(_ mistake: Triage.Mistake) -> [String] {
     [
       mistake.near.map { "near: \($0)" }, mistake.listingChange.map { "the listing was changed last by \($0)" },
-      mistake.symbolChange.map { "what it names was changed last by \($0)" },
+      mistake.symbolChange?.sentence,
     ].compactMap(\.self)
   }
 
@@ -86,7 +86,8 @@ package struct TriageText {
     let more = name.places.count > Self.mostPlaces ? " and \(name.places.count - Self.mostPlaces) more" : ""
     let count = HumanReport.counted(name.places.count, "fragment")
     let alone = name.completed > 0 ? ", \(name.completed) of which miss nothing else" : ""
-    return "`\(name.name)`: \(count)\(alone) (\(places)\(more))"
+    let removal = name.removal.map { "; \($0.sentence)" } ?? ""
+    return "`\(name.name)`: \(count)\(alone) (\(places)\(more))\(removal)"
   }
 
   /// At most three, the most helpful first.

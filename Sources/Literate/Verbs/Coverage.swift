@@ -1,19 +1,33 @@
-import Foundation
 import LiterateModel
-import LiterateReading
 import LiterateToolchain
-import Synchronization
 
-/// `coverage`: which public symbols of the library no run snippet uses, by the symbol graph and the compiler's syntax tree.
+/// `coverage`: which public symbols of the library no snippet uses, by the symbol graph and the compiler's syntax tree.
 package struct Coverage: Sendable {
-  package struct Symbol: Sendable, Codable {
+  package struct Symbol: Sendable, Codable, Equatable {
     package var module: String
     package var name: String
     package var kind: String
     package var isUsed: Bool
   }
 
+  /// Why a public symbol is not one of those that documentation has to show.
+  package enum Exemption: String, Sendable, CaseIterable {
+    /// It fulfils a requirement of a protocol: `==`, `hash(into:)`, `description`.
+    case witness
+    case override
+    /// The compiler or a macro wrote it.
+    case synthesized
+  }
+
+  /// Those that count.
   package var symbols: [Symbol]
+  /// How many do not, and why.
+  package var exempt: [Exemption: Int] = [:]
+  package var modules: [String] = []
+  /// Modules of other packages, none of which counts.
+  package var dependencies: [String] = []
+  /// Nobody wrote the listings for a checker: those count that compile.
+  package var isOfListings = false
 
   package var percent: Double {
     symbols.isEmpty ? 100 : Double(symbols.count { $0.isUsed }) * 100 / Double(symbols.count)
@@ -21,84 +35,118 @@ package struct Coverage: Sendable {
 
   package var percentText: String { HumanReport.percent(percent) }
 
+  package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
+    var request = request
+    request.readsUses = request.scope == .auto
+    let result = try Engine(place: place).check(.read(request, root: place.root), request)
+    let used = try result.uses.union(CoverageUses(result, request, place).all())
+    let library = result.library
+    var coverage = Coverage(symbols: [])
+    coverage.modules = result.shelf.modules ?? library.modules.filter { !library.dependencies.contains($0) }
+    coverage.dependencies = library.dependencies.filter { !coverage.modules.contains($0) }
+    coverage.isOfListings = request.scope == .auto
+    for module in coverage.modules {
+      coverage.add(try SymbolGraph.read(module: module, library: library, place: place), of: module, used: used)
+    }
+    return coverage
+  }
+
+  /// Takes over the symbols of a module.
+  ///
+  /// - Parameter used: the compiler's names for what listings use.
+  mutating func add(_ graph: SymbolGraph, of module: String, used: Set<String>) {
+    let used = graph.used(by: used)
+    let exempt = graph.exempt
+    // A type that is only written down appears in the types of expressions.
+    let types = used.filter { $0.hasPrefix("$s") }.joined(separator: " ")
+    var found: [Symbol] = []
+    for symbol in graph.symbols {
+      let precise = symbol.identifier.precise
+      if let exemption = exempt[precise] {
+        self.exempt[exemption, default: 0] += 1
+        continue
+      }
+      let isType = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(symbol.kind.identifier)
+      let isUsed = used.contains(precise) || isType && types.contains(precise.dropFirst(2))
+      found.append(
+        Symbol(
+          module: module, name: symbol.pathComponents.joined(separator: "."),
+          kind: symbol.kind.displayName.lowercased(), isUsed: isUsed))
+    }
+    symbols += found.sorted { ($0.module, $0.name, $0.kind) < ($1.module, $1.name, $1.kind) }
+  }
+}
+
+// MARK: Telling it
+
+extension Coverage {
   package func lines(isQuiet: Bool) -> [String] {
-    let unused = symbols.filter { !$0.isUsed }
-    let list = isQuiet ? [] : unused.map { "\($0.module): \($0.name) (\($0.kind))" }
-    return list + [
-      "\(symbols.count - unused.count) of \(symbols.count) public symbols are used by run snippets, \(percentText)."
-    ]
+    let list = isQuiet ? [] : symbols.filter { !$0.isUsed }.map { "\($0.module): \($0.name) (\($0.kind))" }
+    return list + [closing]
+  }
+
+  /// `5 of 6 public symbols of Ring are used by run snippets, 83.3 %; 28 are not counted: 28 fulfil requirements of protocols.`
+  private var closing: String {
+    let whose = modules.isEmpty ? "" : " of \(Self.list(modules))"
+    var text =
+      "\(symbols.count { $0.isUsed }) of \(symbols.count) public symbols\(whose) are used by "
+      + (isOfListings ? "listings that compile" : "run snippets") + ", \(percentText)"
+    let count = exempt.values.reduce(0, +)
+    if count > 0 {
+      let parts = Exemption.allCases.compactMap { kind in exempt[kind].map { Self.sentence(kind, $0) } }
+      text += "; \(count) \(count == 1 ? "is" : "are") not counted: \(parts.joined(separator: ", "))"
+    }
+    if !dependencies.isEmpty { text += "; those of dependencies are not counted: \(Self.list(dependencies))" }
+    return text + "."
+  }
+
+  private static func list(_ names: [String]) -> String {
+    if names.count > 4 { return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more modules" }
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static func sentence(_ exemption: Exemption, _ count: Int) -> String {
+    switch exemption {
+    case .witness: "\(count) \(count == 1 ? "fulfils a requirement" : "fulfil requirements") of protocols"
+    case .override: HumanReport.counted(count, "override")
+    case .synthesized: "\(count) that the compiler or a macro wrote"
+    }
   }
 
   package var json: String {
     struct Document: Encodable {
       var percent: Double
+      var modules: [String]
       var symbols: [Symbol]
+      /// How many symbols do not count, by the reason.
+      var notCounted: [String: Int]
+      var dependencies: [String]
     }
-    return JSONText.of(Document(percent: (percent * 100).rounded() / 100, symbols: symbols))
-  }
-
-  package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
-    let result = try Engine(place: place).check(.read(request, root: place.root), request)
-    let library = result.library
-    let used = try references(result, request: request, place: place)
-    var symbols: [Symbol] = []
-    for module in result.shelf.modules ?? library.modules {
-      symbols += try SymbolGraph.read(module: module, library: library, place: place)
-        .symbols(of: module, used: used)
-    }
-    return Coverage(symbols: symbols)
-  }
-
-  /// The names by which the compiler knows what the passed snippets refer to.
-  private static func references(
-    _ result: CheckResult, request: CheckRequest, place: Workplace
-  ) throws(Refusal) -> Set<String> {
-    let folder = try place.makeWorkFolder()
-    defer { Files.remove(folder) }
-    let passed = Set(result.report.entries.filter { $0.verdict.status == .passed }.map(\.snippet.place))
-    let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-    let workshop = Workshop.of(
-      request, place, result.library, parsed: result.snapshot.parsed,
-      runner: RunnerBuild(library: result.library, place: place), folder: folder)
-    let found = Mutex<Set<String>>([])
-    let failures = Mutex<[String]>([])
-    _ = onAllCores(sessions.count) { number in
-      let session = sessions[number]
-      let parts = session.snippets.enumerated().compactMap { index, snippet -> ProgramPart? in
-        guard passed.contains(snippet.place), snippet.mode.runsInSession || snippet.mode == .trap else { return nil }
-        return ProgramPart(
-          index: index, snippet: snippet, syntax: workshop.parsed.syntax(of: snippet),
-          use: snippet.mode == .trap ? .declares : .isCompiled)
-      }
-      let own = workshop.adapted(
-        to: session, of: result.shelf.book(of: session.file), importing: request.imports)
-      let weaver = Weaver(module: ModuleNames.module(session.id.hash), imports: own.imports)
-      let build = own.build(parts, weaver: weaver, session: session, in: "\(folder)/\(number)", for: .examine)
-      // It has passed just now, with other parts.
-      if !build.isDone { failures.withLock { $0.append(session.name) } }
-      for (program, module) in build.programs {
-        var compiler = own.compiler
-        compiler.flags += ["-I", module.files.folder]
-        let names = compiler.references(
-          module.files.source, module: program.module, isLibrary: program.isLibrary)
-        found.withLock { $0.formUnion(names) }
-      }
-    }
-    if let failure = failures.withLock({ $0.min() }) {
-      throw Refusal("The passed snippets of \(failure) could not be compiled once more to see what they use.")
-    }
-    return found.withLock { $0 }
+    return JSONText.of(
+      Document(
+        percent: (percent * 100).rounded() / 100, modules: modules, symbols: symbols,
+        notCounted: Dictionary(uniqueKeysWithValues: exempt.map { ($0.key.rawValue, $0.value) }),
+        dependencies: dependencies))
   }
 }
+
+// MARK: Symbols
 
 extension SymbolGraph {
   fileprivate static func read(module: String, library: Library, place: Workplace) throws(Refusal) -> SymbolGraph {
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }
+    var whole = SymbolGraph(symbols: [], relationships: [])
     do {
-      let graphs = try SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
+      // What it adds to types of other modules is its own, too.
+      for graph in try SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
         .read(module: module)
-      return try decode(graphs.first { $0.extended == nil }?.json ?? [], module: module)
+      {
+        let part = try decode(graph.json, module: module)
+        whole.symbols += part.symbols
+        whole.relationships += part.relationships
+      }
     } catch let failure as SymbolGraphs.Failure {
       throw Refusal(failure.message)
     } catch let refusal as Refusal {
@@ -106,11 +154,12 @@ extension SymbolGraph {
     } catch {
       throw Refusal("\(error)")
     }
+    return whole
   }
 
-  fileprivate func symbols(of module: String, used: Set<String>) -> [Coverage.Symbol] {
-    var used = used
-    // Whoever uses a member uses its type.
+  /// What is used, with the types of its members: whoever uses a member uses its type.
+  fileprivate func used(by names: Set<String>) -> Set<String> {
+    var used = names
     let parents = Dictionary(
       relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })
@@ -118,15 +167,22 @@ extension SymbolGraph {
       var next = parents[symbol.identifier.precise]
       while let parent = next, used.insert(parent).inserted { next = parents[parent] }
     }
-    // A type that is only written down appears in the types of expressions.
-    let types = used.filter { $0.hasPrefix("$s") }.joined(separator: " ")
-    return symbols.map { symbol in
-      let precise = symbol.identifier.precise
-      let isType = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(symbol.kind.identifier)
-      let isUsed = used.contains(precise) || isType && types.contains(precise.dropFirst(2))
-      return Coverage.Symbol(
-        module: module, name: symbol.pathComponents.joined(separator: "."),
-        kind: symbol.kind.displayName.lowercased(), isUsed: isUsed)
-    }.sorted { ($0.module, $0.name, $0.kind) < ($1.module, $1.name, $1.kind) }
+    return used
+  }
+
+  /// The symbols that documentation need not show.
+  fileprivate var exempt: [String: Coverage.Exemption] {
+    var exempt: [String: Coverage.Exemption] = [:]
+    // Where nobody kept the places, a symbol without one is like all others.
+    if symbols.contains(where: { $0.location != nil }) {
+      for symbol in symbols where symbol.location == nil { exempt[symbol.identifier.precise] = .synthesized }
+    }
+    for relationship in relationships where exempt[relationship.source] == nil {
+      if relationship.kind == "overrides" { exempt[relationship.source] = .override }
+      if relationship.sourceOrigin != nil || relationship.kind == "defaultImplementationOf" {
+        exempt[relationship.source] = .witness
+      }
+    }
+    return exempt
   }
 }

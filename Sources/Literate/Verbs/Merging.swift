@@ -43,6 +43,7 @@ package enum Merging {
     }
     whole.summary.cached = whole.snippets.count { $0.cached }
     whole.summary.problems = whole.problems.count
+    if !whole.snippets.isEmpty { whole.summary.noListing = nil }
     return whole
   }
 

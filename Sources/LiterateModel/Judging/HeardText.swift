@@ -26,6 +26,18 @@ struct HeardText {
     return nil
   }
 
+  /// The text that the value is, or has in an optional.
+  var text: String? {
+    guard !type.isEmpty, Self.isText(type) else { return nil }
+    switch values.first {
+    case .string(let text): return text
+    case .call("Optional", let parts):
+      if parts.count == 1, case .string(let text) = parts[0].value { return text }
+      return nil
+    default: return nil
+    }
+  }
+
   var isUnordered: Bool { ["Set<", "Dictionary<", "KeyValuePairs<"].contains(where: type.contains) }
   /// How many bits its numbers have for their digits, if that is fewer than a `Double` has.
   var bits: Int? { type.contains("Float16") ? 10 : type.contains("Float") && !type.contains("Float80") ? 23 : nil }

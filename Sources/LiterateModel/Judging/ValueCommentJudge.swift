@@ -36,6 +36,18 @@ public struct ValueCommentJudge {
       || StatedValue(text).type != nil
   }
 
+  /// Whether it could state a text without quotation marks: a few words, no code, and nothing that announces an error. Only
+  /// beside a text does it count.
+  public static func mayStateWords(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count <= mostWords && text.contains(where: \.isLetter)
+      && !text.contains { "(){}[]<>=`@#/\\:".contains($0) }
+      && !words.contains { word in announcing.contains { word.lowercased().hasPrefix($0) } }
+  }
+
+  private static let mostWords = 6
+  private static let announcing = ["error", "warning", "crash", "trap", "fatal", "fail", "compile"]
+
   /// Whether it is nothing but a number, as the callouts of a listing are.
   public var countsSteps: Int? {
     guard comment.subject != .output, !comment.isIntroduced, let stated, stated.countsSteps else { return nil }
@@ -101,7 +113,12 @@ public struct ValueCommentJudge {
       let isLine = comment.isIntroduced ? Resemblance.isClose(text, actual) : Resemblance.isAnother(text, of: actual)
       if isLine { return .differs(actual: actual) }
     }
-    return comment.isIntroduced || stated?.isLiteral == true && told.isMute ? doubt(actual) : .remark
+    return comment.isIntroduced || stated?.isLiteral == true && told.isMute || mayBeText(told) ? doubt(actual) : .remark
+  }
+
+  /// Words beside a text that has others may be meant to be it.
+  private func mayBeText(_ told: HeardText) -> Bool {
+    told.text != nil && stated?.isLiteral != true && Self.mayStateWords(text)
   }
 
   private func agrees(_ text: String, _ stated: ValueText?, _ told: HeardText, _ comparison: ValueTextComparison)
@@ -110,7 +127,7 @@ public struct ValueCommentJudge {
     let pattern = ValueTextComparison.dotted(text)
     if TextPattern(pattern).isAnyLines { return false }
     if TextPattern(pattern).matches(told.line) { return true }
-    if told.line.filter({ !$0.isWhitespace }) == text.filter({ !$0.isWhitespace }) { return true }
+    if told.line.filter({ !$0.isWhitespace }) == text.filter({ !$0.isWhitespace }) || told.text == text { return true }
     guard let stated else { return false }
     return told.values.contains { comparison.agrees(stated, $0) }
   }

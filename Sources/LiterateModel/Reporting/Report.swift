@@ -54,6 +54,8 @@ public struct Report: Sendable {
   public var shown = 0
   /// What `--accept` would write into translations.
   public var repairs: [Repair] = []
+  /// Why no listing was read, where none was.
+  public var noListing: NoListing?
   /// How often the compiler was called to find out what belongs together.
   public var compilations: Int
 

@@ -72,6 +72,26 @@ struct ListingStatement {
       || value.is(NilLiteralExprSyntax.self)
   }
 
+  /// Whether its value may be a text: it is no number and no closure, and no type but those of texts is called by its name.
+  var mayBeText: Bool {
+    if Syntax(item.item).is(StmtSyntax.self) { return false }
+    if Syntax(item.item).is(DeclSyntax.self), binding?.initializer == nil { return false }
+    if let type = binding?.typeAnnotation?.type.trimmedDescription, !Self.texts.contains(where: type.hasPrefix) {
+      return false
+    }
+    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    let others: [any ExprSyntaxProtocol.Type] = [
+      IntegerLiteralExprSyntax.self, FloatLiteralExprSyntax.self, BooleanLiteralExprSyntax.self,
+      NilLiteralExprSyntax.self, ArrayExprSyntax.self, DictionaryExprSyntax.self, TupleExprSyntax.self,
+      ClosureExprSyntax.self, IsExprSyntax.self,
+    ]
+    if others.contains(where: { value.is($0) }) { return false }
+    let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+    return name.first?.isUppercase != true || name.contains(".") || Self.texts.contains(name)
+  }
+
+  private static let texts = ["String", "Substring", "Character", "StaticString"]
+
   /// What stands before `=` and behind it.
   private var assigned: (target: String, value: ExprSyntax?)? {
     guard let elements = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count > 2,
@@ -82,7 +102,9 @@ struct ListingStatement {
   }
 
   /// What tells its value; nil if it has none.
-  func looks(_ comment: Int, hasMain: Bool) -> [SnippetSyntax.Insertion]? {
+  ///
+  /// - Parameter changes: whether to look at what it changes, too.
+  func looks(_ comment: Int, hasMain: Bool, changes: Bool = true) -> [SnippetSyntax.Insertion]? {
     func sees(_ text: String) -> [SnippetSyntax.Insertion]? {
       placeBehind(hasMain: hasMain).map { [.init(offset: $0, kind: .look(.sees(comment: comment, text: text)))] }
     }
@@ -98,7 +120,7 @@ struct ListingStatement {
     guard let wraps = ValuePlace.insertions(claim: comment, endingWith: last) else { return nil }
     let looks = wraps.map(\.asLook)
     // `list.append(3) // [1, 2, 3]` speaks of the list, `box.height = 24 // 12` of what the box made of it.
-    if let base = changedBase ?? assigned?.target, let found = sees(base) { return looks + found }
+    if changes, let base = changedBase ?? assigned?.target, let found = sees(base) { return looks + found }
     return looks
   }
 

@@ -61,6 +61,10 @@ struct ValueCommentReader {
       addValue(comment, stated, before, statement)
     } else if let statement, let equation = StatedEquation(text, names: surroundings.names) {
       addEquation(comment, equation, statement)
+    } else if let statement, comment.isOneLine, statement.mayBeText, ValueCommentJudge.mayStateWords(stated.text),
+      mayBeValue(stated, comment)
+    {
+      addValue(comment, stated, before, statement, changes: false)
     } else if let statement, statement.isCall, comment.isOneLine {
       // What a call prints may be any words.
       addOutput(comment, [stated.text], stated, statement)
@@ -73,11 +77,12 @@ struct ValueCommentReader {
   }
 
   private mutating func addValue(
-    _ comment: Comment, _ stated: StatedText, _ before: TokenSyntax, _ statement: ListingStatement?
+    _ comment: Comment, _ stated: StatedText, _ before: TokenSyntax, _ statement: ListingStatement?,
+    changes: Bool = true
   ) {
     let number = found.count
     if let statement {
-      guard let looks = statement.looks(number, hasMain: hasMain) else { return }
+      guard let looks = statement.looks(number, hasMain: hasMain, changes: changes) else { return }
       insertions += looks
     } else {
       // The middle of a chain of calls.

@@ -142,11 +142,40 @@ import Testing
   }
 
   @Test(arguments: [
-    Row("1", "Hello", string), Row("greets the user", "Hello", string), Row("Bob", "Alice", string),
-    Row("1", "a b", ""),
-    Row("not called", "7", int),
+    Row("1", "Hello", string), Row("1", "a b", ""), Row("not called", "7", int), Row("not called", "a b", ""),
+    Row("prints one of a good many names", "Hello", string),
   ]) func wordsBehindPrintAreNone(_ row: Row) {
     #expect(outcome(row, .printCall) == .remark)
+  }
+
+  /// Words without quotation marks beside a text.
+  @Test(
+    arguments: [
+      Row("hello", "hello", string), Row("hello world", "hello world", string),
+      Row("hello world", "Optional(\"hello world\")", "Swift.Optional<Swift.String>"),
+      Row("hello", "Optional(\"hello\")", "Swift.Optional<Swift.String>"),
+      Row("it's done, Bob!", "it's done, Bob!", string), Row("hello world", "hello world", "Swift.Substring"),
+    ], [ValueComment.Subject.value, .printCall]) func wordsAreTheTextThatTheyAre(
+      _ row: Row, _ subject: ValueComment.Subject
+    )
+  {
+    if subject == .printCall, row.text.hasPrefix("Optional") { return }
+    #expect(outcome(row, subject) == .agrees)
+  }
+
+  @Test(
+    arguments: [
+      Row("greets the user", "Hello", string), Row("Bob", "Alice", string), Row("hello", "Hello", string),
+      Row("hello world", "hello", string), Row("hello", "hello world", string),
+      Row("the name", "Optional(\"Bob\")", "Swift.Optional<Swift.String>"),
+    ], [ValueComment.Subject.value, .printCall]) func otherWordsBesideATextAreADoubt(
+      _ row: Row, _ subject: ValueComment.Subject
+    )
+  {
+    guard case .doubtful = outcome(row, subject) else {
+      Issue.record("decided: \(row.testDescription)")
+      return
+    }
   }
 
   private func comment(_ stated: String) -> ValueComment {

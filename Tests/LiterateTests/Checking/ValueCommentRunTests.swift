@@ -72,7 +72,8 @@ import Testing
       "let text = String(double(2)) // \"4\"", "Int(\"x\") // nil", "Int(\"7\")! // 7",
       "let word: Character = \"w\" // w",
       "let lazyMap = (1...3).map { $0 } // [1, 2, 3]", "[1, 2].reduce(0, +) // 3", "min(3, 4) // 3",
-      "[[1], [2]].joined().count // 2",
+      "[[1], [2]].joined().count // 2", "let words = \"good \" + \"day\" // good day", "words // good day",
+      "words.uppercased() // GOOD DAY", "print(words) // good day", "greet() // hi there", "words.first // g",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
@@ -96,6 +97,9 @@ import Testing
       "func half(_ n: Int) -> Int {\n  let h = n / 2 // 5\n  return h\n}\n_ = half(4)\n_ = half(6)",
       "let date = Date() // 2020-01-01", "print(Int.random(in: 1000...9000)) // 7", "// prints the sum",
       "// Output: a list of all names",
+      "name + name // twice the name", "print(name) // the name of it", "_ = name.uppercased() // loud",
+      "stack.push(3) // one more of them", "let last = stack.pop() // the last one",
+      "let words = [name].map { $0 + $0 // doubled now\n}",
       "let closure = { 3 } // 3", "var items: [Int] = [] // [Int]", "let id = ObjectIdentifier(Counter()) // 0x00",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)

@@ -1,0 +1,104 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// When listings, and the symbols that they are about, were changed last, by what git knows.
+///
+/// Looking through a long history takes seconds for each name; after a while nothing more is asked.
+final class History {
+  private let git: Git
+  /// The folder of the package.
+  private let root: String
+  private let declarations: PublicDeclarations
+  private let source: SourceText
+  private let end: Double
+  private var known: [String: Triage.SymbolChange?] = [:]
+
+  /// Seconds for all questions together.
+  static let limit = 30.0
+
+  /// Nil where there is no git.
+  init?(root: String, declarations: PublicDeclarations?, source: SourceText) {
+    guard let git = try? Git() else { return nil }
+    self.git = git
+    self.root = root
+    self.declarations = declarations ?? PublicDeclarations([])
+    self.source = source
+    end = Clock.now + Self.limit
+  }
+
+  private var secondsLeft: Double { end - Clock.now }
+
+  func change(of snippet: Snippet) -> String? {
+    guard secondsLeft > 0 else { return nil }
+    let lines = snippet.place.line...max(snippet.place.line, snippet.endLine)
+    return git.lastChange(of: lines, in: snippet.place.file, below: Files.current, timeout: secondsLeft)?.text
+  }
+
+  // MARK: Symbols
+
+  /// What became of the symbol that a problem is about: of the member that is not there, or of the first name in the message, or
+  /// else before the place, that is one of the library's.
+  func change(of problem: Problem) -> Triage.SymbolChange? {
+    if let (type, member) = problem.missedMember {
+      let base = type.split(separator: ".").last.map(String.init) ?? type
+      if let removal = removal(of: member, as: "\(base).\(member)") { return removal }
+      return nil
+    }
+    let line = source.line(problem.position) ?? ""
+    let names =
+      problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
+      + NamesOfLine.nearest(to: problem.position.column, in: line)
+    return names.lazy.map { self.declarations.named($0) }.first { !$0.isEmpty }.flatMap(lastChange)
+  }
+
+  /// The commit that removed a declaration from the package; nil if it is still there, or never was.
+  func removal(of name: String, as symbol: String? = nil) -> Triage.SymbolChange? {
+    let key = symbol ?? name
+    if let known = known[key] { return known }
+    guard secondsLeft > 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    let commit = git.removal(ofDeclaration: name, below: root, timeout: secondsLeft)
+    let change = commit.map { Triage.SymbolChange(symbol: key, commit: $0.text, isRemoval: true) }
+    known[key] = change
+    return change
+  }
+
+  /// The last change of any of the declarations that have a name.
+  private func lastChange(of declarations: [PublicDeclaration]) -> Triage.SymbolChange? {
+    let first = declarations[0]
+    if let known = known[first.base] { return known }
+    let commits = declarations.prefix(Self.mostDeclarations).compactMap { declaration -> Git.Commit? in
+      guard let place = declaration.place, secondsLeft > 0 else { return nil }
+      let bytes = (try? Files.read(place.file)) ?? []
+      let lines = DeclarationLines.lines(at: place.line, in: String(decoding: bytes, as: UTF8.self))
+      return git.lastChange(of: lines, in: place.file, below: root, timeout: secondsLeft)
+    }
+    let last = commits.max { $0.time < $1.time }
+    let change = last.map { Triage.SymbolChange(symbol: first.base, commit: $0.text) }
+    known[first.base] = change
+    return change
+  }
+
+  private static let mostDeclarations = 4
+}
+
+/// The names in a line of code.
+enum NamesOfLine {
+  /// Those that begin before a column, the last one first, and then those behind it.
+  static func nearest(to column: Int, in line: String) -> [String] {
+    var before: [String] = []
+    var behind: [String] = []
+    var name = ""
+    var start = 0
+    for (offset, character) in (line + " ").enumerated() {
+      if character.isLetter || character == "_" || !name.isEmpty && character.isNumber {
+        if name.isEmpty { start = offset }
+        name.append(character)
+      } else if !name.isEmpty {
+        if line.prefix(start).utf8.count < column { before.append(name) } else { behind.append(name) }
+        name = ""
+      }
+    }
+    return before.reversed() + behind
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LiterateModel
+import LiterateToolchain
+
+/// A public declaration of a library, and where it stands.
+struct PublicDeclaration: Equatable {
+  /// `append(_:)`
+  var name: String
+  /// The type that it is a member of: `Ring.Index`.
+  var type: String?
+  /// Nil for what a macro or the compiler wrote.
+  var place: Position?
+
+  /// The name without arguments.
+  var base: String { String(name.prefix { $0 != "(" }) }
+}
+
+/// The public declarations of a library.
+struct PublicDeclarations {
+  private(set) var all: [PublicDeclaration] = []
+  /// By the name without arguments.
+  private let named: [String: [PublicDeclaration]]
+
+  init(_ all: [PublicDeclaration]) {
+    self.all = all
+    named = Dictionary(grouping: all, by: \.base)
+  }
+
+  /// Those of modules that the toolchain cannot list are left out.
+  init(of library: Library, place: Workplace) throws(Refusal) {
+    let folder = try place.makeWorkFolder()
+    defer { Files.remove(folder) }
+    let graphs = SymbolGraphs(compiler: place.compiler(library: library), library: library, folder: folder)
+    var all: [PublicDeclaration] = []
+    for module in library.modules {
+      guard let found = try? graphs.read(module: module) else { continue }
+      for graph in found {
+        all += try SymbolGraph.decode(graph.json, module: module).symbols.compactMap(PublicDeclaration.init)
+      }
+    }
+    self.init(all)
+  }
+
+  func named(_ base: String) -> [PublicDeclaration] { named[base] ?? [] }
+}
+
+extension PublicDeclaration {
+  init?(_ symbol: SymbolGraph.Symbol) {
+    guard let name = symbol.pathComponents.last else { return nil }
+    self.name = name
+    let path = symbol.pathComponents.dropLast()
+    type = path.isEmpty ? nil : path.joined(separator: ".")
+    place = symbol.location.flatMap { location in
+      guard let url = URL(string: location.uri), url.isFileURL else { return nil }
+      return Position(file: url.path, line: location.position.line + 1, column: location.position.character + 1)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// `docs-check coverage` of a package whose documentation nobody wrote for a checker.
+@Suite struct CoverageCommandTests {
+  private static let files = [
+    "Dep/Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Dep", products: [.library(name: "Dep", targets: ["Dep"])], targets: [.target(name: "Dep")])
+
+    """,
+    "Dep/Sources/Dep/Dep.swift": """
+    public struct Far { public init() {} }
+    public protocol Moves { func move() -> Int }
+
+    """,
+    "Kit/Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Kit", dependencies: [.package(path: "../Dep")],
+      targets: [.target(name: "Kit", dependencies: ["Dep"])])
+
+    """,
+    "Kit/Sources/Kit/Kit.swift": """
+    import Dep
+
+    public protocol Shape {
+      var area: Double { get }
+      func scaled(by factor: Double) -> Self
+    }
+    extension Shape {
+      public func scaled(by factor: Double) -> Self { self }
+      public func doubled() -> Self { scaled(by: 2) }
+    }
+
+    public struct Square: Shape, Hashable, Comparable, Codable, CustomStringConvertible, Moves {
+      public var side: Double
+      public init(side: Double) { self.side = side }
+      /// Has a comment of its own.
+      public var area: Double { side * side }
+      public func move() -> Int { 1 }
+      public func turned() -> Square { self }
+      public var description: String { "square" }
+      public static func < (left: Square, right: Square) -> Bool { left.side < right.side }
+      public static func == (left: Square, right: Square) -> Bool { left.side == right.side }
+      public func hash(into hasher: inout Hasher) { hasher.combine(side) }
+      public func encode(to encoder: any Encoder) throws {}
+      public init(from decoder: any Decoder) throws { side = 1 }
+    }
+
+    public enum Way: String { case north, south }
+    open class Base {
+      public init() {}
+      open func speak() {}
+    }
+    public final class Derived: Base { public override func speak() {} }
+
+    extension Array {
+      ///     let pairs = [1, 2, 3, 4].paired()
+      public func paired() -> [(Element, Element)] { [] }
+    }
+    extension Far { public func back() {} }
+
+    """,
+    "Kit/README.md": """
+    # Kit
+
+    ```swift
+    let square = Square(side: side)
+    square.turned() < square // false
+    logger.info("x")
+    ```
+
+    ```swift
+    struct Blob: Shape {
+      var area: Double { ... }
+    }
+    let way = Way.north
+    let small = Square(side: side) // 1
+    ```
+
+    """,
+    "Kit/Prelude.swift": "let side = 3.0\n",
+    "Kit/docs-check.json": #"{"scope": "auto", "prelude": "Prelude.swift"}"#,
+  ]
+
+  private static let closing =
+    "12 are not counted: 9 fulfil requirements of protocols, 1 override, 2 that the compiler or a macro wrote"
+
+  private func check(_ place: Place, _ arguments: String...) throws -> DocsCheckCommand.Result {
+    try DocsCheckCommand.run(["coverage"] + arguments, in: place.folder.appending(path: "Kit"))
+  }
+
+  @Test func itFollowsTheScopeAndThePreludeAndSaysWhatItCounts() throws {
+    let place = try Place(Self.files)
+    let found = try check(place, "README.md", "Sources/Kit/Kit.swift")
+    #expect(found.errors.isEmpty && found.status == 0)
+    let lines = found.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.dropLast() == [
+        "Kit: Base (class)", "Kit: Base.init() (initializer)", "Kit: Base.speak() (instance method)",
+        "Kit: Derived (class)", "Kit: Far.back() (instance method)", "Kit: Shape.area (instance property)",
+        "Kit: Shape.doubled() (instance method)", "Kit: Shape.scaled(by:) (instance method)",
+        "Kit: Square.turned() (instance method)", "Kit: Way.south (case)",
+      ])
+    #expect(
+      lines.last
+        == "7 of 17 public symbols of Kit are used by listings that compile, 41.2 %; \(Self.closing); those of dependencies are not counted: Dep."
+    )
+    // What is kept says it, too.
+    #expect(try check(place, "README.md", "Sources/Kit/Kit.swift").output == found.output)
+    let other = try check(place, "--minimum", "50", "--quiet", "README.md")
+    #expect(other.status == 1)
+    #expect(other.output.hasPrefix("6 of 17 public symbols of Kit"), "the comment is not read")
+    let strict = try check(place, "--scope", "chapter", "--quiet", "README.md")
+    #expect(strict.output.hasPrefix("0 of 17 public symbols of Kit are used by run snippets, 0.0 %"))
+  }
+
+  private struct Document: Decodable {
+    struct Symbol: Decodable {
+      var module: String
+      var name: String
+      var isUsed: Bool
+    }
+
+    var percent: Double
+    var modules: [String]
+    var dependencies: [String]
+    var symbols: [Symbol]
+    var notCounted: [String: Int]
+  }
+
+  @Test func programsReadItToo() throws {
+    let place = try Place(Self.files)
+    let found = try check(place, "--format", "json", "README.md", "Sources/Kit/Kit.swift")
+    let document = try JSONDecoder().decode(Document.self, from: Data(found.output.utf8))
+    #expect(document.modules == ["Kit"] && document.dependencies == ["Dep"])
+    #expect(document.notCounted == ["witness": 9, "override": 1, "synthesized": 2])
+    #expect(document.symbols.count == 17 && document.percent == 41.18)
+    let used = document.symbols.filter(\.isUsed).map(\.name)
+    #expect(
+      used == [
+        "Array.paired()", "Shape", "Square", "Square.init(side:)", "Square.side", "Way", "Way.north",
+      ])
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// A check that reads no listing, or finds no file, says so and why: it must not look like success.
+@Suite struct NothingReadTests {
+  private static let indented = """
+    /// Adds.
+    ///
+    ///     let sum = add(1, 2)
+    ///     print(sum)
+    public func add(_ a: Int, _ b: Int) -> Int { a + b }
+
+    """
+  private static let console = """
+    /// Adds.
+    ///
+    /// ```console
+    /// $ add 1 2
+    /// ```
+    public func add(_ a: Int, _ b: Int) -> Int { a + b }
+
+    """
+
+  @Test func theClosingLineSaysWhyNoListingWasRead() throws {
+    let place = try Place([
+      "Kit/a.swift": Self.console, "Kit/b.swift": Self.console, "Plain/a.swift": "/// Nothing.\npublic let a = 1\n",
+      "Old/a.swift": Self.indented, "guide.md": "# A guide\n\n```json\n{}\n```\n",
+    ])
+    func closing(_ arguments: String...) throws -> String {
+      let result = try place.check(arguments)
+      #expect(result.status == 0)
+      return result.output.replacing(#/\d\.\d\d s/#, with: "T s")
+    }
+    #expect(
+      try closing("--scope", "auto", "Kit/*.swift")
+        == "0 snippets in 2 files: 0 passed, T s; no listing was read, since all 2 fences of their documentation comments are in other languages (console).\n"
+    )
+    #expect(
+      try closing("--scope", "auto", "Plain/a.swift")
+        == "0 snippets in 1 file: 0 passed, T s; no listing was read, since no documentation comment has Swift code.\n")
+    #expect(
+      try closing("Old/a.swift")
+        == "0 snippets in 1 file: 0 passed, T s; no listing was read, since what is indented, or in a fence without a language, is a listing for `--scope auto` alone, which would read 1.\n"
+    )
+    #expect(
+      try closing(".")
+        == "0 snippets in 1 file: 0 passed, T s; no listing was read, since the one fence is in another language (json); the comments of Swift files are read if they are named: `'**/*.swift'`.\n"
+    )
+  }
+
+  @Test func everyFormatSaysIt() throws {
+    let place = try Place(["guide.md": "# A guide\n\n```json\n{}\n```\n"])
+    let sentence = "no listing was read, since the one fence is in another language (json)"
+    for format in ["json", "junit", "github", "sarif"] {
+      let result = try place.check("guide.md", "--format", format)
+      #expect(result.status == 0 && result.output.contains(sentence), "\(format): \(result.output)")
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(place.check("guide.md", "--format", "json").output.utf8))
+    let summary = (json as? [String: Any])?["summary"] as? [String: Any]
+    #expect(summary?["noListing"] as? String == sentence)
+  }
+
+  @Test func itIsNotSaidOfAPartOrOfAListing() throws {
+    let place = try Place(["a.md": "```swift\nprint(1)\n```\n", "b.md": "```json\n{}\n```\n"])
+    #expect(try !place.check(".").output.contains("no listing"))
+    #expect(try !place.check(".", "--failed").output.contains("no listing"))
+    #expect(try !place.check(".", "--format", "json").output.contains("noListing"))
+  }
+
+  @Test func whoNamesNothingIsToldWhatIsThere() throws {
+    func message(_ files: [String: String]) throws -> String {
+      let result = try Place(files).check()
+      #expect(result.status == 2)
+      return result.errors
+    }
+    let text = "# A title\n"
+    #expect(
+      try message(["README.md": text, "Guides/a.md": text, "Sources/Kit/a.swift": Self.indented, "other.txt": text])
+        == "docs-check: There is no folder `Chapters` here; name the files or folders to check, for example `--scope auto README.md Guides 'Sources/**/*.swift'`.\n"
+    )
+    #expect(
+      try message(["other.txt": text])
+        == "docs-check: There is no folder `Chapters` here; go to the folder that has what is to be checked, or name files and folders.\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("Guide", "There is no file or folder `Guide`; did you mean `Guides`?"),
+    ("Guides/b.md", "There is no file or folder `Guides/b.md`; did you mean `Guides/a.md`?"),
+    ("zzzzzz/b.md", "There is no file or folder `zzzzzz/b.md`, since there is no folder `zzzzzz`."),
+    ("Guides/something-else", "There is no file or folder `Guides/something-else`."),
+    (
+      "Sources/*.swift",
+      "No file or folder fits `Sources/*.swift`; `Sources/**/*.swift` fits some: `**` stands for folders at any depth."
+    ),
+    ("*.txt", "No file or folder fits `*.txt`; `*` stands for a part of a name, and `**` for folders at any depth."),
+    ("Empty", "There is neither Markdown nor Swift in Empty; name the files or folders that have it."),
+    (
+      "Sources",
+      "There is no Markdown file in Sources. What Swift files say in their comments is checked with `docs-check 'Sources/**/*.swift'`."
+    ),
+  ]) func aPathThatIsNotThereIsSaidWithWhatIs(_ path: String, _ message: String) throws {
+    let place = try Place(["Guides/a.md": "# A\n", "Sources/Kit/a.swift": Self.indented, "Empty/a.json": "{}"])
+    let result = try place.check(path)
+    #expect(result.status == 2)
+    #expect(result.errors == "docs-check: \(message)\n")
+  }
+}
