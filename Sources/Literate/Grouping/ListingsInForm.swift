@@ -32,9 +32,10 @@ struct ListingsInForm {
     }
   }
 
-  /// Modules that it has in its form, and neither imports nor names on its fence.
+  /// Modules that it has in its form, and neither imports nor names on its fence. What it stands inside of has its own.
   func imports(givenTo index: Int) -> [String] {
     let listing = original.snippets[index]
+    if session.snippets[index].completion?.isInside == true { return [] }
     return session.snippets[index].imports.filter {
       !listing.imports.contains($0) && !listing.text.contains("import \($0)")
     }
