@@ -133,9 +133,9 @@ package struct SessionPool: Sendable {
     _ waiting: [Int], _ sessions: [Session], _ workshop: Workshop, _ folder: String, _ shared: borrowing Mutex<Shared>
   ) -> [Int] {
     let request = tools.request
-    guard request.scope == .auto, request.repeats == 1, request.shuffle == nil, !request.failsFast else {
-      return waiting
-    }
+    // What a program of many uses, none of them uses alone.
+    guard request.scope == .auto, request.repeats == 1, request.shuffle == nil, !request.failsFast, !request.readsUses
+    else { return waiting }
     let bundles = CommentBundles(waiting, of: sessions) { session in
       workshop.adapted(to: session, of: tools.shelf.book(of: session.file), importing: request.imports)
     }.all
