@@ -100,6 +100,7 @@ struct CheckCommand {
         "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
           + text.lines(problem).map { $0 + "\n" }.joined())
     }
+    tellUnread(words.unread)
     if !words.edits.isEmpty {
       try words.write()
       show(words.edits.flatMap(\.difference))
@@ -108,6 +109,16 @@ struct CheckCommand {
       result = try check(engine, request)
     }
     return words.refusals.isEmpty
+  }
+
+  /// What only `--scope auto` reads is not lost in silence.
+  private func tellUnread(_ places: [Position]) {
+    for (file, places) in Dictionary(grouping: places, by: \.file).sorted(by: { $0.key < $1.key }) {
+      let lines = places.map { "\($0.line)" }.joined(separator: ", ")
+      Terminal.error(
+        "\(file): only `--scope auto` reads the \(places.count == 1 ? "listing at line" : "listings at lines") \(lines); put code in a fence of ```swift to have it checked from now on.\n"
+      )
+    }
   }
 
   private func show(_ difference: [String]) {

@@ -6,6 +6,8 @@ import LiterateToolchain
 struct FenceEdits: Equatable {
   /// By line of the file, from 1: what is written behind its text.
   var words: [Int: String] = [:]
+  /// The lines of fences that say nothing, and are to say `swift`.
+  var languages: Set<Int> = []
   /// By line: the lines that follow it, without their ends.
   var below: [Int: [String]] = [:]
 
@@ -28,12 +30,14 @@ struct FenceEdits: Equatable {
   }
 
   private func edited(_ line: [UInt8], _ number: Int) -> [UInt8] {
-    guard let words = words[number] else { return line }
+    guard words[number] != nil || languages.contains(number) else { return line }
     let end = Self.end(of: line)
     var text = line.dropLast(end.count)
     var blanks: [UInt8] = []
     while let last = text.last, last == 32 || last == 9 { blanks.append(text.removeLast()) }
-    return text + [32] + words.utf8 + blanks.reversed() + end
+    if languages.contains(number) { text += "swift".utf8 }
+    if let words = words[number] { text += [32] + words.utf8 }
+    return text + blanks.reversed() + end
   }
 
   func applied(to bytes: [UInt8]) -> [UInt8] {
@@ -50,7 +54,7 @@ struct FenceEdits: Equatable {
     let lines = Self.lines(of: bytes)
     func text(_ line: [UInt8]) -> String { String(decoding: line.dropLast(Self.end(of: line).count), as: UTF8.self) }
     var result = ["--- \(file)", "+++ \(file)"]
-    let changed = Set(words.keys).union(below.keys).sorted()
+    let changed = Set(words.keys).union(languages).union(below.keys).sorted()
     var added = 0
     var next = changed[...]
     while let first = next.first {
@@ -61,7 +65,7 @@ struct FenceEdits: Equatable {
       var more = 0
       for number in range {
         let line = lines[number - 1]
-        if words[number] == nil {
+        if words[number] == nil, !languages.contains(number) {
           hunk.append(" " + text(line))
         } else {
           hunk += ["-" + text(line), "+" + text(edited(line, number))]

@@ -19,52 +19,8 @@ package struct ModeWords: Sendable {
   package private(set) var edits: [Edit] = []
   /// Files that stay as they are, and why.
   package private(set) var refusals: [Problem] = []
-
-  private enum Word: Equatable {
-    case none, noRun, error, warning, trap
-    case skip(String)
-  }
-
-  /// What is said of one listing.
-  private struct Choice {
-    var snippet: Snippet
-    var verdict: Verdict
-    var word: Word
-    var scope: String?
-    /// The lines of the fences that it stands after.
-    var after: [Int] = []
-    /// Errors that are to be stated, by line.
-    var claims: [(line: Int, text: String)] = []
-    /// The first of them on the fence, where comments say it in other words.
-    var error: String?
-    /// Why it is not run, where comments state what then nobody sees.
-    var why: String?
-
-    var line: Int { snippet.place.line }
-    var isSkipped: Bool { if case .skip = word { true } else { false } }
-    /// Whether others can stand after it.
-    var carries: Bool { !isSkipped && word != .error }
-
-    /// - Parameter names: those of fences, by their lines.
-    func words(names: [Int: String], language: String?) -> [String] {
-      var words: [String] = []
-      switch word {
-      case .none: break
-      case .noRun: words.append("no-run" + (why.map { "=\"\($0)\"" } ?? ""))
-      case .error: words.append("error" + (error.map { "=\"\($0)\"" } ?? ""))
-      case .warning: words.append("warning")
-      case .trap: words.append("trap")
-      case .skip(let reason): return ["skip=\"\(reason)\""]
-      }
-      if !after.isEmpty { words.append("after=" + after.compactMap { names[$0] }.joined(separator: ",")) }
-      if let scope { words.append("scope=\(scope)") }
-      if let imports = verdict.finding?.imports, !imports.isEmpty {
-        words.append("import=" + imports.joined(separator: ","))
-      }
-      if let language { words.append("language=\(language)") }
-      return words
-    }
-  }
+  /// Listings that were looked at and are not any more: no fence says what they are.
+  package private(set) var unread: [Position] = []
 
   /// How often what does not hold is said otherwise.
   private static let mostRounds = 12
@@ -73,8 +29,13 @@ package struct ModeWords: Sendable {
   package init(_ result: CheckResult, _ request: CheckRequest, _ engine: Engine) throws(Refusal) {
     var strict = request
     strict.scope = .chapter
-    for chapter in result.chapters where !chapter.isNamed {
+    let kept = Set(result.snapshot.read(in: .strict).chapters.filter(\.isNamed).map(\.file))
+    for chapter in result.chapters {
       let entries = result.report.entries.filter { $0.snippet.place.file == chapter.file }
+      if chapter.isNamed {
+        if !kept.contains(chapter.file) { unread += entries.filter(\.isVerified).map(\.snippet.place) }
+        continue
+      }
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
       let before = result.snapshot.bytes(of: chapter.file)
       var choices = Self.choices(entries, chapter)
@@ -85,6 +46,8 @@ package struct ModeWords: Sendable {
         refusals.append(refusal)
         continue
       }
+      let read = choices.filter { !$0.isLeftOut }.map(\.snippet.place)
+      unread += entries.filter { $0.isVerified && !read.contains($0.snippet.place) }.map(\.snippet.place)
       let edits = Self.edits(choices, chapter, before)
       if edits != FenceEdits() { self.edits.append(Edit(file: chapter.file, before: before, edits: edits)) }
     }
@@ -96,12 +59,15 @@ package struct ModeWords: Sendable {
 
   // MARK: Choosing
 
-  private static func choices(_ entries: [Report.Entry], _ chapter: Chapter) -> [Choice] {
+  private static func choices(_ entries: [Report.Entry], _ chapter: Chapter) -> [ModeChoice] {
     var scopes: [Int: String] = [:]
     let taken = Set(chapter.snippets.map(\.program.text))
     return entries.compactMap { entry in
-      guard hasWords(entry.snippet, chapter), let finding = entry.verdict.finding else { return nil }
-      var choice = Choice(snippet: entry.snippet, verdict: entry.verdict, word: .none)
+      guard let finding = entry.verdict.finding else { return nil }
+      let isBare = isBare(entry.snippet, chapter)
+      // Nobody said that it is Swift: what it is not, is not written down.
+      guard isBare ? entry.isVerified : hasWords(entry.snippet, chapter) else { return nil }
+      var choice = ModeChoice(snippet: entry.snippet, verdict: entry.verdict, isBare: isBare)
       switch finding.kind {
       // What is wrong stays red, for a person to mend.
       case .contradiction: break
@@ -132,7 +98,7 @@ package struct ModeWords: Sendable {
   /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if
   /// something does that is not the listings' own.
   private static func settle(
-    _ choices: inout [Choice], _ chapter: Chapter, _ snapshot: BookSnapshot,
+    _ choices: inout [ModeChoice], _ chapter: Chapter, _ snapshot: BookSnapshot,
     check: (BookSnapshot) throws(Refusal) -> Report
   ) throws(Refusal) -> Problem? {
     let before = snapshot.bytes(of: chapter.file)
@@ -151,6 +117,7 @@ package struct ModeWords: Sendable {
         .sorted { $0.snippet.place < $1.snippet.place }.map(\.verdict)
       // What an earlier one keeps from being reached may be reached when that one holds.
       if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) {
+        if keepComparing(&choices, chapter, found) { continue }
         return hidden(choices, chapter, found)
       }
     }
@@ -162,29 +129,50 @@ package struct ModeWords: Sendable {
     snippet.isFenced && chapter.fences.contains { $0.place == snippet.place && !$0.words.isEmpty }
   }
 
-  /// What contradicts the library and would not be noticed any more: the comments of a file that means what it says are not
-  /// compared as people write them.
-  private static func hidden(_ choices: [Choice], _ chapter: Chapter, _ found: [Verdict]) -> Problem? {
+  /// Whether its fence says nothing: then `swift` is to be written, too.
+  private static func isBare(_ snippet: Snippet, _ chapter: Chapter) -> Bool {
+    snippet.isFenced && chapter.fences.contains { $0.place == snippet.place && $0.words.isEmpty }
+  }
+
+  /// Lets comments be compared as people write them where fewer of them are compared than before; false if nothing is lost.
+  private static func keepComparing(
+    _ choices: inout [ModeChoice], _ chapter: Chapter, _ found: [Verdict]
+  ) -> Bool {
+    var isNews = false
+    for index in choices.indices where choices[index].mayCompare && choices[index].runs {
+      guard let number = number(of: choices[index], choices, chapter), number < found.count,
+        choices[index].isCompared(lessIn: found[number])
+      else { continue }
+      (choices[index].comparesComments, choices[index].mayCompare) = (true, false)
+      isNews = true
+    }
+    return isNews
+  }
+
+  /// What contradicts the library and would not be noticed any more.
+  private static func hidden(_ choices: [ModeChoice], _ chapter: Chapter, _ found: [Verdict]) -> Problem? {
     choices.lazy.filter { $0.verdict.finding?.kind == .contradiction }.compactMap { choice in
-      guard let number = number(of: choice, chapter), number < found.count, found[number].status == .passed else {
-        return nil
-      }
+      guard let number = number(of: choice, choices, chapter), number < found.count, found[number].status == .passed
+      else { return nil }
       return choice.verdict.problems.first
     }.first
   }
 
   /// The place of a listing among those of the file that means what it says.
-  private static func number(of choice: Choice, _ chapter: Chapter) -> Int? {
-    chapter.snippets.filter { hasWords($0, chapter) }.firstIndex { $0.place == choice.snippet.place }
+  private static func number(of choice: ModeChoice, _ choices: [ModeChoice], _ chapter: Chapter) -> Int? {
+    let bare = Set(choices.lazy.filter { $0.isBare && !$0.isLeftOut }.map(\.snippet.place))
+    return chapter.snippets.filter { hasWords($0, chapter) || bare.contains($0.place) }
+      .firstIndex { $0.place == choice.snippet.place }
   }
 
   /// Says something else of listings for which the words do not hold; false if there is nothing more to say.
   private static func improve(
-    _ choices: inout [Choice], _ chapter: Chapter, _ found: [Verdict], _ status: Verdict.Status
+    _ choices: inout [ModeChoice], _ chapter: Chapter, _ found: [Verdict], _ status: Verdict.Status
   ) -> Bool {
     var isNews = false
     for index in choices.indices {
-      guard let number = number(of: choices[index], chapter), number < found.count, found[number].status == status
+      guard let number = number(of: choices[index], choices, chapter), number < found.count,
+        found[number].status == status
       else { continue }
       // What is wrong keeps others from being reached until somebody mends it.
       let isHeldUp = choices[..<index].contains { $0.verdict.finding?.kind == .contradiction }
@@ -199,14 +187,16 @@ package struct ModeWords: Sendable {
   }
 
   /// Whether what it stands after can be stood after.
-  private static func stands(_ choice: Choice, among choices: [Choice]) -> Bool {
+  private static func stands(_ choice: ModeChoice, among choices: [ModeChoice]) -> Bool {
     choice.isSkipped
       || choice.after.allSatisfy { line in choices.first { $0.line == line }?.carries ?? true }
   }
 
   /// Says something else of a listing for which the words do not hold; false if they do.
-  private static func improve(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
-    if choice.verdict.finding?.kind == .contradiction || isForAPerson(verdict, choice) { return false }
+  private static func improve(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
+    if choice.verdict.finding?.kind == .contradiction { return false }
+    if compareComments(&choice, verdict) { return true }
+    if isForAPerson(verdict, choice) { return false }
     if choice.word == .none, verdict.problems.contains(where: { $0.id == .unrunTest }) {
       choice.word = .noRun
       return true
@@ -221,13 +211,31 @@ package struct ModeWords: Sendable {
   }
 
   /// Whether what does not hold is stated wrongly, or nearly a claim: that stays so, for a person to correct.
-  private static func isForAPerson(_ verdict: Verdict, _ choice: Choice) -> Bool {
+  private static func isForAPerson(_ verdict: Verdict, _ choice: ModeChoice) -> Bool {
     let own = Set(choice.verdict.problems.map(\.id)).union([.nearMiss])
     return verdict.status == .failed && verdict.problems.allSatisfy { own.contains($0.id) }
   }
 
+  /// What is no claim here, or none that holds, and was compared as people write it.
+  private static func compareComments(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
+    let ofClaims: [ProblemID] = [.nearMiss, .idleClaim, .value, .valueType, .valueNeverRan, .prints]
+    let isAboutWarnings = verdict.problems.allSatisfy { $0.id == .idleClaim } && !verdict.warnings.isEmpty
+    let areNearMisses = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .nearMiss }
+    if choice.comparesComments, choice.verdict.expectations == 0, areNearMisses {
+      // It is no comment that is nearly a claim, but a fence behind the listing: that is for a person.
+      (choice.comparesComments, choice.mayCompare) = (false, false)
+      return true
+    }
+    let wasCompared = choice.verdict.expectations > 0 || areNearMisses
+    guard choice.mayCompare, choice.runs, wasCompared, !verdict.problems.isEmpty, !isAboutWarnings,
+      verdict.problems.allSatisfy({ ofClaims.contains($0.id) })
+    else { return false }
+    (choice.comparesComments, choice.mayCompare) = (true, false)
+    return true
+  }
+
   /// The first error on the fence, where comments say it in other words.
-  private static func stateError(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
+  private static func stateError(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     guard choice.word == .error, choice.error == nil,
       let said = verdict.remarks.first(where: { $0.kind == .error })?.text
     else { return false }
@@ -238,7 +246,7 @@ package struct ModeWords: Sendable {
   }
 
   /// A weaker word, or another program.
-  private static func standBehind(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
+  private static func standBehind(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     let isIdle = !verdict.problems.isEmpty && verdict.problems.allSatisfy { $0.id == .idleClaim }
     if choice.word == .noRun, choice.why == nil, isIdle {
       choice.why = (choice.verdict.finding?.reason ?? .words("what it needs is not here")).wordsOnFence
@@ -258,7 +266,7 @@ package struct ModeWords: Sendable {
     return false
   }
 
-  private static func skip(_ choice: inout Choice, _ verdict: Verdict) -> Bool {
+  private static func skip(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }.map { Reason.words($0.message) }
     let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction : $0.reason }
     let reason = known ?? verdict.problems.first.map { .words($0.message) } ?? verdict.reason ?? .words("a fragment")
@@ -269,7 +277,7 @@ package struct ModeWords: Sendable {
 
   // MARK: Editing
 
-  private static func edits(_ choices: [Choice], _ chapter: Chapter, _ bytes: [UInt8]) -> FenceEdits {
+  private static func edits(_ choices: [ModeChoice], _ chapter: Chapter, _ bytes: [UInt8]) -> FenceEdits {
     let file = FileLines(bytes)
     var edits = FenceEdits()
     let targets = Set(choices.lazy.filter { !$0.isSkipped }.flatMap(\.after))
@@ -281,6 +289,7 @@ package struct ModeWords: Sendable {
       let program = choice.scope.map { ProgramID.named($0) } ?? choice.snippet.program
       let tells = !choice.isSkipped && (!choice.after.isEmpty || told.insert(program).inserted)
       let words = choice.words(names: named.all, language: tells ? choice.verdict.finding?.language : nil)
+      if choice.isBare, !choice.isLeftOut { edits.languages.insert(choice.line) }
       let all = [edits.words[choice.line]].compactMap(\.self) + words
       if !all.isEmpty { edits.words[choice.line] = all.joined(separator: " ") }
       for claim in choice.claims {

@@ -25,7 +25,7 @@ struct SnippetJudging {
   var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) + valueCommentsJudge.claims }
 
   /// Comments that could be claims that do not hold, or remarks.
-  var doubts: [Doubt] { valueCommentsJudge.doubts + (snippet.isForeign ? foreignPrintsJudge.doubts : []) }
+  var doubts: [Doubt] { valueCommentsJudge.doubts + (snippet.comparesComments ? foreignPrintsJudge.doubts : []) }
 
   /// What the run told of comments that may state a value.
   var told: ValueCommentsJudge.Told {
@@ -44,7 +44,7 @@ struct SnippetJudging {
 
   /// What is printed, and is not what a comment says.
   private var printsProblem: Problem? {
-    snippet.isForeign ? foreignPrintsJudge.problem : OutputJudge.problem(prints: claims, output: output)
+    snippet.comparesComments ? foreignPrintsJudge.problem : OutputJudge.problem(prints: claims, output: output)
   }
 
   /// Whether something that is stated about its output or its values is not so.
@@ -89,17 +89,21 @@ struct SnippetJudging {
           place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),
           text: ValueJudge.text(for: stated, heard: last)))
     }
-    return corrections + printsCorrections
+    return corrections + printsCorrections + valueCommentsJudge.corrections
+  }
+
+  private func agrees(_ stated: String, _ line: String) -> Bool {
+    snippet.comparesComments ? ForeignPrintsJudge.agrees(stated, line) : TextPattern(stated).matches(line)
   }
 
   /// If there are as many `// Prints "…"` comments as lines of output, each is about its line.
   private var printsCorrections: [Correction] {
     let prints = claims.filter { if case .prints = $0.kind { true } else { false } }
     let lines = OutputJudge.lines(of: output)
-    guard OutputJudge.problem(prints: prints, output: output) != nil, prints.count == lines.count else { return [] }
+    guard printsProblem != nil, prints.count == lines.count else { return [] }
     return zip(prints, lines).compactMap { claim, line in
       guard case .prints(let readings) = claim.kind, readings[0].count == 1,
-        !readings.contains(where: { $0.count == 1 && TextPattern($0[0]).matches(line) })
+        !readings.contains(where: { $0.count == 1 && agrees($0[0], line) })
       else { return nil }
       return Correction(
         place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),

@@ -192,7 +192,7 @@ extension SessionCheck {
   /// random number, is another one in each run.
   mutating func compareRuns(_ build: Build, _ record: RunRecord) {
     let doubtful = session.snippets.indices.filter { index in
-      guard session.snippets[index].isForeign, let part = record.parts[index], part.isDone else { return false }
+      guard session.snippets[index].comparesComments, let part = record.parts[index], part.isDone else { return false }
       return judging(index, part).hasClaimProblems
     }
     let seconds = record.parts.values.reduce(0) { $0 + $1.seconds }

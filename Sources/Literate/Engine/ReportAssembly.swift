@@ -34,7 +34,7 @@ struct ReportAssembly {
       compilations: checked.outcomes.reduce(0) { $0 + ($1?.compilations ?? 0) })
     plan.drift.add(to: &report, selection: plan.selection)
     report.shard = plan.shard
-    report.noListing = report.entries.isEmpty && report.problems.isEmpty ? NoListing(snapshot, request) : nil
+    report.unread = report.entries.isEmpty && report.problems.isEmpty ? NoListing(snapshot, request) : nil
     return report
   }
 

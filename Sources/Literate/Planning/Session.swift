@@ -99,6 +99,7 @@ package struct Session: Sendable {
         writer.write(text)
       }
       writer.write(snippet.isInternal ? 1 : 0)
+      writer.write(snippet.hasValues ? 1 : 0)
       writer.write(snippet.language ?? "")
       writer.write(snippet.statedError ?? "")
       writer.write(snippet.noRunReason ?? "")

@@ -38,6 +38,7 @@ package struct HumanReport: Sendable {
         if entry.verdict.status != .notReached {
           lines.append("\(place): \(entry.verdict.status.rawValue)\(why) (\(seconds))")
         }
+        lines += entry.verdict.doubts.map { "\($0.position): note: \($0.message)" }
       }
       if !lines.isEmpty { blocks.append((place, lines)) }
     }

@@ -96,8 +96,10 @@ package struct BookSnapshot: Sendable {
     BookSnapshot(named, root, manner, files.merging(texts) { $1 }, shelf, shelfProblems, parsed)
   }
 
-  /// The same as `--scope auto` reads it.
-  func inForeignManner() -> BookSnapshot { BookSnapshot(named, root, .foreign, files, shelf, shelfProblems, parsed) }
+  /// The same, read in another manner.
+  func read(in manner: ChapterReader.Manner) -> BookSnapshot {
+    BookSnapshot(named, root, manner, files, shelf, shelfProblems, parsed)
+  }
 
   /// The same with another text of one snippet, which may have any number of lines.
   package func replacing(_ snippet: Snippet, with text: String) -> BookSnapshot {

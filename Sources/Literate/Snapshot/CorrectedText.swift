@@ -11,6 +11,8 @@ extension [Correction] {
         lines.replace(line: line, columns: from..<to, with: Array<UInt8>(correction.text.utf8))
       case .lines(let from, let to, _):
         lines.replaceContent(from: from, to: to, with: correction.text)
+      case .comments(let from, let to, let column):
+        lines.replaceComments(from: from, to: to, column: column, with: correction.text)
       }
     }
     return lines.bytes
@@ -21,7 +23,7 @@ extension Correction {
   fileprivate var order: (Int, Int) {
     switch place {
     case .columns(let line, let from, _): (line, from)
-    case .lines(let from, _, _): (from, 0)
+    case .lines(let from, _, _), .comments(let from, _, _): (from, 0)
     }
   }
 }
@@ -50,6 +52,17 @@ private struct RawLines {
   mutating func replace(line: Int, columns: Range<Int>, with text: [UInt8]) {
     guard lines.indices.contains(line - 1), columns.upperBound - 1 <= lines[line - 1].count else { return }
     lines[line - 1].replaceSubrange((columns.lowerBound - 1)..<(columns.upperBound - 1), with: text)
+  }
+
+  /// Replaces lines that begin alike, and end as the first does.
+  mutating func replaceComments(from: Int, to: Int, column: Int, with text: String) {
+    guard from <= to, lines.indices.contains(from - 1), lines.indices.contains(to - 1),
+      column - 1 <= lines[from - 1].count
+    else { return }
+    let end = Array(lines[from - 1].reversed().prefix { $0 == 10 || $0 == 13 }.reversed())
+    let beginning = lines[from - 1].prefix(column - 1)
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false).map { beginning + Array($0.utf8) + end }
+    lines.replaceSubrange((from - 1)..<to, with: new.map { Array($0) })
   }
 
   /// Replaces the lines between two fences.

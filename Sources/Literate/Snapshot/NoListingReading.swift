@@ -12,9 +12,10 @@ extension NoListing {
     else { return nil }
     var fences: [String: Int] = [:]
     for case .other(let language) in chapters.lazy.flatMap(\.fences).map(\.fate) { fences[language, default: 0] += 1 }
+    let foreign = request.scope == .auto ? [] : snapshot.read(in: .foreign).chapters
     self.init(
       fences: fences, isOfSources: chapters.allSatisfy { SourceReader.isSource($0.file) },
-      readByAuto: request.scope == .auto ? 0 : snapshot.inForeignManner().chapters.reduce(0) { $0 + $1.snippets.count },
+      readByAuto: foreign.reduce(0) { $0 + $1.snippets.count },
       sources: Self.sources(in: request.paths))
   }
 

@@ -25,6 +25,7 @@ package enum FenceList {
       }
       if let imports = snippet?.imports, !imports.isEmpty { parts.append("import \(imports.joined(separator: ", "))") }
       if let language = snippet?.language { parts.append("Swift \(language)") }
+      if snippet?.hasValues == true { parts.append("with values") }
       if snippet?.output != nil { parts.append("with output") }
       return parts.joined(separator: ", ")
     case .shown: return "shows `\(snippet?.shows?.name ?? "")` of the original"

@@ -62,6 +62,8 @@ public struct Snippet: Hashable, Sendable {
   public var likelyOutput: LikelyOutput?
   /// The file was not written for a checker: its comments are not held to the spelling of claims.
   public var isForeign = false
+  /// Its fence says that its comments state values as people write them: `f() // 7`.
+  public var hasValues = false
   /// The paragraphs right before and right after it, where the prose counts as well.
   public var prose = ""
 
@@ -78,6 +80,9 @@ public struct Snippet: Hashable, Sendable {
   }
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
+
+  /// Whether comments are compared as people write them, and not only those in the spelling of claims.
+  public var comparesComments: Bool { isForeign || hasValues }
 
   /// Whether its comments are words to a reader, and claim nothing.
   public var claimsNothing: Bool { statedError != nil || noRunReason != nil }

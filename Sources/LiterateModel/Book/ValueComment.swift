@@ -14,12 +14,29 @@ public struct ValueComment: Sendable, Hashable, Codable {
     case equation
   }
 
+  /// Where a stated line stands in the file.
+  public struct Span: Sendable, Hashable, Codable {
+    public var line: Int
+    /// In UTF-8 bytes, from 1.
+    public var columns: Range<Int>
+    /// Nothing but `//` stands before it on its line.
+    public var isAlone: Bool
+
+    public init(line: Int, columns: Range<Int>, isAlone: Bool) {
+      self.line = line
+      self.columns = columns
+      self.isAlone = isAlone
+    }
+  }
+
   public var place: Position
   /// How many bytes its first line has, without the marks.
   public var length: Int
   public var subject: Subject
   /// The stated lines, without words and arrows before them; only an output has several.
   public var lines: [String]
+  /// Where those lines stand; none if one of them is not found as it is.
+  public var spans: [Span] = []
   /// The lines as they are written: what is printed may begin with the same words.
   public var written: [String] = []
   /// It begins with an arrow or a word that people use for values: `=>`, `Output:`.

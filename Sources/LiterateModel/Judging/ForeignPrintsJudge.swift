@@ -29,6 +29,9 @@ public struct ForeignPrintsJudge {
     }
   }
 
+  /// Whether a stated line is a printed one to a reader.
+  public static func agrees(_ stated: String, _ printed: String) -> Bool { PrintedLine.agree(stated, printed) }
+
   private func difference(_ claim: Claim, _ readings: [[String]]) -> Problem {
     let isEarlier = readings.contains { Self.rest(after: $0, in: actual[...]) != nil }
     return Problem(

@@ -3,6 +3,7 @@ public struct ValueCommentsJudge {
   private let comments: [ValueComment]
   /// By the index of the comment.
   private let outcomes: [ValueCommentJudge.Outcome]
+  private let told: Told
 
   /// What a run of the listing told.
   public struct Told: Equatable, Sendable {
@@ -19,6 +20,7 @@ public struct ValueCommentsJudge {
   /// - Parameter others: further runs, if something was different in them.
   public init(_ comments: [ValueComment], _ told: Told, others: [Told] = []) {
     self.comments = comments
+    self.told = told
     var outcomes = comments.enumerated().map { index, comment in
       let runs = ([told] + others).map { run in
         (run.heard[index] ?? []).map(\.text) + (comment.subject == .output ? OutputJudge.lines(of: run.output) : [])
@@ -73,6 +75,14 @@ public struct ValueCommentsJudge {
         isPrinted ? .prints : .value, at: comment.place,
         isPrinted ? "The comment states what is printed, and something else is." : "The value is not the stated one.",
         expected: expected, actual: actual, length: max(1, comment.length))
+    }
+  }
+
+  /// What comments would have to say.
+  public var corrections: [Correction] {
+    comments.indices.flatMap { index -> [Correction] in
+      guard case .differs(let actual) = outcomes[index] else { return [] }
+      return ValueCommentCorrection(comments[index], actual: actual, told.heard[index] ?? [], output: told.output).all
     }
   }
 

@@ -55,7 +55,9 @@ public struct Report: Sendable {
   /// What `--accept` would write into translations.
   public var repairs: [Repair] = []
   /// Why no listing was read, where none was.
-  public var noListing: NoListing?
+  public var unread: NoListing?
+  /// The same, where nothing else is wrong.
+  public var noListing: NoListing? { problems.isEmpty ? unread : nil }
   /// How often the compiler was called to find out what belongs together.
   public var compilations: Int
 

@@ -75,6 +75,9 @@ public struct Correction: Codable, Sendable, Equatable {
     /// The lines from the first to the last, both included; none if the last is before the first. What surrounds the fence
     /// up to its column stands before each.
     case lines(from: Int, to: Int, column: Int)
+    /// The comments from the first line to the last, both included. What stands before the column in the first, stands before
+    /// each.
+    case comments(from: Int, to: Int, column: Int)
   }
 
   public var place: Place

@@ -4,7 +4,7 @@ import LiterateModel
 enum SnippetWord: Hashable {
   /// The word of every mode but `run`, which has none.
   case mode(Mode)
-  case hidden, from, scope, name, timeout, after, imports, language
+  case hidden, from, scope, name, timeout, after, imports, language, values
 
   init?(_ text: String) {
     guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
@@ -13,7 +13,7 @@ enum SnippetWord: Hashable {
 
   static let all =
     Mode.allCases.filter { $0 != .run }.map(Self.mode) + [
-      .hidden, .from, .scope, .name, .timeout, .after, .imports, .language,
+      .hidden, .from, .scope, .name, .timeout, .after, .imports, .language, .values,
     ]
 
   var text: String {
@@ -27,6 +27,7 @@ enum SnippetWord: Hashable {
     case .timeout: "timeout"
     case .after: "after"
     case .language: "language"
+    case .values: "values"
     }
   }
 
@@ -43,7 +44,7 @@ enum SnippetWord: Hashable {
       case .run, .warning, .trap: .alone
       case .skip: .value
       }
-    case .hidden: .alone
+    case .hidden, .values: .alone
     case .from, .scope, .name, .timeout, .after, .imports, .language: .value
     }
   }
@@ -82,6 +83,7 @@ struct SnippetWords {
     switch name {
     case .mode(let mode): setMode(mode, word)
     case .hidden: snippet.isHidden = true
+    case .values: snippet.hasValues = true
     case .scope: snippet.program = value == "new" ? .fresh(0) : .named(value)
     case .name: snippet.name = value
     case .after: setAfter(value, word)
@@ -150,6 +152,12 @@ struct SnippetWords {
   }
 
   private mutating func findExclusions() {
+    if let values = seen[.values] {
+      let why = snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
+      if let why {
+        reject(values, "`values` compares what happens when the snippet runs, and it \(why); leave one out.")
+      }
+    }
     guard let after = seen[.after] else { return }
     for other in [SnippetWord.scope, .from] where seen[other] != nil {
       reject(

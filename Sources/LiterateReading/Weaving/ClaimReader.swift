@@ -83,8 +83,8 @@ struct ClaimReader {
       let text = comment.text.dropFirst(blanks)
       index += 1
       if text.hasPrefix("→") {
-        // Where nobody wrote for a checker, that is one arrow of many.
-        if snippet.isForeign { continue }
+        // Where comments are compared as people write them, that is one arrow of many.
+        if snippet.comparesComments { continue }
         addValue(comment, text, blanks)
       } else if let words = diagnostic(text, "error") {
         add(comment, .error(words), text, blanks, isVerified: snippet.mode == .error, needs: "error")
@@ -96,7 +96,7 @@ struct ClaimReader {
         let message = text.dropFirst(5).trimmed
         add(comment, .trap(message), text, blanks, isVerified: snippet.mode == .trap, needs: "trap")
       } else if let prints = PrintsComment(text, following: following(index)),
-        !snippet.isForeign || PrintsComment.isQuoted(text)
+        !snippet.comparesComments || PrintsComment.isQuoted(text)
       {
         let runs = snippet.mode.runsInSession || snippet.mode == .trap
         if runs {

@@ -179,7 +179,7 @@ package struct SnippetSyntax: Sendable {
     claims = reader.claims
     let claiming = Set(reader.offsets)
     let others = comments.filter { !claiming.contains($0.offset) }
-    if snippet.isForeign {
+    if snippet.comparesComments {
       var reader = ValueCommentReader(snippet, tree, tokens: tokens, lines: lines, hasMain: hasMain)
       reader.read(others)
       valueComments = reader.found

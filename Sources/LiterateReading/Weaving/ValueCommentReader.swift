@@ -236,6 +236,7 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
+    comment.spans = StatedSpans(comment, in: snippet).found
   }
 
   private func token(before offset: Int) -> TokenSyntax? {

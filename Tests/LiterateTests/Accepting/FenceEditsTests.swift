@@ -14,6 +14,17 @@ import Testing
     )
   }
 
+  @Test func aFenceThatSaysNothingIsToldItsLanguage() {
+    let before = "- a\r\n\r\n  ```  \r\n  f()\r\n  ```\r\n\n~~~\ng()\n~~~\n"
+    var edits = FenceEdits()
+    edits.languages = [3, 7]
+    edits.words = [7: "error"]
+    #expect(
+      String(decoding: edits.applied(to: Array(before.utf8)), as: UTF8.self)
+        == "- a\r\n\r\n  ```swift  \r\n  f()\r\n  ```\r\n\n~~~swift error\ng()\n~~~\n")
+    #expect(edits.difference("a.md", Array(before.utf8)).contains("+  ```swift  "))
+  }
+
   @Test func nothingToWriteChangesNothing() {
     let bytes = Array("a\rb\r\n\n".utf8)
     #expect(FenceEdits().applied(to: bytes) == bytes)
