@@ -94,7 +94,7 @@ let package = Package(
 
     .target(name: "RxTestSupport", dependencies: ["Rx", "RxTesting"], path: "Tests/RxTestSupport"),
     .testTarget(name: "RxTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
-    .testTarget(name: "RxFoundationTests", dependencies: ["Rx", "RxFoundation"]),
+    .testTarget(name: "RxFoundationTests", dependencies: ["Rx", "RxFoundation", "RxTestSupport"]),
     .testTarget(name: "RxTestingTests", dependencies: ["Rx", "RxTesting", "RxTestSupport"]),
     .testTarget(
       name: "RxControlsTests",

@@ -1,6 +1,7 @@
 import Foundation
 import Rx
 import RxFoundation
+import RxTestSupport
 import Synchronization
 import Testing
 
@@ -44,7 +45,7 @@ private final class Answers: URLProtocol {
   }
 }
 
-@Suite struct URLSessionTests {
+@Suite(.leakChecked) struct URLSessionTests {
   private let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [Answers.self]

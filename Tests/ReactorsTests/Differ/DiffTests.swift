@@ -1,5 +1,6 @@
 import HeadlessUI
 import Reactors
+import RxTestSupport
 import Testing
 
 private struct Row: IdentifiableType, Equatable {
@@ -117,7 +118,7 @@ private func randomSections(_ random: inout Seeded) -> [Part] {
   }
 }
 
-@Suite struct DiffTests {
+@Suite(.leakChecked) struct DiffTests {
   private func changes(_ old: [Part], _ new: [Part]) throws -> [Changeset<Part>] {
     try Diff.differencesForSectionedView(initialSections: old, finalSections: new)
   }
