@@ -60,8 +60,7 @@ extension Scenario {
     ]
   }
 
-  private static func onMain(_ name: String, observers: Int = 1, _ build: @escaping @MainActor () -> Chain) -> Scenario
-  {
+  static func onMain(_ name: String, observers: Int = 1, _ build: @escaping @MainActor () -> Chain) -> Scenario {
     Scenario(name, reference: nil, observers: observers, eventsPerInput: max(1, observers)) {
       struct Built: @unchecked Sendable { let chain: Chain }
       return MainActor.assumeIsolated { Built(chain: build()) }.chain

@@ -63,8 +63,8 @@ extension Scenario {
   }
 
   /// A chain behind a `PublishSubject`.
-  private static func fromSubject(
-    _ name: String, reference: Double, observers: Int = 1, eventsPerInput: Int = 1,
+  static func fromSubject(
+    _ name: String, reference: Double?, observers: Int = 1, eventsPerInput: Int = 1,
     _ chain: @escaping (Observable<Int>) -> Observable<Int>
   ) -> Scenario {
     Scenario(name, reference: reference, observers: observers, eventsPerInput: eventsPerInput) {

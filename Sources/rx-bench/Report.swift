@@ -12,6 +12,8 @@ struct Report: Encodable {
     let timesFaster: Double?
     /// The same with the speed of the two machines taken out, by their raw loops.
     let timesFasterScaled: Double?
+    /// How many times a raw closure, which is the limit.
+    let timesRaw: Double
   }
 
   struct Summary: Encodable {
@@ -34,7 +36,8 @@ struct Report: Encodable {
       return Row(
         name: measurement.name, medianNanoseconds: measurement.median, minimumNanoseconds: measurement.minimum,
         bytesPerSubscription: measurement.bytesPerSubscription, referenceNanoseconds: measurement.reference,
-        timesFaster: times, timesFasterScaled: times.map { $0 * machine })
+        timesFaster: times, timesFasterScaled: times.map { $0 * machine },
+        timesRaw: measurement.median / rawLoop)
     }
     let times = rows.compactMap(\.timesFaster)
     let mean = times.isEmpty ? 0 : exp(times.map { log($0) }.reduce(0, +) / Double(times.count))
@@ -51,14 +54,16 @@ struct Report: Encodable {
 
   var table: String {
     var lines = [
-      "ns per event".leftPadded(60) + "RxSwift 6".leftPadded(12) + "times".leftPadded(9) + "bytes per".leftPadded(15),
-      "scenario".padded(36) + "median".leftPadded(11) + "minimum".leftPadded(11) + "ns".leftPadded(12)
+      "ns per event".leftPadded(58) + "times".leftPadded(9) + "RxSwift 6".leftPadded(12) + "times".leftPadded(9)
+        + "bytes per".leftPadded(15),
+      "scenario".padded(40) + "median".leftPadded(11) + "minimum".leftPadded(11) + "raw".leftPadded(9)
+        + "ns".leftPadded(12)
         + "faster".leftPadded(11) + "subscription".leftPadded(15),
     ]
     for row in rows {
       lines.append(
-        row.name.padded(36) + number(row.medianNanoseconds).leftPadded(11)
-          + number(row.minimumNanoseconds).leftPadded(11)
+        row.name.padded(40) + number(row.medianNanoseconds).leftPadded(11)
+          + number(row.minimumNanoseconds).leftPadded(11) + number(row.timesRaw).leftPadded(9)
           + (row.referenceNanoseconds.map { number($0) } ?? "").leftPadded(12)
           + (row.timesFaster.map { number($0) } ?? "").leftPadded(11)
           + (row.bytesPerSubscription.map(String.init) ?? "").leftPadded(15))

@@ -26,7 +26,7 @@ while let argument = arguments.popFirst() {
 }
 
 let rawLoop = Measuring.measure(.rawLoop)
-let scenarios = (Scenario.reactive + Scenario.controls + Scenario.differ).filter { scenario in
+let scenarios = (Scenario.reactive + Scenario.operators + Scenario.controls + Scenario.differ).filter { scenario in
   filter.map { scenario.name.localizedCaseInsensitiveContains($0) } ?? true
 }
 if scenarios.isEmpty { stop("No scenario's name contains “\(filter ?? "")”.") }

@@ -99,7 +99,9 @@ struct ForgottenImports {
   ///
   /// - Parameter lacking: how many members listings still lack with some modules.
   func modules(lackedBy rejected: [Int: [Diagnostic]], imported: [String], lacking: ([String]) -> Int) -> [String] {
-    var least = rejected.values.joined().count(where: \.lacksMember)
+    guard rejected.values.joined().contains(where: \.lacksMember) else { return [] }
+    // Counted in the same way as with a module: elsewhere a listing may lack something else.
+    var least = lacking([])
     var modules: [String] = []
     for module in (own.prefix(Self.mostModules) + ["Foundation"]) where !imported.contains(module) && least > 0 {
       let left = lacking(modules + [module])

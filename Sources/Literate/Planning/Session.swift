@@ -29,11 +29,13 @@ package struct Session: Sendable {
   package static func all(in chapter: Chapter, scope: SessionScope) -> [Session] {
     var sessions: [Session] = []
     var places: [ProgramID: Int] = [:]
+    let company = scope == .auto ? CommentCompany(chapter.snippets) : nil
     for (number, var snippet) in chapter.snippets.enumerated() where snippet.origin == nil {
       if !snippet.after.isEmpty {
         sessions.append(Session(of: snippet, in: chapter))
         continue
       }
+      if let company { snippet.program = company.program(of: snippet.program) }
       if scope == .snippet, snippet.program == .chapter { snippet.program = .listing(number + 1) }
       if let index = places[snippet.program] {
         sessions[index].snippets.append(snippet)

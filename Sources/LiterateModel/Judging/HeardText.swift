@@ -111,10 +111,15 @@ enum Resemblance {
     return shared * 2 >= max(left.count, right.count)
   }
 
-  /// Whether they begin alike and have as many words, half of them the same: nobody writes that about a line.
+  /// Whether they have as many words, and begin alike with half of them the same, differ in numbers only, or in the order:
+  /// nobody writes that about a line.
   static func isAnother(_ stated: String, of printed: String) -> Bool {
     let (left, right) = (words(stated), words(printed))
-    return left.count == right.count && left.first == right.first && isClose(stated, printed)
+    guard left.count == right.count, left.count > 1 else { return false }
+    let differing = zip(left, right).filter { $0 != $1 }
+    if differing.allSatisfy({ Double($0) != nil && Double($1) != nil }) { return true }
+    if left.count > 2, left.sorted() == right.sorted() { return true }
+    return left.first == right.first && isClose(stated, printed)
   }
 
   private static func words(_ text: String) -> [Substring] {

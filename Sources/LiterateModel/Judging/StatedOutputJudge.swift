@@ -50,7 +50,8 @@ struct StatedOutputJudge {
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
     }
-    return areLiterals || found * 2 >= stated.count
+    let areOthers = zip(stated, own).allSatisfy { Resemblance.isAnother($0, of: $1) || PrintedLine.agree($0, $1) }
+    return areLiterals || areOthers || found * 2 >= stated.count
   }
 
   private func agrees(_ printed: [String]) -> Bool {

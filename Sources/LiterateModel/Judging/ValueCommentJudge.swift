@@ -82,6 +82,7 @@ public struct ValueCommentJudge {
     let told = HeardText(heard, isPrinted: comment.subject == .printCall)
     let comparison = ValueTextComparison(told)
     if agrees(text, stated, told, comparison) { return .agrees }
+    if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) { return .agrees }
     let actual = told.line
     if let stated, told.isOfOneKind(with: stated) {

@@ -8,6 +8,8 @@ package struct ListingNames: Sendable {
   /// At the top level, and what top-level extensions add.
   package private(set) var declared: Set<String> = []
   package private(set) var mentioned: Set<String> = []
+  /// The types among those that it declares.
+  package private(set) var types: Set<String> = []
   /// What stands in its types and extensions: members, cases, labels of initializers.
   package private(set) var members: Set<String> = []
   /// Types that it extends.
@@ -28,7 +30,10 @@ package struct ListingNames: Sendable {
   package init(_ snippet: Snippet) {
     let tree = SwiftText.tree(snippet.text)
     for item in tree.statements.map(\.item) {
-      for name in Declarations.names(of: item) { declared.insert(name.name) }
+      for name in Declarations.names(of: item) {
+        declared.insert(name.name)
+        if name.isType { types.insert(name.name) }
+      }
       guard let added = item.as(ExtensionDeclSyntax.self) else { continue }
       extended.insert(added.extendedType.trimmedDescription)
       let members = NameVisitor(viewMode: .sourceAccurate)

@@ -10,6 +10,9 @@ package struct DeclaredName: Hashable, Sendable {
   package var name: String
   /// Two functions of one name live side by side if these differ.
   package var signature: String
+
+  /// Whether it is one of the names that types have.
+  package var isType: Bool { ["struct", "class", "enum", "protocol", "typealias"].contains(keyword) }
 }
 
 /// What the parser says about a snippet.
@@ -168,7 +171,11 @@ package struct SnippetSyntax: Sendable {
       }
     ).sorted()
     let comments = tree.tokens(viewMode: .sourceAccurate).flatMap { Comment.all(in: $0, lines) }
-    var reader = ClaimReader(snippet: snippet, comments: comments.filter { $0.kind == .line })
+    var values = ValueCommentReader(snippet, tree, tokens: tokens, lines: lines, hasMain: hasMain)
+    // Beside a call of `print`, `Prints "…"` is about that call, where comments are compared as people write them.
+    let beside = snippet.comparesComments ? Set(comments.filter(values.isBesidePrint).map(\.offset)) : []
+    var reader = ClaimReader(
+      snippet: snippet, comments: comments.filter { $0.kind == .line && !beside.contains($0.offset) })
     reader.read()
     if snippet.claimsNothing {
       // A comment beside the fence's own words may still state another error.
@@ -180,10 +187,9 @@ package struct SnippetSyntax: Sendable {
     let claiming = Set(reader.offsets)
     let others = comments.filter { !claiming.contains($0.offset) }
     if snippet.comparesComments {
-      var reader = ValueCommentReader(snippet, tree, tokens: tokens, lines: lines, hasMain: hasMain)
-      reader.read(others)
-      valueComments = reader.found
-      insertions += reader.insertions
+      values.read(others)
+      valueComments = values.found
+      insertions += values.insertions
     } else {
       readNearMisses(others, tokens, lines, snippet)
     }

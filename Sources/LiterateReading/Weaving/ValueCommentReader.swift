@@ -198,11 +198,12 @@ struct ValueCommentReader {
         + 1
     }
     if statement.prints || statement.isCall && comments.count > 1 {
-      guard texts.contains(where: { ValueCommentJudge.mayState($0.text) }) || comments.count > 1 && statement.prints
-      else { return }
+      // What is printed may be any words.
+      guard statement.prints || texts.contains(where: { ValueCommentJudge.mayState($0.text) }) else { return }
       addOutput(
         first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
-      found[found.count - 1].mayBeStep = comments.count == 1 && isFollowed
+      found[found.count - 1].mayBeStep =
+        comments.count == 1 && isFollowed && ValueCommentJudge.mayState(texts[0].text)
     } else if comments.count == 1, ValueCommentJudge.isLiteral(texts[0].text) {
       guard let looks = statement.looks(found.count, hasMain: hasMain) else { return }
       insertions += looks
@@ -237,6 +238,16 @@ struct ValueCommentReader {
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
     comment.spans = StatedSpans(comment, in: snippet).found
+  }
+
+  /// Whether it stands behind a call of `print` whose text can be told, and says what it prints.
+  func isBesidePrint(_ comment: Comment) -> Bool {
+    guard !comment.isAlone, comment.isOneLine, comment.kind == .line, snippet.mode.runsInSession,
+      StatedText(comment.text[...].trimmed).introduction == .output, !surroundings.declaresPrint,
+      let before = token(before: comment.offset), line(endOf: before) == comment.place.line,
+      let call = ListingStatement(endingWith: before)?.printCall
+    else { return false }
+    return PrintCall.canBeTold(call.node)
   }
 
   private func token(before offset: Int) -> TokenSyntax? {

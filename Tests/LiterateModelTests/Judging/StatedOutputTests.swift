@@ -33,6 +33,16 @@ import Testing
     #expect(judged(["7"], isIntroduced: true, output: "8\n").problems.count == 1)
   }
 
+  /// Nobody writes of a line what is nearly the line, and no sentence counts like it.
+  @Test(arguments: [
+    (["1 a", "2 b"], ["0 a", "1 b"], true), (["one three two"], ["one two three"], true),
+    (["3 of 4"], ["4 of 4"], true), (["10:30"], ["10:31"], true), (["a b"], ["b a"], false),
+    (["the first one"], ["a first two"], false), (["step 1", "step 2"], ["a 1", "b 2"], false), (["1 b"], ["2 c"], false),
+  ]) func aLineThatNobodyWouldWriteOfAnotherIsAClaim(_ stated: [String], _ printed: [String], _ isClaim: Bool) {
+    let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
+    #expect(found.problems.count == (isClaim ? 1 : 0))
+  }
+
   @Test(arguments: [
     ["the numbers of the list"], ["Now the next one", "which is longer"], ["1"], ["Note that this is lazy"],
   ]) func sentencesAreNoClaims(_ stated: [String]) {
