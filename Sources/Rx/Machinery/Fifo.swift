@@ -38,8 +38,8 @@ struct Fifo<Element> {
   }
 
   @inlinable
-  mutating func removeAll() {
-    elements = []
+  mutating func removeAll(keepingCapacity: Bool = false) {
+    elements.removeAll(keepingCapacity: keepingCapacity)
     head = 0
   }
 

@@ -8,7 +8,7 @@ final class Subscriber<Element>: @unchecked Sendable {
   /// True while the past is still being replayed to it; what happens meanwhile waits in `backlog`.
   @usableFromInline let isCatchingUp: Atomic<Bool>
   @usableFromInline let lock = Lock()
-  @usableFromInline var backlog: ContiguousArray<Event<Element>> = []
+  @exclusivity(unchecked) @usableFromInline var backlog: ContiguousArray<Event<Element>> = []
 
   @inlinable
   init(_ sink: Sink<Element>, key: Int, isCatchingUp: Bool) {
@@ -65,9 +65,6 @@ final class Subscriber<Element>: @unchecked Sendable {
 /// current event instead of in the middle of it.
 @usableFromInline
 final class Hub<Element>: Detachable, @unchecked Sendable {
-  @usableFromInline
-  typealias Audience = ContiguousArray<Subscriber<Element>>
-
   /// How the hub ended, if it did.
   @usableFromInline
   enum Ending {
@@ -75,15 +72,30 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     case disposed
   }
 
+  /// An event that came during another, with those who listened then.
+  @usableFromInline
+  struct Delivery {
+    @usableFromInline let event: Event<Element>
+    @usableFromInline let audience: Audience<Element>
+
+    @inlinable
+    init(_ event: Event<Element>, _ audience: Audience<Element>) {
+      (self.event, self.audience) = (event, audience)
+    }
+  }
+
   @usableFromInline let lock = Lock()
   // Unchecked: what the lock guards cannot be accessed twice at a time, and the runtime's check of it took a third of an
   // event's time.
-  @exclusivity(unchecked) @usableFromInline var audience: Audience = []
+  @exclusivity(unchecked) @usableFromInline var audience = Audience<Element>()
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<(event: Event<Element>, audience: Audience)> =
-    []
+  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Delivery> = []
+  /// Lists that have been replaced while a delivery may have been going through them.
+  @exclusivity(unchecked) @usableFromInline var retired: ContiguousArray<Audience<Element>> = []
+  /// Whether something is waiting or retired.
+  @exclusivity(unchecked) @usableFromInline var isToBeTidied = false
   @exclusivity(unchecked) @usableFromInline var ending: Ending?
-  @usableFromInline var lastKey = 0
+  @exclusivity(unchecked) @usableFromInline var lastKey = 0
   /// The latest elements, at most `memory` of them.
   @exclusivity(unchecked) @usableFromInline var past: Fifo<Element>
   @usableFromInline let memory: Int
@@ -112,15 +124,15 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     }
     // What falls out of memory is released after the lock: its deinit is a user's code.
     let forgotten = memory == 0 ? nil : remember(element)
-    let audience = self.audience
     if isDelivering {
-      waiting.append((.next(element), audience))
+      postpone(.next(element), audience)
       lock.unlock()
       return
     }
     isDelivering = true
+    let audience = Unmanaged.passUnretained(self.audience)
     lock.unlock()
-    for subscriber in audience { subscriber.next(element) }
+    audience._withUnsafeGuaranteedRef { $0.next(element) }
     finishDelivery()
     withExtendedLifetime(forgotten) {}
   }
@@ -133,16 +145,15 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
       return
     }
     ending = .ended(error)
-    var audience: Audience = []
-    swap(&audience, &self.audience)
+    let audience = takeAudience()
     if isDelivering {
-      waiting.append((error.map { .error($0) } ?? .completed, audience))
+      postpone(error.map { .error($0) } ?? .completed, audience)
       lock.unlock()
       return
     }
     isDelivering = true
     lock.unlock()
-    for subscriber in audience { subscriber.end(error) }
+    audience.end(error)
     finishDelivery()
   }
 
@@ -158,29 +169,65 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @inlinable
   func finishDelivery() {
     lock.lock()
-    if waiting.isEmpty {
+    if isToBeTidied {
+      drain()
+    } else {
       isDelivering = false
       lock.unlock()
-    } else {
-      drain()
     }
+  }
+
+  /// Called with the lock taken.
+  @usableFromInline
+  func postpone(_ event: Event<Element>, _ audience: Audience<Element>) {
+    waiting.append(Delivery(event, audience))
+    isToBeTidied = true
+  }
+
+  /// Called with the lock taken: who listened until now; nobody does any more.
+  private func takeAudience() -> Audience<Element> {
+    let audience = self.audience
+    self.audience = Audience()
+    if isDelivering { retire(audience) }
+    return audience
+  }
+
+  /// Called with the lock taken.
+  private func retire(_ audience: Audience<Element>) {
+    retired.append(audience)
+    isToBeTidied = true
+  }
+
+  /// Called with the lock taken: makes the list one that can be changed; the old one is returned if it is to be released
+  /// after the lock.
+  private func ownAudience() -> Audience<Element>? {
+    if !isDelivering, isKnownUniquelyReferenced(&audience) { return nil }
+    let old = audience
+    audience = Audience(old)
+    if !isDelivering { return old }
+    retire(old)
+    return nil
   }
 
   /// Called with the lock taken and a delivery under way.
   @usableFromInline
   func drain() {
-    while !waiting.isEmpty {
-      var batch: ContiguousArray<(event: Event<Element>, audience: Audience)> = []
+    while isToBeTidied {
+      var batch: ContiguousArray<Delivery> = []
+      var gone: ContiguousArray<Audience<Element>> = []
       swap(&batch, &waiting)
+      swap(&gone, &retired)
+      isToBeTidied = false
       lock.unlock()
-      for (event, audience) in batch {
-        switch event {
-        case .next(let element): for subscriber in audience { subscriber.next(element) }
-        case .error(let error): for subscriber in audience { subscriber.end(error) }
-        case .completed: for subscriber in audience { subscriber.end(nil) }
+      for delivery in batch {
+        switch delivery.event {
+        case .next(let element): delivery.audience.next(element)
+        case .error(let error): delivery.audience.end(error)
+        case .completed: delivery.audience.end(nil)
         }
       }
       batch = []
+      gone = []
       lock.lock()
     }
     isDelivering = false
@@ -211,8 +258,10 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
       lastKey += 1
       let past = self.past.all
       let subscriber = Subscriber(sink, key: lastKey, isCatchingUp: !past.isEmpty)
+      let old = ownAudience()
       audience.append(subscriber)
       lock.unlock()
+      withExtendedLifetime(old) {}
       sink.scope.attach(to: self, key: subscriber.key)
       if !past.isEmpty { subscriber.catchUp(past) }
     }
@@ -221,28 +270,25 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @usableFromInline
   func detach(_ key: Int) {
     lock.lock()
-    // Keys only grow, so the audience is sorted by them.
-    var low = 0
-    var high = audience.count
-    while low < high {
-      let middle = (low + high) / 2
-      if audience[middle].key < key { low = middle + 1 } else { high = middle }
+    var old: Audience<Element>?
+    var gone: Subscriber<Element>?
+    if audience.has(key) {
+      old = ownAudience()
+      gone = audience.remove(key)
     }
-    let found = low < audience.count && audience[low].key == key
-    let gone = found ? audience.remove(at: low) : nil
     lock.unlock()
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime((old, gone)) {}
   }
 
   @usableFromInline
   func dispose() {
-    var audience: Audience = []
     var past = Fifo<Element>()
     lock.lock()
     ending = .disposed
-    swap(&audience, &self.audience)
+    let audience = takeAudience()
     swap(&past, &self.past)
     lock.unlock()
+    withExtendedLifetime((audience, past)) {}
   }
 
   @usableFromInline
@@ -252,7 +298,7 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
 
   @usableFromInline
   var hasObservers: Bool {
-    lock.withLock { !audience.isEmpty }
+    lock.withLock { audience.count > 0 }
   }
 }
 

@@ -1,4 +1,5 @@
 /// What to do when one of several sources has ended.
+@usableFromInline
 enum AfterEnd {
   /// Play the next one.
   case next
@@ -15,15 +16,12 @@ extension Sink {
   ///
   /// However many sources end while they are subscribed to, the stack does not grow: their ends wait at the gate for the
   /// subscription to return.
+  @inlinable
   func playInTurn(
     next: @escaping () throws -> Observable<Element>?, didEnd: @escaping ((any Error)?) -> AfterEnd
   ) {
     let gate = Gate<(any Error)?>()
-    func play(_ lastError: (any Error)?) {
-      if scope.isStopped { return }
-      let source: Observable<Element>?
-      do { source = try next() } catch { return end(error) }
-      guard let source else { return end(lastError) }
+    func start(_ source: Observable<Element>) {
       source.start(
         branch(
           releasingFirst: true, next: self.next,
@@ -33,6 +31,22 @@ extension Sink {
             case .end(let error): end(error)
             }
           }))
+    }
+    func play(_ lastError: (any Error)?) {
+      var lastError = lastError
+      while !scope.isStopped {
+        let source: Observable<Element>?
+        do { source = try next() } catch { return end(error) }
+        guard let source else { return end(lastError) }
+        guard let element = source.scalar else { return start(source) }
+        // It is over at once, and needs no life of its own.
+        self.next(element)
+        if scope.isStopped { return }
+        switch didEnd(nil) {
+        case .next: lastError = nil
+        case .end(let error): return end(error)
+        }
+      }
     }
     gate.send(nil, play)
   }

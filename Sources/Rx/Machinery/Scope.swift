@@ -21,12 +21,13 @@ final class Scope: Cancelable, @unchecked Sendable {
 
   @usableFromInline let flags = Atomic<UInt8>(0)
   @usableFromInline let lock = Lock()
+  // Unchecked: guarded by the lock.
   @usableFromInline weak var subject: (any Detachable)?
-  @usableFromInline var key = 0
-  @usableFromInline var resources: ContiguousArray<any Disposable> = []
-  @usableFromInline var children: ContiguousArray<Scope> = []
+  @exclusivity(unchecked) @usableFromInline var key = 0
+  @exclusivity(unchecked) @usableFromInline var resources: ContiguousArray<any Disposable> = []
+  @exclusivity(unchecked) @usableFromInline var children: ContiguousArray<Scope> = []
   /// Where this scope stands among its parent's children; read and written under the parent's lock.
-  @usableFromInline var slot = -1
+  @exclusivity(unchecked) @usableFromInline var slot = -1
 
   @inlinable
   init() {

@@ -2,6 +2,7 @@ extension Sink {
   /// This sink behind a gate, for an operator that a second thread may end: a timer's, or another source's.
   ///
   /// The scope stays the same; what comes after the end finds it stopped.
+  @inlinable
   func serialized() -> Sink<Element> {
     let gate = Gate<Event<Element>>()
     let process: (Event<Element>) -> Void = { event in
@@ -9,7 +10,7 @@ extension Sink {
     }
     return Sink(
       scope: scope,
-      next: { gate.send(.next($0), process) },
+      next: { gate.send(.next($0)) { process($0) } },
       end: { gate.send($0.map { .error($0) } ?? .completed, process) })
   }
 }

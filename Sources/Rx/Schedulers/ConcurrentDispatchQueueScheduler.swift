@@ -6,7 +6,7 @@ import struct Foundation.Date
 /// Give it to `subscribe(on:)` or to slow work; for `observe(on:)`, whose events must stay in order, prefer a serial
 /// scheduler.
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
-  private let work: DispatchWork
+  let work: DispatchWork
 
   /// The time of the wall clock.
   public var now: RxTime { Date() }

@@ -2,9 +2,19 @@ import Dispatch
 import struct Foundation.Date
 
 /// What the schedulers over a dispatch queue have in common: how work gets onto the queue now, later and periodically.
+@usableFromInline
 struct DispatchWork: @unchecked Sendable {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
+
+  /// The queue of a scheduler that always enters it, and may do so once for several events. On the main queue each event has
+  /// a turn of its own.
+  @usableFromInline
+  static func queue(of scheduler: any ImmediateSchedulerType) -> DispatchQueue? {
+    if scheduler is MainScheduler || scheduler as AnyObject === MainScheduler.asyncInstance { return nil }
+    return (scheduler as? SerialDispatchQueueScheduler)?.work.queue
+      ?? (scheduler as? ConcurrentDispatchQueueScheduler)?.work.queue
+  }
 
   /// Moves a value into a closure that must be sendable: the scheduler hands it over and does not touch it again.
   struct Handover<Value>: @unchecked Sendable {

@@ -35,14 +35,24 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
     if !MainThread.isCurrent { fatalError(errorMessage ?? "Running on background thread.", file: file, line: line) }
   }
 
+  /// Whether work may be done at once, here and now. Whoever is told so does it and calls `leave()`.
+  @usableFromInline
+  func enter() -> Bool {
+    MainThread.isCurrent
+      && enqueued.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  @usableFromInline
+  func leave() { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
+
   override func scheduleInternal<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let waiting = enqueued.add(1, ordering: .acquiringAndReleasing).oldValue
-    if MainThread.isCurrent, waiting == 0 {
-      defer { enqueued.subtract(1, ordering: .acquiringAndReleasing) }
+    if enter() {
+      defer { leave() }
       return action(state)
     }
-    return work.schedule(state, always: { self.enqueued.subtract(1, ordering: .acquiringAndReleasing) }, action: action)
+    enqueued.add(1, ordering: .acquiringAndReleasing)
+    return work.schedule(state, always: { self.leave() }, action: action)
   }
 }

@@ -121,4 +121,77 @@ struct PublishSubjectTests {
     }
     #expect(released == nil)
   }
+
+  /// What somebody does when an element comes.
+  private enum Deed { case nothing, joins, leaves(Int), sends }
+
+  /// Always the same for the same listener, element and seed.
+  private func deed(_ listener: Int, _ element: Int, _ seed: UInt64) -> Deed {
+    var state = seed &+ UInt64(listener) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(element) &* 0xBF58_476D_1CE4_E5B9
+    state = (state ^ (state >> 31)) &* 0x94D0_49BB_1331_11EB
+    let number = Int((state ^ (state >> 29)) >> 8 & 0xFFFF)
+    switch number % 6 {
+    case 0: return .joins
+    case 1, 2: return .leaves(number / 6 % (listener + 3))
+    case 3 where element < 1_000: return .sends
+    default: return .nothing
+    }
+  }
+
+  /// Who comes, goes and sends inside of deliveries: the same is heard as of a list that is copied for each element.
+  @Test(arguments: 1...40) func whoeverComesAndGoesInsideADelivery(_ seed: UInt64) {
+    final class World { var heard: [String] = [], next = 0, subscriptions: [Int: any Disposable] = [:] }
+    let world = World()
+    let subject = PublishSubject<Int>()
+    func join() {
+      if world.next >= 60 { return }
+      let id = world.next
+      world.next += 1
+      world.subscriptions[id] = subject.subscribe(onNext: { element in
+        world.heard.append("\(id):\(element)")
+        switch deed(id, element, seed) {
+        case .nothing: break
+        case .joins: join()
+        case .leaves(let other): world.subscriptions.removeValue(forKey: other)?.dispose()
+        case .sends: subject.onNext(element + 1_000)
+        }
+      })
+    }
+
+    let model = World()
+    var present: [Int] = []
+    var waiting: [(element: Int, audience: [Int])] = []
+    func joinModel() {
+      if model.next >= 60 { return }
+      present.append(model.next)
+      model.next += 1
+    }
+    func send(_ element: Int) {
+      waiting = [(element, present)]
+      while !waiting.isEmpty {
+        let (element, audience) = waiting.removeFirst()
+        for id in audience where present.contains(id) {
+          model.heard.append("\(id):\(element)")
+          switch deed(id, element, seed) {
+          case .nothing: break
+          case .joins: joinModel()
+          case .leaves(let other): present.removeAll { $0 == other }
+          case .sends: waiting.append((element + 1_000, present))
+          }
+        }
+      }
+    }
+
+    for _ in 0..<3 {
+      join()
+      joinModel()
+    }
+    for element in 0..<40 {
+      subject.onNext(element)
+      send(element)
+    }
+    #expect(world.heard == model.heard)
+    for subscription in world.subscriptions.values { subscription.dispose() }
+    world.subscriptions = [:]
+  }
 }

@@ -6,6 +6,7 @@ extension ObservableType {
   /// second            --a--|
   /// concat(second)    --1--2----a--|
   /// ```
+  @inlinable
   public func concat<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
@@ -13,6 +14,7 @@ extension ObservableType {
   }
 
   /// The sequences one after the other. The next is asked for when the one before has completed.
+  @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
@@ -23,6 +25,7 @@ extension ObservableType {
   }
 
   /// The sequences one after the other.
+  @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
@@ -33,6 +36,7 @@ extension ObservableType {
   }
 
   /// The sequences one after the other.
+  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)
   }

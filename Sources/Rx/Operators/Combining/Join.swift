@@ -3,7 +3,7 @@
 final class JoinSlot<Element> {
   @exclusivity(unchecked) @usableFromInline var latest: Element?
   @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Element>()
-  @usableFromInline var isDone = false
+  @exclusivity(unchecked) @usableFromInline var isDone = false
   @usableFromInline let keepsLatest: Bool
 
   @usableFromInline let tally: JoinTally

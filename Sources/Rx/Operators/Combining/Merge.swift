@@ -34,11 +34,11 @@ final class MergeRun<Element>: @unchecked Sendable {
   @inlinable
   func add(_ inner: Observable<Element>) {
     if let element = inner.scalar {
-      gate.send(.next(element), process)
+      gate.send(.next(element)) { process($0) }
       return
     }
     gate.lock.withLock { running += 1 }
-    inner.start(sink.branch(next: { [self] in gate.send(.next($0), process) }, end: { [self] in end($0) }))
+    inner.start(sink.branch(next: { [self] in gate.send(.next($0)) { process($0) } }, end: { [self] in end($0) }))
   }
 
   /// One source has ended.

@@ -6,9 +6,11 @@ extension ObservableType {
   /// b              ----a-b------|
   /// merge(a, b)    --1-a-b-2----|
   /// ```
+  @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// All elements of all sources, as they come.
+  @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Made { sink in
       let run = MergeRun(sink)
@@ -21,6 +23,7 @@ extension ObservableType {
   }
 
   /// All elements of all sources, as they come.
+  @inlinable
   public static func merge<Sources: Swift.Collection>(
     _ sources: Sources
   ) -> Observable<Element> where Sources.Element == Observable<Element> {

@@ -1,6 +1,7 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time; the others wait for
   /// their turn.
+  @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     precondition(
       maxConcurrent > 0,
@@ -15,6 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// b           --a--|
   /// concat()    --1--2----a--|
   /// ```
+  @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
@@ -25,20 +27,24 @@ extension ObservableType {
   /// source                  --a-b------|
   /// concatMap { 2 × it }    --a--a-b--b|
   /// ```
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     limited(to: 1, selector)
   }
 
-  fileprivate func limited<Source: ObservableConvertibleType>(
+  @inlinable
+  func limited<Source: ObservableConvertibleType>(
     to limit: Int, _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Made { sink in
       let run = LimitedMergeRun(sink, limit: limit, selector: selector)
       source.run(
-        sink.branch(next: { run.turns.send(.element($0), run.turn) }, end: { run.turns.send(.outerEnd($0), run.turn) }))
+        sink.branch(
+          next: { run.turns.send(.element($0)) { run.turn($0) } },
+          end: { run.turns.send(.outerEnd($0)) { run.turn($0) } }))
     }
   }
 }
@@ -47,22 +53,26 @@ extension ObservableType {
 ///
 /// Two gates: `turns` decides who plays next and may be busy subscribing while `output` passes on what the sequences
 /// send; so a long synchronous inner sequence is passed on as it comes and not queued behind its own subscription.
-private final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecked Sendable {
+@usableFromInline
+final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecked Sendable {
+  @usableFromInline
   enum Turn {
     case element(Outer)
     case innerEnd
     case outerEnd((any Swift.Error)?)
   }
 
-  let turns = Gate<Turn>()
-  private let output: Sink<Source.Element>
-  private let sink: Sink<Source.Element>
-  private let limit: Int
-  private let selector: (Outer) throws -> Source
-  private var waiting = Fifo<Observable<Source.Element>>()
-  private var playing = 0
-  private var isOuterOver = false
+  @usableFromInline let turns = Gate<Turn>()
+  @usableFromInline let output: Sink<Source.Element>
+  @usableFromInline let sink: Sink<Source.Element>
+  @usableFromInline let limit: Int
+  @usableFromInline let selector: (Outer) throws -> Source
+  // Changed by whoever has the turn.
+  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<Observable<Source.Element>>()
+  @exclusivity(unchecked) @usableFromInline var playing = 0
+  @exclusivity(unchecked) @usableFromInline var isOuterOver = false
 
+  @inlinable
   init(_ sink: Sink<Source.Element>, limit: Int, selector: @escaping (Outer) throws -> Source) {
     self.sink = sink
     output = sink.serialized()
@@ -70,6 +80,7 @@ private final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @
     self.selector = selector
   }
 
+  @inlinable
   func turn(_ turn: Turn) {
     if sink.scope.isStopped { return }
     switch turn {
@@ -80,11 +91,8 @@ private final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @
       if playing < limit { play(inner) } else { waiting.append(inner) }
     case .innerEnd:
       playing -= 1
-      if let next = waiting.popFirst() {
-        play(next)
-      } else if isOuterOver, playing == 0 {
-        output.end(nil)
-      }
+      while playing < limit, !sink.scope.isStopped, let next = waiting.popFirst() { play(next) }
+      if isOuterOver, playing == 0 { output.end(nil) }
     case .outerEnd(let error?): output.end(error)
     case .outerEnd(nil):
       isOuterOver = true
@@ -92,13 +100,19 @@ private final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @
     }
   }
 
-  private func play(_ inner: Observable<Source.Element>) {
+  @inlinable
+  func play(_ inner: Observable<Source.Element>) {
+    if let element = inner.scalar {
+      // It is over before anybody else can have a turn.
+      output.next(element)
+      return
+    }
     playing += 1
     inner.start(
       sink.branch(
         releasingFirst: true, next: output.next,
         end: { [self] error in
-          if let error { output.end(error) } else { turns.send(.innerEnd, turn) }
+          if let error { output.end(error) } else { turns.send(.innerEnd) { turn($0) } }
         }))
   }
 }

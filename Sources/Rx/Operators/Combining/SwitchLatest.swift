@@ -75,13 +75,13 @@ final class SwitchRun<Element>: @unchecked Sendable {
         }, process)
       if !isFirst {
         let number = replace()
-        gate.send(.next(element, number), process)
+        gate.send(.next(element, number)) { process($0) }
       }
       return
     }
     let number = replace()
     let branch: Sink<Element> = sink.branch(
-      next: { [self] in gate.send(.next($0, number), process) },
+      next: { [self] in gate.send(.next($0, number)) { process($0) } },
       end: { [self] error in endInner(number, error) })
     gate.lock.lock()
     let isLatest = number == latest.load(ordering: .relaxed)

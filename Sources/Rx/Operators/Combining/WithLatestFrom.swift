@@ -29,11 +29,12 @@ extension ObservableType {
       // RxSwift: `second` is subscribed to first, so that it can have a value before the first element.
       second.run(
         sink.branch(
-          next: { run.gate.send(.latest($0), process) },
-          end: { if let error = $0 { run.gate.send(.end(error), process) } }))
+          next: { run.gate.send(.latest($0)) { process($0) } },
+          end: { if let error = $0 { run.gate.send(.end(error)) { process($0) } } }))
       if sink.scope.isStopped { return }
       source.run(
-        sink.branch(next: { run.gate.send(.element($0), process) }, end: { run.gate.send(.end($0), process) }))
+        sink.branch(
+          next: { run.gate.send(.element($0)) { process($0) } }, end: { run.gate.send(.end($0)) { process($0) } }))
     }
   }
 
@@ -55,7 +56,8 @@ final class WithLatestFromRun<Element, Second>: @unchecked Sendable {
   }
 
   @usableFromInline let gate = Gate<Input>()
-  @usableFromInline var latest: Second?
+  // Changed by whoever is at the gate.
+  @exclusivity(unchecked) @usableFromInline var latest: Second?
 
   @inlinable
   init() {}

@@ -40,7 +40,7 @@ private final class SampleRun<Element> {
     self.defaultValue = defaultValue
   }
 
-  func send(_ input: Input) { gate.send(input, process) }
+  func send(_ input: Input) { gate.send(input) { process($0) } }
 
   private func process(_ input: Input) {
     if sink.scope.isStopped { return }

@@ -44,7 +44,7 @@ private final class ThrottleRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input, process) }
+  func send(_ input: Input) { gate.send(input) { process($0) } }
 
   private func process(_ input: Input) {
     if sink.scope.isStopped { return }

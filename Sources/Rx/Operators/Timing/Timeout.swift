@@ -56,7 +56,7 @@ private final class TimeoutRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input, process) }
+  func send(_ input: Input) { gate.send(input) { process($0) } }
 
   func startTimer() {
     timer.disposable = scheduler.scheduleRelative(number, dueTime: dueTime) { number in

@@ -37,7 +37,7 @@ final class BatchRun<Element, Batch>: @unchecked Sendable {
     startTimer()
   }
 
-  func send(_ input: Input) { gate.send(input, process) }
+  func send(_ input: Input) { gate.send(input) { process($0) } }
 
   private func process(_ input: Input) {
     if scope.isDisposed { return }

@@ -5,6 +5,7 @@ extension ObservableType {
   /// source                      --a-b----c--|
   /// flatMapFirst { 2 × it }     --a--a---c--c|
   /// ```
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {

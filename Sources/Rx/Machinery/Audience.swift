@@ -1,0 +1,64 @@
+/// Who listens to a hub, in the order in which they came.
+///
+/// A delivery goes through it without counting references: the hub keeps the list alive and does not change it meanwhile.
+/// A plain array would be retained for each event, which is two exchanges of the processor's more.
+@usableFromInline
+final class Audience<Element> {
+  // Unchecked: changed under the hub's lock, and only while nobody reads it.
+  @exclusivity(unchecked) private var subscribers: ContiguousArray<Subscriber<Element>>
+  @exclusivity(unchecked) @usableFromInline private(set) var count = 0
+  /// The array's own storage, which stays where it is until the array is changed.
+  @exclusivity(unchecked) @usableFromInline private(set) var first: UnsafePointer<Unmanaged<Subscriber<Element>>>?
+
+  /// - Parameter other: whose subscribers this list has, too.
+  @usableFromInline
+  init(_ other: Audience? = nil) {
+    subscribers = other?.subscribers ?? []
+    look()
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    guard let first else { return }
+    for index in 0..<count { first[index]._withUnsafeGuaranteedRef { $0.next(element) } }
+  }
+
+  @inlinable
+  func end(_ error: (any Error)?) {
+    guard let first else { return }
+    for index in 0..<count { first[index]._withUnsafeGuaranteedRef { $0.end(error) } }
+  }
+
+  func append(_ subscriber: Subscriber<Element>) {
+    subscribers.append(subscriber)
+    look()
+  }
+
+  /// Takes out the subscriber with that key. Keys only grow, so the list is sorted by them.
+  func remove(_ key: Int) -> Subscriber<Element>? {
+    guard let index = index(of: key) else { return nil }
+    let gone = subscribers.remove(at: index)
+    look()
+    return gone
+  }
+
+  func has(_ key: Int) -> Bool { index(of: key) != nil }
+
+  private func index(of key: Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if subscribers[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < count && subscribers[low].key == key ? low : nil
+  }
+
+  private func look() {
+    count = subscribers.count
+    // A copy shares its storage with the list that it was made of; whoever changes it first has storage of its own then.
+    first = subscribers.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { UnsafePointer($0.assumingMemoryBound(to: Unmanaged<Subscriber<Element>>.self)) }
+    }
+  }
+}
