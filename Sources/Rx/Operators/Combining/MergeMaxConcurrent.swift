@@ -10,10 +10,18 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// The inner sequences one after the other.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.cold("--1--2--|")
+  /// let b = stage.cold("--a--|")
+  /// stage.draw(["a": a, "b": b, "concat": Observable.of(a, b).concat()])
   /// ```
-  /// a           --1--2--|
-  /// b           --a--|
-  /// concat()    --1--2----a--|
+  /// ```marbles
+  /// a       ^-1--2--|
+  /// b               ^-a--|
+  /// concat  --1--2----a--|
   /// ```
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
@@ -21,9 +29,19 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Makes a sequence of each element and plays them one after the other.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a-b------|")
+  /// let twice = stage.cold("-x-x|")
+  /// stage.draw(["source": source, "twice": twice, "concatMap": source.concatMap { element in twice.map { _ in element } }])
   /// ```
-  /// source                  --a-b------|
-  /// concatMap { 2 × it }    --a--a-b--b|
+  /// ```marbles
+  /// source     --a-b------|
+  /// twice        ^x-x|
+  /// twice (2)        ^x-x|
+  /// concatMap  ---a-a-b-b-|
   /// ```
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
