@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "ObjectLayout"),
     .target(name: "LiterateModel", dependencies: ["SnippetRuntime"]),
     .target(
-      name: "LiterateReading", dependencies: ["CCmark", "LiterateMarkup", "LiterateModel"],
+      name: "LiterateReading", dependencies: ["CCmark", "LiterateMarkup", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
@@ -120,7 +120,8 @@ let package = Package(
     .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
     .testTarget(name: "LiterateMarkupTests", dependencies: ["LiterateMarkup"]),
     .testTarget(
-      name: "LiterateReadingTests", dependencies: ["LiterateMarkup", "LiterateReading", "LiterateModel"],
+      name: "LiterateReadingTests",
+      dependencies: ["LiterateMarkup", "LiterateReading", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSwiftSyntax),
     .testTarget(
       name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),

@@ -16,6 +16,8 @@ public final class MarbleStage {
 
   private let origin = TestScheduler.Defaults.subscribed
   private let end = TestScheduler.Defaults.disposed
+  /// The columns of the longest picture of a hot source.
+  private(set) var width = 0
   private var scheduleHot: [(TestTime) -> Void] = []
   private var isPlayed = false
 
@@ -34,14 +36,14 @@ public final class MarbleStage {
   public func hot<Element: LosslessStringConvertible>(
     _ picture: String, as type: Element.Type, file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
-    hot(events(picture, Element.init, file, line))
+    hot(picture, events(picture, Element.init, file, line))
   }
 
   /// A source that sends what `values` has for its characters, at their columns, whoever listens.
   public func hot<Element>(
     _ picture: String, values: [Character: Element], file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
-    hot(events(picture, { $0.first.flatMap { values[$0] } }, file, line))
+    hot(picture, events(picture, { $0.first.flatMap { values[$0] } }, file, line))
   }
 
   /// A source that sends its elements to each subscriber, counting from its subscription.
@@ -63,7 +65,10 @@ public final class MarbleStage {
     scheduler.createColdObservable(events(picture, { $0.first.flatMap { values[$0] } }, file, line))
   }
 
-  private func hot<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+  private func hot<Element>(
+    _ picture: String, _ events: [Recorded<Event<Element>>]
+  ) -> TestableObservable<Element> {
+    width = max(width, picture.count)
     let observable = HotObservable(scheduler: scheduler, recordedEvents: events)
     // Later, so that the subscription comes before what happens in the same moment.
     scheduleHot.append { observable.schedule(from: $0) }
@@ -93,26 +98,23 @@ public final class MarbleStage {
     } catch {
       return MarbleMismatch("An expected picture cannot be read; \(error)")
     }
-    isPlayed = true
     let observer = scheduler.createObserver(Source.Element.self)
     let subscription = SerialDisposable()
-    scheduler.scheduleAt(origin) { subscription.disposable = source.asObservable().subscribe(observer) }
-    for schedule in scheduleHot { schedule(origin) }
-    scheduleHot = []
-    scheduler.scheduleAt(last) { subscription.dispose() }
-    scheduler.start()
+    _ = play(
+      { subscription.disposable = source.asObservable().subscribe(observer) }, leave: { subscription.dispose() },
+      at: last)
     let actual = observer.events.map { (column: $0.time - origin, event: $0.value) }
     return MarbleMismatch(picture: expected, expected: marbles, actual: actual, legend: legend)
   }
 
-  /// Plays the stage for who draws it: subscribes when the sources begin, and leaves at the end. False if it has been played.
-  package func play(_ subscribe: @escaping () -> Void, leave: @escaping () -> Void) -> Bool {
+  /// Plays the stage: subscribes when the sources begin, and leaves at the end or sooner. False if it has been played.
+  package func play(_ subscribe: @escaping () -> Void, leave: @escaping () -> Void, at last: TestTime? = nil) -> Bool {
     if isPlayed { return false }
     isPlayed = true
     scheduler.scheduleAt(origin, action: subscribe)
     for schedule in scheduleHot { schedule(origin) }
     scheduleHot = []
-    scheduler.scheduleAt(end, action: leave)
+    scheduler.scheduleAt(last ?? end, action: leave)
     scheduler.start()
     return true
   }

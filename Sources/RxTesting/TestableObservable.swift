@@ -35,9 +35,12 @@ public class TestableObservable<Element>: ObservableType {
 final class HotObservable<Element>: TestableObservable<Element> {
   private var observers: [(key: Int, observer: AnyObserver<Element>)] = []
   private var lastKey = 0
+  /// The time that its events count from.
+  private(set) var origin: TestTime = 0
 
   /// Puts the events into the scheduler's agenda; `origin` is the time that they count from.
   func schedule(from origin: TestTime) {
+    self.origin = origin
     for event in recordedEvents {
       // Weakly: an agenda that is never worked off would keep its scheduler alive. Subscriptions hold the source.
       scheduler.scheduleAt(origin + event.time) { [weak self] in
@@ -63,12 +66,18 @@ final class HotObservable<Element>: TestableObservable<Element> {
 
 /// Sends its events to each subscriber anew, counting from the subscription.
 final class ColdObservable<Element>: TestableObservable<Element> {
+  /// What each subscriber was sent, and when.
+  private(set) var sent: [[Recorded<Event<Element>>]] = []
+
   override func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
+    let number = subscriptions.count
     let subscription = recordSubscription()
+    sent.append([])
     let events = recordedEvents.map { event in
-      scheduler.scheduleRelativeVirtual((), dueTime: event.time) {
+      scheduler.scheduleRelativeVirtual((), dueTime: event.time) { [weak self, scheduler] in
+        self?.sent[number].append(Recorded(time: scheduler.clock, value: event.value))
         observer.on(event.value)
         return Disposables.create()
       }

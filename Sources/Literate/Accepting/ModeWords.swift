@@ -107,7 +107,7 @@ package struct ModeWords: Sendable {
       let report = try check(snapshot.alone(chapter.file, saying: after, manner: .strict))
       if let problem = report.problems.first { return problem }
       let isOfAFence: [ProblemID] = [
-        .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .missingSource,
+        .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .missingSource,
       ]
       let problems = report.entries.flatMap(\.verdict.problems)
       if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }

@@ -22,7 +22,14 @@ struct SnippetJudging {
     self.output = output
   }
 
-  var expectations: Int { claims.count + (snippet.output == nil ? 0 : 1) + valueCommentsJudge.claims }
+  var expectations: Int { claims.count + (statedOutput == nil ? 0 : 1) + valueCommentsJudge.claims }
+
+  /// What its fence says that it prints. In a file that was not written for the checker, a drawing behind a snippet that prints
+  /// nothing is an illustration.
+  private var statedOutput: StatedOutput? {
+    if snippet.isForeign, output.isEmpty, snippet.output?.isDrawing == true { return nil }
+    return snippet.output
+  }
 
   /// Comments that could be claims that do not hold, or remarks.
   var doubts: [Doubt] { valueCommentsJudge.doubts + (snippet.comparesComments ? foreignPrintsJudge.doubts : []) }
@@ -52,7 +59,7 @@ struct SnippetJudging {
 
   var problems: [Problem] {
     var problems: [Problem] = []
-    if let stated = snippet.output, let problem = OutputJudge.problem(stated: stated, output: output) {
+    if let stated = statedOutput, let problem = OutputJudge.problem(stated: stated, output: output) {
       problems.append(problem)
     }
     if let problem = printsProblem { problems.append(problem) }
@@ -72,7 +79,7 @@ struct SnippetJudging {
 
   var corrections: [Correction] {
     var corrections: [Correction] = []
-    if let stated = snippet.output, OutputJudge.problem(stated: stated, output: output) != nil,
+    if let stated = statedOutput, OutputJudge.problem(stated: stated, output: output) != nil,
       let lines = OutputCorrection.lines(stated: stated, output: output)
     {
       corrections.append(

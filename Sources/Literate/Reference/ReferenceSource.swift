@@ -36,13 +36,15 @@ struct ReferenceSource {
     let names = ReferenceNames(layout.index)
     let documentation = layout.symbols.map { symbol in
       let folder = symbol.place.flatMap { Files.parent(of: $0.file) } ?? ""
+      let anchor = layout.index.place(usr: symbol.usr).flatMap { layout.index.entries[$0].anchor }
       let types = [symbol.kind.isType ? symbol.usr : nil, layout.parent(of: symbol)].compactMap { $0 }
       let (summary, whole) = DocumentationRendering(
         name: { name in
           let target = types.lazy.compactMap { names.target(name, in: $0) }.first ?? names.target(name)
           return target.map { ReferenceLink.relative($0, from: symbol.module) }
         },
-        link: { link in repository.map { "\($0)/blob/main/\(folder.isEmpty ? "" : folder + "/")\(link)" } }
+        link: { link in repository.map { "\($0)/blob/main/\(folder.isEmpty ? "" : folder + "/")\(link)" } },
+        figure: { MarbleFigure.html($0, anchor: "\(anchor.map { $0 + "-" } ?? "")marbles-\($1)") }
       ).html(symbol.comment)
       return DocumentationHTML(summary: summary, whole: whole)
     }

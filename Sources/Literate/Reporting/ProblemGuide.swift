@@ -47,6 +47,13 @@ package enum ProblemGuide {
         explanation: "It states what the snippet right before it prints; between the two, only blank lines may stand.",
         example: "Some prose.\n\n" + fence("output", "42"), cure: "Move it right behind its snippet, or call it `text`."
       )
+    case .notADrawing:
+      Entry(
+        title: "A `marbles` fence has a text that is no marble drawing.",
+        explanation:
+          "Pages draw it as a figure. A line is a name, at least two spaces, and signs: `-` is a moment, `|` the completion, `#` an error, `^` a subscription, `!` its end, `(ab)` what happens together, any other character an element. Below may stand what a character stands for: `A = 12`.",
+        example: fence("swift", #"print("a  -1-2-|")"#) + "\n\n" + fence("marbles", "a -1-2-|"),
+        cure: "Empty the fence, and run `--accept`, which writes what the snippet prints; or call the fence `output`.")
     case .unclosedFence:
       Entry(
         title: "A fence is never closed.",

@@ -1,3 +1,5 @@
+import SnippetRuntime
+
 /// What is done with a snippet.
 public enum Mode: String, Codable, Sendable, CaseIterable {
   case run
@@ -91,7 +93,7 @@ public struct Snippet: Hashable, Sendable {
   public var whereabouts: String { (name.map { "`\($0)` " } ?? "") + "at \(place.file):\(place.line)" }
 }
 
-/// An `output` fence.
+/// An `output` or `marbles` fence.
 public struct StatedOutput: Hashable, Sendable {
   public enum Manner: String, Sendable {
     case exact, unordered, contains
@@ -101,6 +103,8 @@ public struct StatedOutput: Hashable, Sendable {
   public var endLine: Int
   public var manner: Manner
   public var lines: [SourceLine]
+  /// What is drawn, where it is a marble drawing, which pages show as a figure.
+  package var drawing: MarbleDiagram?
 
   public init(place: Position, endLine: Int, manner: Manner, lines: [SourceLine]) {
     self.place = place
@@ -108,6 +112,11 @@ public struct StatedOutput: Hashable, Sendable {
     self.manner = manner
     self.lines = lines
   }
+
+  public var isDrawing: Bool { drawing != nil }
+
+  /// What stands behind its opening characters.
+  public var words: String { (isDrawing ? "marbles" : "output") + (manner == .exact ? "" : " \(manner.rawValue)") }
 }
 
 /// A `text` fence, or one without a language, right behind a snippet.

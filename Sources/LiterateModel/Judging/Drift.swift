@@ -162,13 +162,13 @@ public struct Drift: Sendable {
             length: 3), name: name))
       return
     }
-    if output.manner != stated.manner {
-      let words = stated.manner == .exact ? "output" : "output \(stated.manner.rawValue)"
+    if output.words != stated.words {
       differences.append(
         Difference(
           problem: Problem(
             .outputDrift, at: output.place,
-            "The original says `\(words)` here (\(stated.place.file):\(stated.place.line)); write the same.", length: 3),
+            "The original says `\(stated.words)` here (\(stated.place.file):\(stated.place.line)); write the same.",
+            length: 3),
           name: name))
     }
     guard let place = difference(output.lines, stated.lines) ?? nothing(output, stated) else { return }

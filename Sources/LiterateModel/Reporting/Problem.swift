@@ -41,6 +41,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case wordValue = "word-value"
   case misspeltLanguage = "misspelt-language"
   case outputWithoutSnippet = "output-without-snippet"
+  case notADrawing = "not-a-drawing"
   case unclosedFence = "unclosed-fence"
   case textEncoding = "text-encoding"
   case unreadableFile = "unreadable-file"
@@ -99,7 +100,8 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
 
   public var kind: Problem.Kind {
     switch self {
-    case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .unclosedFence, .textEncoding,
+    case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .unclosedFence,
+      .textEncoding,
       .unreadableFile, .missingSource, .skipBudget, .idleClaim, .nearMiss, .unrunTest, .bookFile, .brokenLink,
       .missingTitle, .duplicatePage,
       .duplicateTitle,

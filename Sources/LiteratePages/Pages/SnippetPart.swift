@@ -67,8 +67,15 @@ package struct SnippetPart: Sendable {
       } else {
         code
       }
+      drawing ?? .nothing
       figures
     }
+  }
+
+  /// The marble drawing that it prints, where it prints the one that is stated. That is not folded away with a hidden snippet.
+  private var drawing: Markup? {
+    guard let diagram = snippet.output?.drawing, verdict?.status == .passed else { return nil }
+    return MarbleFigure.html(diagram, anchor: "\(anchor)-marbles", words: words.figures)
   }
 
   private var code: Markup {
@@ -121,6 +128,7 @@ package struct SnippetPart: Sendable {
   /// What it prints. Where the book states it and that is so, as it is stated: what may differ from run to run is left open
   /// there. A snippet that does not hold shows what it has really printed.
   private var output: Markup {
+    if drawing != nil, snippet.output?.manner == .exact { return .nothing }
     let stated = snippet.output?.lines.map(\.text).joined(separator: "\n")
     let text = (verdict?.status == .passed ? stated : nil) ?? verdict?.standardOutput ?? ""
     guard !text.isEmpty else { return .nothing }

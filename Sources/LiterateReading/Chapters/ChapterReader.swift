@@ -110,6 +110,8 @@ private struct Reading {
       fence.fate = takeSnippet(block, index, place, words)
     case .output:
       fence.fate = takeOutput(block, place, words)
+    case .marbles:
+      fence.fate = takeMarbles(block, place, words)
     case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
       fence.fate = takeSnippet(block, index, place, words)
     case .other:
@@ -225,30 +227,54 @@ private struct Reading {
       + (near.map { "; did you mean `\($0)`?" } ?? "; give the one that is meant a name: `name=\(name)`.")
   }
 
+  /// An output that is a marble drawing. An empty one is for `--accept` to fill.
+  private mutating func takeMarbles(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+    let lines = contentLines(block)
+    let drawing: MarbleText
+    do throws(MarbleText.Mistake) {
+      drawing = try MarbleText(lines.map(\.text))
+    } catch {
+      if manner == .foreign { return .other(language: "marbles") }
+      let line = lines[error.line]
+      problems.append(
+        Problem(
+          .notADrawing, at: Position(file: file, line: line.line, column: line.column(of: error.offset)),
+          "This is no marble drawing: \(error.message.prefix(1).lowercased() + error.message.dropFirst()). Correct it, empty the fence for `--accept`, or call it `output`.",
+          length: max(1, line.text.utf8.count - error.offset)))
+      return .rejected
+    }
+    let fate = takeOutput(block, place, words)
+    if fate == .output, let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) {
+      snippets[snippet].output?.drawing = drawing.diagram
+    }
+    return fate
+  }
+
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
     let isForeign = manner == .foreign
+    let language = words.first?.text ?? "output"
     guard let manner = outputManner(words.dropFirst(), place) else { return .rejected }
     guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
-      if isForeign { return .other(language: "output") }
+      if isForeign { return .other(language: language) }
       problems.append(
         Problem(
           .outputWithoutSnippet, at: place,
-          "An `output` fence states what the snippet right before it prints, and there is no snippet right before it.",
+          "\(language == "output" ? "An" : "A") `\(language)` fence states what the snippet right before it prints, and there is no snippet right before it.",
           length: 3))
       return .rejected
     }
     guard snippets[snippet].output == nil else {
       problems.append(
         Problem(
-          .outputWithoutSnippet, at: place, "The snippet before this `output` fence has one already.", length: 3))
+          .outputWithoutSnippet, at: place, "The snippet before this `\(language)` fence has one already.", length: 3))
       return .rejected
     }
     if original == nil, let why = silence(of: snippets[snippet]) {
-      if isForeign { return .other(language: "output") }
+      if isForeign { return .other(language: language) }
       problems.append(
         Problem(
           .idleClaim, at: place,
-          "This `output` fence has nothing to compare: the snippet before it \(why); let that run, or call this fence `text`.",
+          "This `\(language)` fence has nothing to compare: the snippet before it \(why); let that run, or call this fence `text`.",
           length: 3))
       return .rejected
     }

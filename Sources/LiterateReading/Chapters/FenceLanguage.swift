@@ -2,7 +2,7 @@ import LiterateModel
 
 /// What the first word behind a fence says.
 enum FenceLanguage {
-  case swift, output, other
+  case swift, output, marbles, other
   case misspelt(String)
 
   static func read(_ word: String) -> FenceLanguage {
@@ -10,6 +10,7 @@ enum FenceLanguage {
     switch lower {
     case "swift": return .swift
     case "output": return word == lower ? .output : .misspelt("output")
+    case "marbles": return word == lower ? .marbles : .misspelt("marbles")
     case "": return .other
     default: break
     }
@@ -20,6 +21,7 @@ enum FenceLanguage {
       return .misspelt("swift")
     }
     if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
+    if Spelling.distance(lower, "marbles") <= 1 { return .misspelt("marbles") }
     return .other
   }
 

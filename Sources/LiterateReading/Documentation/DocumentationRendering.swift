@@ -1,5 +1,6 @@
 import LiterateMarkup
 import LiterateModel
+import SnippetRuntime
 import SwiftParser
 
 /// Documentation comments as HTML, by the same way as chapters: nothing of them is executed.
@@ -9,9 +10,16 @@ package struct DocumentationRendering: Sendable {
   /// Where a link leads that is no whole address; nil for nowhere.
   package var link: @Sendable (String) -> String?
 
-  package init(name: @escaping @Sendable (String) -> String?, link: @escaping @Sendable (String) -> String?) {
+  /// What a marble drawing is shown as; `place` tells those of one comment apart.
+  package var figure: @Sendable (_ drawing: MarbleDiagram, _ place: String) -> Markup?
+
+  package init(
+    name: @escaping @Sendable (String) -> String?, link: @escaping @Sendable (String) -> String?,
+    figure: @escaping @Sendable (_ drawing: MarbleDiagram, _ place: String) -> Markup? = { _, _ in nil }
+  ) {
     self.name = name
     self.link = link
+    self.figure = figure
   }
 
   /// The first paragraph without tags around it, and all of it.
@@ -22,14 +30,14 @@ package struct DocumentationRendering: Sendable {
     let whole = Markup.pieces {
       Markup.written(prose)
       if !parts.parameters.isEmpty { parameters(parts.parameters) }
-      for item in parts.returns {
+      for (number, item) in parts.returns.enumerated() {
         label(item.name)
-        Markup.written(render(item.text))
+        Markup.written(render(item.text, part: "returns-\(number + 1)-"))
       }
-      for item in parts.asides {
+      for (number, item) in parts.asides.enumerated() {
         Markup("div", .class("aside \(item.name.lowercased())")) {
           label(Self.words(item.name))
-          Markup.written(render(item.text))
+          Markup.written(render(item.text, part: "aside-\(number + 1)-"))
         }
         "\n"
       }
@@ -51,7 +59,7 @@ package struct DocumentationRendering: Sendable {
         "\n"
         for item in items {
           Markup("dt") { Markup("code") { item.name } }
-          Markup("dd") { Markup.written(render(item.text)) }
+          Markup("dd") { Markup.written(render(item.text, part: "\(item.name)-")) }
           "\n"
         }
       }
@@ -70,17 +78,27 @@ package struct DocumentationRendering: Sendable {
     }
   }
 
-  private func render(_ text: String) -> WrittenHTML {
+  /// - Parameter part: tells the parts of one comment apart.
+  private func render(_ text: String, part: String = "") -> WrittenHTML {
     let bytes = Array(text.utf8)
     var blocks: [Int: Markup] = [:]
     if text.contains("```") || text.contains("~~~") || text.contains("    ") {
-      for block in MarkdownDocument(bytes).codeBlocks { blocks[block.startLine] = markup(of: block) }
+      for block in MarkdownDocument(bytes).codeBlocks {
+        blocks[block.startLine] = drawing(block, "\(part)\(block.startLine)") ?? markup(of: block)
+      }
     }
     let code = blocks
     return MarkdownDocument.render(
       bytes, codeBlock: { code[$0] },
       link: { LinkTarget.isElsewhere($0) ? nil : link($0) ?? "" }, code: name, manner: .note
     ).html
+  }
+
+  private func drawing(_ block: CodeBlock, _ place: String) -> Markup? {
+    guard block.info.split(separator: " ").first == "marbles" else { return nil }
+    var lines = block.literal.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return (try? MarbleText(lines)).flatMap { figure($0.diagram, place) }
   }
 
   /// Code in colours, where it is Swift: it says so; or it says nothing, the parser has nothing against it, and it has a

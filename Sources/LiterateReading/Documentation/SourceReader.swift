@@ -80,10 +80,11 @@ private struct Places {
     snippet.place = moved(snippet.place)
     snippet.endLine = line(snippet.endLine).line
     snippet.lines = snippet.lines.map(moved)
-    if let output = snippet.output {
-      snippet.output = StatedOutput(
-        place: moved(output.place), endLine: line(output.endLine).line, manner: output.manner,
-        lines: output.lines.map(moved))
+    if var output = snippet.output {
+      output.place = moved(output.place)
+      output.endLine = line(output.endLine).line
+      output.lines = output.lines.map(moved)
+      snippet.output = output
     }
     if let place = snippet.likelyOutput?.place { snippet.likelyOutput?.place = moved(place) }
     return snippet

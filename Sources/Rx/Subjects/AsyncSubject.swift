@@ -1,8 +1,17 @@
 /// Sends on only the last element, and only when it is told that there will be no other.
 ///
+/// ```swift
+/// import RxTesting
+///
+/// let stage = MarbleStage()
+/// let source = stage.hot("--a--b--c---|")
+/// let subject = AsyncSubject<String>()
+/// _ = source.subscribe(subject)
+/// stage.draw(["source": source, "subject": subject])
 /// ```
-/// subject    --a--b--c---|
-/// anyone     ------------(c|)
+/// ```marbles
+/// source   --a--b--c---|
+/// subject  ------------(c|)
 /// ```
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable

@@ -1,8 +1,19 @@
 /// Like `PublishSubject`, but it always has a value, and tells it to a new subscriber at once.
 ///
+/// ```swift
+/// import RxTesting
+///
+/// let stage = MarbleStage()
+/// let source = stage.hot("---b-----c--|")
+/// let subject = BehaviorSubject(value: "a")
+/// _ = source.subscribe(subject)
+/// let late = subject.delaySubscription(.seconds(6), scheduler: stage.scheduler)
+/// stage.draw(["source": source, "subject": subject, "late": late])
 /// ```
-/// subject    a--b-----c--|
-/// from here       ^b--c--|
+/// ```marbles
+/// source   ---b-----c--|
+/// subject  a--b-----c--|
+/// late     ------b--c--|
 /// ```
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType,
   @unchecked Sendable

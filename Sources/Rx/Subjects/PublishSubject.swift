@@ -1,8 +1,19 @@
 /// Sends on what it is told to those who listen at that moment.
 ///
+/// ```swift
+/// import RxTesting
+///
+/// let stage = MarbleStage()
+/// let source = stage.hot("--a----b--c--|")
+/// let subject = PublishSubject<String>()
+/// _ = source.subscribe(subject)
+/// let late = subject.delaySubscription(.seconds(5), scheduler: stage.scheduler)
+/// stage.draw(["source": source, "subject": subject, "late": late])
 /// ```
-/// subject    --a----b--c--|
-/// from here     ^---b--c--|
+/// ```marbles
+/// source   --a----b--c--|
+/// subject  --a----b--c--|
+/// late     -------b--c--|
 /// ```
 ///
 /// Thread-safe. An observer that calls `onNext` from inside a delivery is heard after the current event has reached

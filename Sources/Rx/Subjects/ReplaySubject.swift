@@ -1,8 +1,19 @@
 /// Like `PublishSubject`, but a new subscriber is first told the latest elements, even after the end.
 ///
+/// ```swift
+/// import RxTesting
+///
+/// let stage = MarbleStage()
+/// let source = stage.hot("-a--b--c-----|")
+/// let subject = ReplaySubject<String>.create(bufferSize: 2)
+/// _ = source.subscribe(subject)
+/// let late = subject.delaySubscription(.seconds(9), scheduler: stage.scheduler)
+/// stage.draw(["source": source, "subject": subject, "late": late])
 /// ```
-/// subject (2)  a--b--c-----|
-/// from here           ^(bc)|
+/// ```marbles
+/// source   -a--b--c-----|
+/// subject  -a--b--c-----|
+/// late     ---------(bc)|
 /// ```
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable

@@ -47,13 +47,13 @@ package enum FigureLimits {
 }
 
 /// Sequences side by side: what was sent when, and who listened from when to when.
-package struct MarbleDiagram: Codable, Equatable, Sendable {
+package struct MarbleDiagram: Codable, Hashable, Sendable {
   package enum Kind: UInt8, Codable, Sendable {
     case subscribed = 1
     case next, error, completed, disposed
   }
 
-  package struct Event: Codable, Equatable, Sendable {
+  package struct Event: Codable, Hashable, Sendable {
     package var track: Int
     /// Ticks of a virtual clock, or the place in the order of what happened. Events with one moment happened together.
     package var moment: Int

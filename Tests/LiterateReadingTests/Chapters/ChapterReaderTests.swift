@@ -42,12 +42,31 @@ import Testing
     ("> 1️⃣```swift\n> x\n\nprose\n", .unclosedFence), ("1️⃣```text\nx\n", .unclosedFence),
     ("```swift\n```\n\n```output 1️⃣exactly\n```\n", .unknownWord),
     ("```swift\n```\n\nprose\n\n1️⃣```output\n```\n", .outputWithoutSnippet),
+    ("1️⃣```marbles\na  -1-\n```\n", .outputWithoutSnippet), ("```1️⃣marble\n```\n", .misspeltLanguage),
+    ("> ```swift\n> ```\n> ```marbles\n> a  -1-\n> é  1️⃣(2\n> ```\n", .notADrawing),
+    ("```swift no-run\n```\n\n1️⃣```marbles\na  -1-\n```\n", .idleClaim),
   ]) func aWrongFenceIsReportedAtTheWord(_ row: (text: String, id: ProblemID)) {
     let marked = Marked(row.text)
     let chapter = read(marked)
     #expect(chapter.problems.map(\.id) == [row.id])
     #expect(chapter.problems.first?.position == marked.places[1])
     #expect(chapter.fences.contains { $0.fate == .rejected })
+  }
+
+  @Test func aDrawingIsAnOutput() throws {
+    let text = "```swift\n```\n```marbles contains\na  -1-|\n```\n```swift\n```\n```marbles\n```\n"
+    let outputs = read(Marked(text)).snippets.map(\.output)
+    let stated = try #require(outputs[0])
+    #expect(stated.words == "marbles contains" && stated.lines.map(\.text) == ["a  -1-|"] && stated.isDrawing)
+    #expect(outputs[1]?.isDrawing == true, "an empty one is for --accept")
+  }
+
+  @Test(arguments: ["a -1-|", "---> a", "a  -1- 2"])
+  func whatIsNoDrawingInAForeignFileIsAnotherLanguage(_ drawing: String) {
+    let text = "```swift\nlet a = 1\n```\n```marbles\n\(drawing)\n```\n"
+    let chapter = ChapterReader.read(Array(text.utf8), file: "a.md", manner: .foreign)
+    #expect(chapter.fences.map(\.fate) == [.snippet, .other(language: "marbles")])
+    #expect(chapter.problems.isEmpty && chapter.snippets[0].output == nil)
   }
 
   @Test func everyFenceIsInTheLedger() {

@@ -1,3 +1,4 @@
+import LiterateMarkup
 import LiterateReading
 import Testing
 
@@ -12,6 +13,18 @@ import Testing
     #expect(html.whole.text == "<p>One <em>two</em>\nthree.</p>\n<p>Four.</p>\n")
     #expect(rendering.html("```\ncode\n```").summary.text == "")
     #expect(rendering.html(" \n") == (.nothing, .nothing))
+  }
+
+  @Test func aDrawingIsAFigureAndOtherTextStays() {
+    let figures = DocumentationRendering(
+      name: { _ in nil }, link: { _ in nil },
+      figure: { drawing, place in Markup("b") { "\(drawing.tracks.joined()) \(drawing.events.count) \(place)" } })
+    let fence = "```marbles\na  -1-|\n```\n"
+    let html = figures.html("\(fence)\n```marbles\n1 < 2\n```\n\n- Note: N\n\n  \(fence.replacing("\n", with: "\n  "))")
+      .whole
+    #expect(html.text.contains("<b>a 2 1</b>"))
+    #expect(html.text.contains("1 &lt; 2"))
+    #expect(html.text.contains("<b>a 2 aside-1-"), "\(html.text)")
   }
 
   @Test func namesBetweenBackticksAreLinks() {

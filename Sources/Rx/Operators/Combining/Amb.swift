@@ -3,10 +3,18 @@ import Synchronization
 extension ObservableType {
   /// This sequence or `right`, whichever says something first.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-----1--2--|")
+  /// let right = stage.hot("---a-------b--|")
+  /// stage.draw(["source": source, "right": right, "amb": source.amb(right)])
   /// ```
-  /// source        -----1--2--|
-  /// right         ---a-------b--|
-  /// amb(right)    ---a-------b--|
+  /// ```marbles
+  /// source  -----1--2--|
+  /// right   ---a-------b--|
+  /// amb     ---a-------b--|
   /// ```
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
     Observable<Element>.amb([asObservable(), right.asObservable()])

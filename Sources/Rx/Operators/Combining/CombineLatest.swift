@@ -1,10 +1,19 @@
 extension ObservableType {
   /// Combines the latest elements of all sources, each time one of them has a new one.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("--1-----2-----|")
+  /// let b = stage.hot("-----a-----b----|")
+  /// stage.draw(["a": a, "b": b, "combined": Observable.combineLatest(a, b) { $0 + $1 }])
   /// ```
-  /// a            --1-----2-----|
-  /// b            -----a-----b----|
-  /// combined     -----1a-2a-2b---|
+  /// ```marbles
+  /// a         --1-----2-----|
+  /// b         -----a-----b----|
+  /// combined  -----A--B--C----|
+  ///           A = 1a  B = 2a  C = 2b
   /// ```
   @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(

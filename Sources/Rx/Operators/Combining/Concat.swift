@@ -1,10 +1,18 @@
 extension ObservableType {
   /// This sequence, and when it has completed, `second`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--2--|")
+  /// let second = stage.cold("--a--|")
+  /// stage.draw(["source": source, "second": second, "concat": source.concat(second)])
   /// ```
-  /// source            --1--2--|
-  /// second            --a--|
-  /// concat(second)    --1--2----a--|
+  /// ```marbles
+  /// source  ^-1--2--|
+  /// second          ^-a--|
+  /// concat  --1--2----a--|
   /// ```
   @inlinable
   public func concat<Source: ObservableConvertibleType>(

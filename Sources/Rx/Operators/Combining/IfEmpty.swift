@@ -1,9 +1,16 @@
 extension ObservableType {
   /// `default` where the sequence completes without an element.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-----|", as: Int.self)
+  /// stage.draw(["source": source, "ifEmpty": source.ifEmpty(default: 1)])
   /// ```
-  /// source                -----|
-  /// ifEmpty(default: 1)   -----(1|)
+  /// ```marbles
+  /// source   -----|
+  /// ifEmpty  -----(1|)
   /// ```
   public func ifEmpty(default: Element) -> Observable<Element> {
     ifEmpty(switchTo: .just(`default`))
@@ -11,10 +18,18 @@ extension ObservableType {
 
   /// `other` where the sequence completes without an element.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-----|")
+  /// let other = stage.cold("--a--b--|")
+  /// stage.draw(["source": source, "other": other, "ifEmpty": source.ifEmpty(switchTo: other.asObservable())])
   /// ```
-  /// source                   -----|
-  /// other                    --a--b--|
-  /// ifEmpty(switchTo: other) -------a--b--|
+  /// ```marbles
+  /// source   -----|
+  /// other         ^-a--b--|
+  /// ifEmpty  -------a--b--|
   /// ```
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()

@@ -1,10 +1,18 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// All the inner sequences' elements, as they come.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("--1-----2--|")
+  /// let b = stage.hot("----a-b------|")
+  /// stage.draw(["a": a, "b": b, "merged": Observable.of(a, b).merge()])
   /// ```
-  /// a         --1-----2--|
-  /// b         ----a-b------|
-  /// merged    --1-a-b-2----|
+  /// ```marbles
+  /// a       --1-----2--|
+  /// b       ----a-b------|
+  /// merged  --1-a-b-2----|
   /// ```
   @inlinable
   public func merge() -> Observable<Element.Element> {

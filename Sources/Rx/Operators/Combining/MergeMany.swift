@@ -1,10 +1,18 @@
 extension ObservableType {
   /// All elements of all sources, as they come.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("--1-----2--|")
+  /// let b = stage.hot("----a-b------|")
+  /// stage.draw(["a": a, "b": b, "merge": Observable.merge(a.asObservable(), b.asObservable())])
   /// ```
-  /// a              --1-----2--|
-  /// b              ----a-b------|
-  /// merge(a, b)    --1-a-b-2----|
+  /// ```marbles
+  /// a      --1-----2--|
+  /// b      ----a-b------|
+  /// merge  --1-a-b-2----|
   /// ```
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }

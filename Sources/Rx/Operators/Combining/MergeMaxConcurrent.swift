@@ -11,10 +11,18 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// The inner sequences one after the other.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.cold("--1--2--|")
+  /// let b = stage.cold("--a--|")
+  /// stage.draw(["a": a, "b": b, "concat": Observable.of(a, b).concat()])
   /// ```
-  /// a           --1--2--|
-  /// b           --a--|
-  /// concat()    --1--2----a--|
+  /// ```marbles
+  /// a       ^-1--2--|
+  /// b               ^-a--|
+  /// concat  --1--2----a--|
   /// ```
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
@@ -23,9 +31,19 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Makes a sequence of each element and plays them one after the other.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a-b------|")
+  /// let twice = stage.cold("-x-x|")
+  /// stage.draw(["source": source, "twice": twice, "concatMap": source.concatMap { element in twice.map { _ in element } }])
   /// ```
-  /// source                  --a-b------|
-  /// concatMap { 2 × it }    --a--a-b--b|
+  /// ```marbles
+  /// source     --a-b------|
+  /// twice        ^x-x|
+  /// twice (2)        ^x-x|
+  /// concatMap  ---a-a-b-b-|
   /// ```
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// `elements` first.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["source": source, "startWith(0)": source.startWith(0)])
   /// ```
-  /// source          --1--2--|
-  /// startWith(0)    0-1--2--|
+  /// ```marbles
+  /// source        --1--2--|
+  /// startWith(0)  0-1--2--|
   /// ```
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()

@@ -3,10 +3,21 @@ import Synchronization
 extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of the latest inner sequence; the one before is let go when the next comes.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a-----b-------|")
+  /// let digits = stage.cold("--1--2--3--|")
+  /// let letters = stage.cold("-x--y--|")
+  /// let latest = source.map { $0 == "a" ? digits : letters }.switchLatest()
+  /// stage.draw(["source": source, "digits": digits, "letters": letters, "latest": latest])
   /// ```
-  /// a                 --1--2--3-
-  /// b                       --a--b-
-  /// switchLatest()    --1--2--a--b-
+  /// ```marbles
+  /// source   --a-----b-------|
+  /// digits     ^-1--2!
+  /// letters          ^x--y--|
+  /// latest   ----1--2-x--y---|
   /// ```
   @inlinable
   public func switchLatest() -> Observable<Element.Element> {
@@ -17,9 +28,20 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Makes a sequence of each element and listens to the latest of them.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a---b------|")
+  /// let ticks = stage.cold("-x-x-x|")
+  /// let latest = source.flatMapLatest { element in ticks.map { _ in element } }
+  /// stage.draw(["source": source, "ticks": ticks, "flatMapLatest": latest])
   /// ```
-  /// source                      --a---b------|
-  /// flatMapLatest { 3 × it }    --a-a-b-b-b--|
+  /// ```marbles
+  /// source         --a---b------|
+  /// ticks            ^x-x!
+  /// ticks (2)            ^x-x-x|
+  /// flatMapLatest  ---a-a-b-b-b-|
   /// ```
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(

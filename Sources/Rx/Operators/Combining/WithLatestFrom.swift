@@ -1,10 +1,19 @@
 extension ObservableType {
   /// Each element together with the latest of `second`; elements that come before `second` has one are lost.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1-----2--3--|")
+  /// let second = stage.hot("----a-------b---|")
+  /// stage.draw(["source": source, "second": second, "both": source.withLatestFrom(second) { $0 + $1 }])
   /// ```
-  /// source                     --1-----2--3--|
-  /// second                     ----a-------b---|
-  /// withLatestFrom { $0 + $1 } --------2a-3a-|
+  /// ```marbles
+  /// source  --1-----2--3--|
+  /// second  ----a-------b---|
+  /// both    --------A--B--|
+  ///         A = 2a  B = 3a
   /// ```
   @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(

@@ -1,10 +1,19 @@
 extension ObservableType {
   /// Combines the first elements of all sources, then the second, and so on.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("--1--2-----3--|")
+  /// let b = stage.hot("-----a--b----c--|")
+  /// stage.draw(["a": a, "b": b, "zipped": Observable.zip(a, b) { $0 + $1 }])
   /// ```
-  /// a         --1--2-----3--|
-  /// b         -----a--b----c--|
-  /// zipped    -----1a-2b---3c-|
+  /// ```marbles
+  /// a       --1--2-----3--|
+  /// b       -----a--b----c--|
+  /// zipped  -----A--B----C--|
+  ///         A = 1a  B = 2b  C = 3c
   /// ```
   @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(

@@ -1,8 +1,15 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// Counts up from zero, one number every `period`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let seconds = Observable<Int>.interval(.seconds(2), scheduler: stage.scheduler)
+  /// stage.draw(["interval": seconds], until: "---------!")
   /// ```
-  /// interval(2 s)    --0-1-2-3-
+  /// ```marbles
+  /// interval  --0-1-2-3-
   /// ```
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Made { sink in
@@ -16,9 +23,17 @@ extension ObservableType where Element: FixedWidthInteger {
 
   /// Zero after `dueTime`, then, with a `period`, one number more each time it has passed.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let once = Observable<Int>.timer(.seconds(3), scheduler: stage.scheduler)
+  /// let more = Observable<Int>.timer(.seconds(3), period: .seconds(2), scheduler: stage.scheduler)
+  /// stage.draw(["once": once, "more": more], until: "---------!")
   /// ```
-  /// timer(3 s)              ---(0|)
-  /// timer(3 s, period: 2 s) ---0-1-2-
+  /// ```marbles
+  /// once  ---(0|)
+  /// more  ---0-1-2--
   /// ```
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// An element once nothing has followed it for `dueTime`; at the end, what is still waiting.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1-2-------3--|", as: Int.self)
+  /// stage.draw(["source": source, "debounce": source.debounce(.seconds(3), scheduler: stage.scheduler)])
   /// ```
-  /// source         --1-2-------3--|
-  /// debounce(3)    -------2-------(3|)
+  /// ```marbles
+  /// source    --1-2-------3--|
+  /// debounce  -------2-------(3|)
   /// ```
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

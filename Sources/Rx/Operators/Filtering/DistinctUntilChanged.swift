@@ -1,9 +1,16 @@
 extension ObservableType where Element: Equatable {
   /// Leaves out an element that equals the one before it.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--1--2--1--|", as: Int.self)
+  /// stage.draw(["source": source, "distinct": source.distinctUntilChanged()])
   /// ```
-  /// source                    --1--1--2--1--|
-  /// distinctUntilChanged()    --1-----2--1--|
+  /// ```marbles
+  /// source    --1--1--2--1--|
+  /// distinct  --1-----2--1--|
   /// ```
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> {

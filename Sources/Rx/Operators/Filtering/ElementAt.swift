@@ -1,9 +1,16 @@
 extension ObservableType {
   /// The element at `index`; fails with `RxError.argumentOutOfRange` where the sequence is shorter.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|", as: Int.self)
+  /// stage.draw(["source": source, "element(at: 1)": source.element(at: 1)])
   /// ```
-  /// source              --1--2--3--|
-  /// element(at: 1)      -----(2|)
+  /// ```marbles
+  /// source          --1--2--3--|
+  /// element(at: 1)  -----(2|)
   /// ```
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "element(at:) cannot look at index \(index): give it zero or more.")

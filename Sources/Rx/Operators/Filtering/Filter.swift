@@ -1,9 +1,16 @@
 extension ObservableType {
   /// Lets through the elements that satisfy `predicate`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// stage.draw(["source": source, "even": source.filter { $0.isMultiple(of: 2) }])
   /// ```
-  /// source                   --1--2--3--4--|
-  /// filter { $0 is even }    -----2-----4--|
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// even    -----2-----4--|
   /// ```
   @inlinable
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

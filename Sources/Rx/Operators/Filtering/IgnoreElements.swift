@@ -1,9 +1,16 @@
 extension ObservableType {
   /// Lets only the end through.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["source": source, "end": source.ignoreElements()])
   /// ```
-  /// source              --1--2--|
-  /// ignoreElements()    --------|
+  /// ```marbles
+  /// source  --1--2--|
+  /// end     --------|
   /// ```
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()

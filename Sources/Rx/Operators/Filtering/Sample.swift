@@ -1,10 +1,18 @@
 extension ObservableType {
   /// The latest element each time `sampler` has one, if it is new since the last time; else `defaultValue`, if given.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2-----3--|", as: Int.self)
+  /// let sampler = stage.hot("------a--b--c----|")
+  /// stage.draw(["source": source, "sampler": sampler, "sample": source.sample(sampler)])
   /// ```
-  /// source             --1--2-----3--|
-  /// sampler            ------a--b--c----|
-  /// sample(sampler)    ------2-----3----|
+  /// ```marbles
+  /// source   --1--2-----3--|
+  /// sampler  ------a--b--c----|
+  /// sample   ------2-----3----|
   /// ```
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil

@@ -1,9 +1,20 @@
 extension ObservableType {
   /// The only element; fails with `RxError.noElements` or `.moreThanOneElement` where there is another number of them.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let one = stage.hot("--1----|", as: Int.self)
+  /// let two = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["one": one, "its single": one.single(), "two": two, "their single": two.single()])
   /// ```
-  /// source      --1----|
-  /// single()    --1----|
+  /// ```marbles
+  /// one           --1----|
+  /// its single    --1----|
+  /// two           --1--2--|
+  /// their single  --1--#
+  ///               # = Sequence contains more than one element.
   /// ```
   public func single() -> Observable<Element> {
     single { _ in true }
@@ -27,9 +38,16 @@ extension ObservableType {
 
   /// The first element, or `nil` where there is none.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["source": source, "first": source.first()])
   /// ```
-  /// source     --1--2--|
-  /// first()    --(1|)
+  /// ```marbles
+  /// source  --1--2--|
+  /// first   --(1|)
   /// ```
   public func first() -> Single<Element?> {
     let source = asObservable()

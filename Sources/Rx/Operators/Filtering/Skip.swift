@@ -1,9 +1,16 @@
 extension ObservableType {
   /// All but the first `count` elements.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// stage.draw(["source": source, "skip(2)": source.skip(2)])
   /// ```
-  /// source     --1--2--3--4--|
-  /// skip(2)    --------3--4--|
+  /// ```marbles
+  /// source   --1--2--3--4--|
+  /// skip(2)  --------3--4--|
   /// ```
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
@@ -19,9 +26,16 @@ extension ObservableType {
 
   /// All but the elements of the first `duration`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// stage.draw(["source": source, "skip": source.skip(.seconds(6), scheduler: stage.scheduler)])
   /// ```
-  /// source     --1--2--3--4--|
-  /// skip(6)    --------3--4--|
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// skip    --------3--4--|
   /// ```
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -38,9 +52,16 @@ extension ObservableType {
 
   /// All elements from the first on that does not satisfy `predicate`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--1--|", as: Int.self)
+  /// stage.draw(["source": source, "skip": source.skip(while: { $0 < 3 })])
   /// ```
-  /// source                    --1--2--3--1--|
-  /// skip(while: { $0 < 3 })   --------3--1--|
+  /// ```marbles
+  /// source  --1--2--3--1--|
+  /// skip    --------3--1--|
   /// ```
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
@@ -59,10 +80,18 @@ extension ObservableType {
   /// The elements that come after the first of `other`. Where the source completes before, nothing comes, not even the
   /// end.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// let other = stage.hot("------a-------")
+  /// stage.draw(["source": source, "other": other, "skip": source.skip(until: other)])
   /// ```
-  /// source              --1--2--3--4--|
-  /// other               ------a-------
-  /// skip(until: other)  --------3--4--|
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// other   ------a--------
+  /// skip    --------3--4--|
   /// ```
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     let source = asObservable()

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// The first `count` elements; then it completes.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// stage.draw(["source": source, "take(2)": source.take(2)])
   /// ```
-  /// source     --1--2--3--4--|
-  /// take(2)    --1--(2|)
+  /// ```marbles
+  /// source   --1--2--3--4--|
+  /// take(2)  --1--(2|)
   /// ```
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
@@ -25,9 +32,16 @@ extension ObservableType {
 
   /// The elements of the first `duration`; then it completes.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// stage.draw(["source": source, "take": source.take(for: .seconds(6), scheduler: stage.scheduler)])
   /// ```
-  /// source         --1--2--3--4--|
-  /// take(for: 6)   --1--2|
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// take    --1--2|
   /// ```
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// The last `count` elements, once there will be no more.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|", as: Int.self)
+  /// stage.draw(["source": source, "takeLast(2)": source.takeLast(2)])
   /// ```
-  /// source         --1--2--3--|
-  /// takeLast(2)    -----------(23|)
+  /// ```marbles
+  /// source       --1--2--3--|
+  /// takeLast(2)  -----------(23|)
   /// ```
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "takeLast(_:) cannot take \(count) elements: give it zero or more.")

@@ -1,10 +1,18 @@
 extension ObservableType {
   /// The elements until `other` has one; then it completes. An end of `other` changes nothing, an error of it does.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// let other = stage.hot("-------a------")
+  /// stage.draw(["source": source, "other": other, "take": source.take(until: other)])
   /// ```
-  /// source              --1--2--3--4--|
-  /// other               --------a-----
-  /// take(until: other)  --1--2--|
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// other   -------a-------
+  /// take    --1--2-|
   /// ```
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     let source = asObservable()

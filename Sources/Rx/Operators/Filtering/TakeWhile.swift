@@ -9,9 +9,16 @@ public enum TakeBehavior: Sendable {
 extension ObservableType {
   /// The elements before the first that does not satisfy `predicate`, with that one if `behavior` says so.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--1--|", as: Int.self)
+  /// stage.draw(["source": source, "take": source.take(while: { $0 < 3 })])
   /// ```
-  /// source                    --1--2--3--1--|
-  /// take(while: { $0 < 3 })   --1--2--|
+  /// ```marbles
+  /// source  --1--2--3--1--|
+  /// take    --1--2--|
   /// ```
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -32,9 +39,16 @@ extension ObservableType {
 
   /// The elements before the first that satisfies `predicate`, with that one if `behavior` says so.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--1--|", as: Int.self)
+  /// stage.draw(["source": source, "take": source.take(until: { $0 == 3 })])
   /// ```
-  /// source                     --1--2--3--1--|
-  /// take(until: { $0 == 3 })   --1--2--|
+  /// ```marbles
+  /// source  --1--2--3--1--|
+  /// take    --1--2--|
   /// ```
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

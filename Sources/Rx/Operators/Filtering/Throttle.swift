@@ -3,9 +3,16 @@ import struct Foundation.Date
 extension ObservableType {
   /// The first element of each `dueTime`, and, with `latest`, the last one when it is over.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1-2-3----4--|", as: Int.self)
+  /// stage.draw(["source": source, "throttle": source.throttle(.seconds(3), scheduler: stage.scheduler)])
   /// ```
-  /// source         --1-2-3----4--|
-  /// throttle(3)    --1--3-----4--|
+  /// ```marbles
+  /// source    --1-2-3----4--|
+  /// throttle  --1--2--3--4--|
   /// ```
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType

@@ -1,9 +1,18 @@
 extension ObservableType {
   /// Goes on with what `handler` makes of an error.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--#")
+  /// let spare = stage.cold("--a--b--|")
+  /// stage.draw(["source": source, "spare": spare, "catch": source.catch { _ in spare.asObservable() }])
   /// ```
-  /// source               --1--2--#
-  /// catch { _ in abc }   --1--2----a--b--c--|
+  /// ```marbles
+  /// source  --1--2--#
+  /// spare           ^-a--b--|
+  /// catch   --1--2----a--b--|
   /// ```
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
@@ -24,9 +33,16 @@ extension ObservableType {
 
   /// Sends `element` and completes where the sequence fails.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--#", as: Int.self)
+  /// stage.draw(["source": source, "catch": source.catchAndReturn(0)])
   /// ```
-  /// source               --1--2--#
-  /// catchAndReturn(0)    --1--2--(0|)
+  /// ```marbles
+  /// source  --1--2--#
+  /// catch   --1--2--(0|)
   /// ```
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }

@@ -1,9 +1,18 @@
 extension ObservableType {
   /// Subscribes again each time the sequence fails, until it completes.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--#", as: Int.self)
+  /// stage.draw(["source": source, "retry": source.retry()], until: "--------------!")
   /// ```
-  /// source     --1--#
-  /// retry()    --1----1----1---
+  /// ```marbles
+  /// source      ^-1--#
+  /// source (2)       ^-1--#
+  /// source (3)            ^-1--
+  /// retry       --1----1----1--
   /// ```
   public func retry() -> Observable<Element> {
     let source = asObservable()
@@ -14,8 +23,16 @@ extension ObservableType {
 
   /// Subscribes at most `maxAttemptCount` times, as long as the sequence fails.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--#", as: Int.self)
+  /// stage.draw(["source": source, "retry(2)": source.retry(2)])
   /// ```
-  /// source      --1--#
+  /// ```marbles
+  /// source      ^-1--#
+  /// source (2)       ^-1--#
   /// retry(2)    --1----1--#
   /// ```
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {

@@ -2,9 +2,21 @@ extension ObservableType {
   /// Subscribes again each time the sequence that `notificationHandler` makes of the errors has an element; ends as
   /// that one ends. Only errors of the given type are handled.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--#", as: Int.self)
+  /// let patient = source.retry { (errors: Observable<MarbleError>) in
+  ///   errors.delay(.seconds(3), scheduler: stage.scheduler)
+  /// }
+  /// stage.draw(["source": source, "patient": patient], until: "------------------!")
   /// ```
-  /// source                      --1--#
-  /// retry(when: delay by 3)     --1-------1-----
+  /// ```marbles
+  /// source      ^-1--#
+  /// source (2)          ^-1--#
+  /// source (3)                  ^--
+  /// patient     --1-------1--------
   /// ```
   public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable

@@ -34,11 +34,43 @@ extension ObservableType {
   }
 
   /// Sends everything to those who listen at that moment, once connected.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|")
+  /// let shared = source.publish()
+  /// _ = shared.connect()
+  /// let late = shared.delaySubscription(.seconds(4), scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "shared": shared, "late": late])
+  /// ```
+  /// ```marbles
+  /// source  --1--2--3--|
+  /// shared  --1--2--3--|
+  /// late    -----2--3--|
+  /// ```
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject() }
   }
 
   /// Sends everything to all who listen, once connected; who comes late first hears the latest `bufferSize` elements.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|")
+  /// let shared = source.replay(1)
+  /// _ = shared.connect()
+  /// let late = shared.delaySubscription(.seconds(4), scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "shared": shared, "late": late])
+  /// ```
+  /// ```marbles
+  /// source  --1--2--3--|
+  /// shared  --1--2--3--|
+  /// late    ----12--3--|
+  /// ```
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }

@@ -1,5 +1,20 @@
 extension ConnectableObservableType {
   /// Connects for the first subscriber and disconnects with the last.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--2--3--|")
+  /// let shared = source.publish().refCount()
+  /// let late = shared.delaySubscription(.seconds(4), scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "shared": shared, "late": late])
+  /// ```
+  /// ```marbles
+  /// source  ^-1--2--3--|
+  /// shared  --1--2--3--|
+  /// late    -----2--3--|
+  /// ```
   public func refCount() -> Observable<Element> {
     let run = RefCountRun(connect: { self.connect() })
     let source = asObservable()

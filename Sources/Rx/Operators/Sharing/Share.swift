@@ -10,10 +10,19 @@ extension ObservableType {
   /// One subscription to the source for all who listen at the same time; who comes late first hears the latest `replay`
   /// elements.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("--1--2--3--|", as: Int.self)
+  /// let shared = source.share(replay: 1)
+  /// let late = shared.delaySubscription(.seconds(6), scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "shared": shared, "late": late])
   /// ```
-  /// source               --1--2--3--
-  /// share(replay: 1)     --1--2--3--
-  ///   subscribed later        2--3--
+  /// ```marbles
+  /// source  ^-1--2--3--|
+  /// shared  --1--2--3--|
+  /// late    ------2-3--|
   /// ```
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {

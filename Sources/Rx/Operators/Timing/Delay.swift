@@ -3,9 +3,16 @@ import struct Foundation.Date
 extension ObservableType {
   /// Every event `dueTime` later; an error comes at once, and drops what is still on its way.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["source": source, "delay": source.delay(.seconds(2), scheduler: stage.scheduler)])
   /// ```
-  /// source      --1--2--|
-  /// delay(2)    ----1--2--|
+  /// ```marbles
+  /// source  --1--2--|
+  /// delay   ----1--2--|
   /// ```
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
@@ -17,9 +24,17 @@ extension ObservableType {
 
   /// Subscribes `dueTime` later.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.cold("-1--2--|", as: Int.self)
+  /// let late = source.delaySubscription(.seconds(2), scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "late": late])
   /// ```
-  /// source                  1--2--|
-  /// delaySubscription(2)    --1--2--|
+  /// ```marbles
+  /// source    ^1--2--|
+  /// late    ---1--2--|
   /// ```
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()

@@ -1,9 +1,17 @@
 extension ObservableType {
   /// Fails with `RxError.timeout` where nothing comes for `dueTime`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--------3--|", as: Int.self)
+  /// stage.draw(["source": source, "timeout": source.timeout(.seconds(5), scheduler: stage.scheduler)])
   /// ```
-  /// source        --1--2--------3--|
-  /// timeout(5)    --1--2----#
+  /// ```marbles
+  /// source   --1--2--------3--|
+  /// timeout  --1--2----#
+  ///          # = Sequence timeout.
   /// ```
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable<Element>.error(RxError.timeout), scheduler: scheduler)
@@ -11,9 +19,19 @@ extension ObservableType {
 
   /// Goes on with `other` where nothing comes for `dueTime`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--------3--|")
+  /// let other = stage.cold("-a--b--|")
+  /// let either = source.timeout(.seconds(5), other: other, scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "other": other, "timeout": either])
   /// ```
-  /// source                   --1--2--------3--|
-  /// timeout(5, other: ab)    --1--2----a--b--|
+  /// ```marbles
+  /// source   --1--2--------3--|
+  /// other              ^a--b--|
+  /// timeout  --1--2-----a--b--|
   /// ```
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType

@@ -2,10 +2,18 @@ extension ObservableType {
   /// Arrays of elements: one is sent when it holds `count`, or when `timeSpan` has passed since the last was, even if it
   /// is empty. What is left is sent at the end.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1-2-3----4--|", as: Int.self)
+  /// let arrays = source.buffer(timeSpan: .seconds(6), count: 2, scheduler: stage.scheduler)
+  /// stage.draw(["source": source, "buffer": arrays])
   /// ```
-  /// source                           --1-2-3----4--|
-  /// buffer(timeSpan: 6, count: 2)    ----A-----B---(C|)
-  ///                                  A = [1, 2]  B = [3]  C = [4]
+  /// ```marbles
+  /// source  --1-2-3----4--|
+  /// buffer  ----A-----B---(C|)
+  ///         A = [1, 2]  B = [3]  C = [4]
   /// ```
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

@@ -1,9 +1,17 @@
 extension ObservableType {
   /// Each element with its number, from zero.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a--b--|")
+  /// stage.draw(["source": source, "enumerated": source.enumerated()])
   /// ```
-  /// source          --a--b--|
-  /// enumerated()    --0a-1b-|
+  /// ```marbles
+  /// source      --a--b--|
+  /// enumerated  --A--B--|
+  ///             A = (index: 0, element: "a")  B = (index: 1, element: "b")
   /// ```
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()

@@ -1,9 +1,19 @@
 extension ObservableType {
   /// Makes a sequence of each element and merges them all.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a--b--------|")
+  /// let ticks = stage.cold("-x-x-x|")
+  /// stage.draw(["source": source, "ticks": ticks, "flatMap": source.flatMap { element in ticks.map { _ in element } }])
   /// ```
-  /// source                 --a-----b----|
-  /// flatMap { 3 × it }     --a-a-a-b-b-b|
+  /// ```marbles
+  /// source     --a--b--------|
+  /// ticks        ^x-x-x|
+  /// ticks (2)       ^x-x-x|
+  /// flatMap    ---a-abab-b---|
   /// ```
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(

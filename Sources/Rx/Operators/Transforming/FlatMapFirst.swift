@@ -1,9 +1,20 @@
 extension ObservableType {
   /// Makes a sequence of an element and ignores all others until that sequence has ended.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--a-b----c-----|")
+  /// let ticks = stage.cold("-x-x|")
+  /// let first = source.flatMapFirst { element in ticks.map { _ in element } }
+  /// stage.draw(["source": source, "ticks": ticks, "flatMapFirst": first])
   /// ```
-  /// source                      --a-b----c--|
-  /// flatMapFirst { 2 × it }     --a--a---c--c|
+  /// ```marbles
+  /// source        --a-b----c-----|
+  /// ticks           ^x-x|
+  /// ticks (2)              ^x-x|
+  /// flatMapFirst  ---a-a----c-c--|
   /// ```
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(

@@ -1,11 +1,23 @@
 extension ObservableType {
   /// One sequence for each key, sent when its first element comes.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--4--|", as: Int.self)
+  /// let groups = source.groupBy { $0.isMultiple(of: 2) ? "even" : "odd" }
+  /// stage.draw([
+  ///   "source": source, "keys": groups.map(\.key),
+  ///   "odd": groups.filter { $0.key == "odd" }.merge(), "even": groups.filter { $0.key == "even" }.merge(),
+  /// ])
   /// ```
-  /// source               --1--2--3--4--|
-  /// groupBy { $0 % 2 }   --A--B--------|
-  ///                        1-----3-----|   A, key 1
-  ///                           2-----4--|   B, key 0
+  /// ```marbles
+  /// source  --1--2--3--4--|
+  /// keys    --A--B--------|
+  /// odd     --1-----3-----|
+  /// even    -----2-----4--|
+  ///         A = odd  B = even
   /// ```
   ///
   /// An element whose group nobody listens to is lost. The source is given up when neither the outer sequence nor any

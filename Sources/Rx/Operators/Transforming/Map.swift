@@ -1,9 +1,16 @@
 extension ObservableType {
   /// Changes each element.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|", as: Int.self)
+  /// stage.draw(["source": source, "map": source.map { $0 * 2 }])
   /// ```
-  /// source             --1--2--3--|
-  /// map { $0 * 10 }    --10-20-30-|
+  /// ```marbles
+  /// source  --1--2--3--|
+  /// map     --2--4--6--|
   /// ```
   @inlinable
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Observable<Result> {

@@ -1,9 +1,17 @@
 extension ObservableType {
   /// Its events as elements; a failure, too, is an element and then a completion.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--#", as: Int.self)
+  /// stage.draw(["source": source, "events": source.materialize()])
   /// ```
-  /// source           --1--#
-  /// materialize()    --n--(e|)
+  /// ```marbles
+  /// source  --1--#
+  /// events  --A--(B|)
+  ///         A = next(1)  B = error(#)
   /// ```
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
@@ -19,9 +27,18 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible {
   /// The sequence whose events these elements are: the opposite of `materialize()`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--#", as: Int.self)
+  /// let events = source.materialize()
+  /// stage.draw(["events": events, "sequence": events.dematerialize()])
   /// ```
-  /// source             --n--(e|)
-  /// dematerialize()    --1--#
+  /// ```marbles
+  /// events    --A--(B|)
+  /// sequence  --1--#
+  ///           A = next(1)  B = error(#)
   /// ```
   public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// The result of all elements, once there will be no more.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|", as: Int.self)
+  /// stage.draw(["source": source, "sum": source.reduce(0, accumulator: +)])
   /// ```
-  /// source          --1--2--3--|
-  /// reduce(0, +)    -----------(6|)
+  /// ```marbles
+  /// source  --1--2--3--|
+  /// sum     -----------(6|)
   /// ```
   @inlinable
   public func reduce<Accumulated>(

@@ -1,9 +1,16 @@
 extension ObservableType {
   /// A running result: `accumulator` makes the next one from the last and the element.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--3--|", as: Int.self)
+  /// stage.draw(["source": source, "sums": source.scan(0, accumulator: +)])
   /// ```
-  /// source          --1--2--3--|
-  /// scan(0, +)      --1--3--6--|
+  /// ```marbles
+  /// source  --1--2--3--|
+  /// sums    --1--3--6--|
   /// ```
   @inlinable
   public func scan<Accumulated>(

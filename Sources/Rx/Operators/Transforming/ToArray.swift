@@ -1,9 +1,17 @@
 extension ObservableType {
   /// All elements in one array, once there will be no more.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// stage.draw(["source": source, "toArray": source.toArray()])
   /// ```
-  /// source       --1--2--|
-  /// toArray()    --------[1, 2]
+  /// ```marbles
+  /// source   --1--2--|
+  /// toArray  --------(A|)
+  ///          A = [1, 2]
   /// ```
   public func toArray() -> Single<[Element]> {
     let source = asObservable()

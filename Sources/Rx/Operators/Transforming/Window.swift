@@ -2,12 +2,24 @@ extension ObservableType {
   /// Sequences of elements: each ends, and the next begins, when it has had `count`, or when `timeSpan` has passed since
   /// it began.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1-2-3----4--|", as: Int.self)
+  /// let windows = source.window(timeSpan: .seconds(6), count: 2, scheduler: stage.scheduler).share(replay: 9)
+  /// stage.draw([
+  ///   "source": source, "windows": windows.map { _ in "w" },
+  ///   "first": windows.element(at: 0).merge(), "second": windows.element(at: 1).merge(),
+  ///   "third": windows.element(at: 2).merge(),
+  /// ])
   /// ```
-  /// source                           --1-2-3----4--|
-  /// window(timeSpan: 6, count: 2)    A---B-----C---|
-  ///                                  --1-2|
-  ///                                      --3---|
-  ///                                            -4--|
+  /// ```marbles
+  /// source   --1-2-3----4--|
+  /// windows  w---w-----w---|
+  /// first    --1-(2|)
+  /// second   ------3---|
+  /// third    -----------4--|
   /// ```
   ///
   /// The source is given up when neither the outer sequence nor any window has a subscriber.
