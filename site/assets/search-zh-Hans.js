@@ -259,7 +259,7 @@ var bookSymbols = [
 ["RxTesting/extension.Event","","Event","==(_:_:)\u0009equals-equals(_:_:)"],
 ["RxTesting/MarbleError","struct","MarbleError","description\u000ainit()"],
 ["RxTesting/MarbleMismatch","struct","MarbleMismatch","description"],
-["RxTesting/MarbleStage","class","MarbleStage","check(_:_:)\u000acheck(_:_:where:until:)\u000acold(_:as:file:line:)\u000acold(_:file:line:)\u000acold(_:values:file:line:)\u000ahot(_:as:file:line:)\u000ahot(_:file:line:)\u000ahot(_:values:file:line:)\u000ainit()\u000ascheduler"],
+["RxTesting/MarbleStage","class","MarbleStage","check(_:_:)\u000acheck(_:_:where:until:)\u000acold(_:as:file:line:)\u000acold(_:file:line:)\u000acold(_:values:file:line:)\u000adraw(_:until:file:line:)\u000adrawing(_:until:file:line:)\u000ahot(_:as:file:line:)\u000ahot(_:file:line:)\u000ahot(_:values:file:line:)\u000ainit()\u000ascheduler"],
 ["RxTesting/MaterializedSequenceResult","enum","MaterializedSequenceResult","completed(elements:)\u000afailed(elements:error:)"],
 ["RxTesting/extension.MaybeEvent","","MaybeEvent","==(_:_:)\u0009equals-equals(_:_:)"],
 ["RxTesting/extension.ObservableConvertibleType","","ObservableConvertibleType","toBlocking(timeout:)"],
