@@ -29,7 +29,9 @@ struct MarbleDrawing {
   }
 
   private mutating func place() {
-    var moments: [Int] = []
+    // What nobody subscribed to begins with the clock.
+    let subscribed = Set(diagram.events.filter { $0.kind == .subscribed }.map(\.track))
+    var moments = diagram.isVirtual && subscribed.count < diagram.tracks.count ? [0] : []
     var wide: [Int: [Int: Double]] = [:]
     for event in diagram.events {
       if moments.last != event.moment { moments.append(event.moment) }
@@ -75,7 +77,7 @@ struct MarbleDrawing {
     let events = diagram.events.enumerated().filter { $0.element.track == track }
     let start = events.first { $0.element.kind == .subscribed }
     let end = events.first { [.completed, .error, .disposed].contains($0.element.kind) }
-    let from = start.flatMap { columns[$0.element.moment] } ?? Self.margin
+    let from = start.flatMap { columns[$0.element.moment] } ?? columns[0] ?? Self.margin
     var placed: [(number: Int, event: Event, x: Double)] = []
     var taken: [Int: Double] = [:]
     for (index, event) in events {
@@ -88,7 +90,7 @@ struct MarbleDrawing {
     let to = end.flatMap { end in placed.first { $0.number == end.offset + 1 }?.x }
     drawing.step((start?.offset ?? 0) + 1) { drawing in
       drawing.text(cut(diagram.tracks[track], 60), Self.margin, y - 22, "name")
-      drawing.line(placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
+      drawing.line(start == nil && diagram.isVirtual ? from : placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
       if to == nil { drawing.head(width - Self.margin + 2, y, .right) }
     }
     for (number, event, x) in placed { draw(event, number, x, y, &drawing) }
