@@ -90,7 +90,8 @@ struct MarbleDrawing {
     let to = end.flatMap { end in placed.first { $0.number == end.offset + 1 }?.x }
     drawing.step((start?.offset ?? 0) + 1) { drawing in
       drawing.text(cut(diagram.tracks[track], 60), Self.margin, y - 22, "name")
-      drawing.line(start == nil && diagram.isVirtual ? from : placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
+      drawing.line(
+        start == nil && diagram.isVirtual ? from : placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
       if to == nil { drawing.head(width - Self.margin + 2, y, .right) }
     }
     for (number, event, x) in placed { draw(event, number, x, y, &drawing) }

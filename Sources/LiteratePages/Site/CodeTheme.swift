@@ -3,7 +3,7 @@ enum CodeTheme {
   static let style = """
     .keyword, .attribute, .directive { color: var(--keyword); } .type, .module { color: var(--type); } .string { color: var(--string); }
     .number { color: var(--number); } .comment { color: var(--comment); font-style: italic; } .macro { color: var(--macro); }
-    .function, .member { color: var(--member); }
+    .function, code .member { color: var(--member); }
     .fault { color: var(--bad); background: var(--bad-paper); border-radius: 4px; padding: 0 0.25em; }
     .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
     .id { text-decoration: underline dotted var(--line); text-underline-offset: 0.25em; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
