@@ -63,7 +63,8 @@ struct Report: Encodable {
     for row in rows {
       lines.append(
         row.name.padded(40) + number(row.medianNanoseconds).leftPadded(11)
-          + number(row.minimumNanoseconds).leftPadded(11) + number(row.timesRaw).leftPadded(9)
+          + number(row.minimumNanoseconds).leftPadded(11)
+          + (row.timesRaw < 10_000 ? number(row.timesRaw) : "").leftPadded(9)
           + (row.referenceNanoseconds.map { number($0) } ?? "").leftPadded(12)
           + (row.timesFaster.map { number($0) } ?? "").leftPadded(11)
           + (row.bytesPerSubscription.map(String.init) ?? "").leftPadded(15))
