@@ -12,7 +12,8 @@ import Testing
     /// Whether its lines look like what a sequence sends in the course of time.
     var looksLikePictures: Bool {
       let time = #/(^|\s)[\w^(]*-+[\w|#()^!-]+(\s|$)/#
-      return text.count { $0.contains(time) } > 1
+      let atOnce = #/\s(\(\S*[|#]\)|[|#])$/#
+      return text.count { $0.contains(time) } > 1 || text.contains { $0.contains(atOnce) }
     }
   }
 
@@ -79,6 +80,7 @@ import Testing
   @Test(arguments: [
     ("", ["source  --a--|", "map     --b--|"], true), ("", ["1--2--|", "late  ------(ab|)"], true),
     ("marbles", ["a  --a--|", "b  --a--|"], true), ("", ["a - b", "swift-format --strict"], false),
+    ("", ["just(1)    (1|)"], true), ("", ["empty()    |"], true),
     ("", ["control -> proxy", "some-name other-name"], false),
   ])
   func aPictureIsToldFromOtherText(_ language: String, _ lines: [String], _ isPicture: Bool) {

@@ -1,6 +1,22 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time; the others wait for
   /// their turn.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.cold("--1--2--|")
+  /// let b = stage.cold("-x----y|")
+  /// let c = stage.cold("-z|")
+  /// stage.draw(["a": a, "b": b, "c": c, "merged": Observable.of(a, b, c).merge(maxConcurrent: 2)])
+  /// ```
+  /// ```marbles
+  /// a       ^-1--2--|
+  /// b       ^x----y|
+  /// c              ^z|
+  /// merged  -x1--2y-z|
+  /// ```
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     precondition(

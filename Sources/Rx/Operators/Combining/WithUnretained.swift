@@ -1,5 +1,15 @@
 extension ObservableType {
   /// Each element together with `object`, which the sequence does not keep alive; completes when the object is gone.
+  ///
+  /// ```swift
+  /// final class Counter {
+  ///   var count = 0
+  /// }
+  /// let counter = Counter()
+  /// Observable.of(2, 3).withUnretained(counter)
+  ///   .subscribe(onNext: { counter, number in counter.count += number }).dispose()
+  /// counter.count // → 5
+  /// ```
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

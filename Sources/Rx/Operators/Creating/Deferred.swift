@@ -1,5 +1,15 @@
 extension ObservableType {
   /// Asks `observableFactory` for a sequence each time somebody subscribes.
+  ///
+  /// ```swift
+  /// var attempts = 0
+  /// let attempt = Observable<Int>.deferred {
+  ///   attempts += 1
+  ///   return .just(attempts)
+  /// }
+  /// attempt.subscribe(onNext: { print($0) }).dispose()  // Prints "1"
+  /// attempt.subscribe(onNext: { print($0) }).dispose()  // Prints "2"
+  /// ```
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {

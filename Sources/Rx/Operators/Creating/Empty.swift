@@ -1,8 +1,14 @@
 extension ObservableType {
   /// Completes at once.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// stage.draw(["empty": Observable<Int>.empty()])
   /// ```
-  /// empty()    |
+  /// ```marbles
+  /// empty  |
   /// ```
   public static func empty() -> Observable<Element> {
     Made(kind: .immediate) { sink in sink.end(nil) }

@@ -1,8 +1,14 @@
 extension ObservableType {
   /// The given elements, in order.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// stage.draw(["of": Observable.of(1, 2, 3)])
   /// ```
-  /// of(1, 2, 3)    (123|)
+  /// ```marbles
+  /// of  (123|)
   /// ```
   @inlinable
   public static func of(

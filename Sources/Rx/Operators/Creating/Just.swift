@@ -1,8 +1,14 @@
 extension ObservableType {
   /// One element.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// stage.draw(["just": Observable.just(1)])
   /// ```
-  /// just(1)    (1|)
+  /// ```marbles
+  /// just  (1|)
   /// ```
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Scalar(element) }

@@ -1,8 +1,14 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// `count` consecutive numbers from `start`.
   ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// stage.draw(["range": Observable.range(start: 1, count: 3)])
   /// ```
-  /// range(start: 1, count: 3)    (123|)
+  /// ```marbles
+  /// range  (123|)
   /// ```
   @inlinable
   public static func range(

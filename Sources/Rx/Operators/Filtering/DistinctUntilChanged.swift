@@ -36,6 +36,13 @@ extension ObservableType {
   }
 
   /// Leaves out an element whose property at `keyPath` equals that of the one before it.
+  ///
+  /// ```swift
+  /// let names = Observable.of("Ann", "Bob", "Christine")
+  /// names.distinctUntilChanged(at: \.count).subscribe(onNext: { print($0) }).dispose()
+  /// // Prints "Ann"
+  /// // Prints "Christine"
+  /// ```
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
     distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })

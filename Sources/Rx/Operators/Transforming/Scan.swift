@@ -20,6 +20,20 @@ extension ObservableType {
   }
 
   /// A running result that `accumulator` changes in place.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("--1--2--|", as: Int.self)
+  /// let all = source.scan(into: [Int]()) { all, element in all.append(element) }
+  /// stage.draw(["source": source, "all": all])
+  /// ```
+  /// ```marbles
+  /// source  --1--2--|
+  /// all     --A--B--|
+  ///         A = [1]  B = [1, 2]
+  /// ```
   @inlinable
   public func scan<Accumulated>(
     into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
