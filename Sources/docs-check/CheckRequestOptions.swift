@@ -27,6 +27,7 @@ extension Invocation {
       if !request.isIsolated { throw Refusal("`--untrusted` needs the sandbox, and so goes without `--sandbox off`.") }
     }
     request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
+    if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(verb == "triage" ? .auto : request.scope) }
     try readFindings(into: &request)
     request.costs = text("--costs")
     if request.costs != nil, !has("--shard") {

@@ -86,6 +86,7 @@ enum DocsCheck {
     var request = CheckRequest()
     request.paths = invocation.arguments
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
+    if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(request.scope) }
     let book = try BookSnapshot.read(request, root: try invocation.workplace().root)
     if invocation.text("--format") == "json" {
       try output.write(text: FenceList.json(book.all))

@@ -76,13 +76,37 @@ import Testing
     let text = "# A title\n"
     #expect(
       try message(["README.md": text, "Guides/a.md": text, "Sources/Kit/a.swift": Self.indented, "other.txt": text])
-        == "docs-check: There is no folder `Chapters` here; name the files or folders to check, for example `--scope auto README.md Guides 'Sources/**/*.swift'`.\n"
+        == "docs-check: There is no folder `Chapters` here; name the files or folders to check, or say `--scope auto` for README.md Guides 'Sources/**/*.swift'.\n"
     )
     #expect(
       try message(["other.txt": text])
         == "docs-check: There is no folder `Chapters` here; go to the folder that has what is to be checked, or name files and folders.\n"
     )
   }
+
+  @Test(arguments: [["--scope", "auto"], ["triage"], ["coverage", "--scope", "auto"], ["list", "--scope", "auto"]])
+  func whereEverythingMayBeReadThePackageIs(_ words: [String]) throws {
+    let swift = "# A title\n\n```swift\nprint(1)\n```\n"
+    let place = try Place([
+      "README.md": swift, "Guides/a.md": swift,
+      "Sources/Kit/a.swift": "/// Adds.\n///\n///     print(2)\npublic let a = 1\n",
+      "Tests/KitTests/a.md": swift, "Package.swift": Self.manifest,
+    ])
+    let named = try place.check(words + ["README.md", "Guides", "Sources/**/*.swift"])
+    let usual = try place.check(words)
+    func timeless(_ text: String) -> String { text.replacing(#/ \(\d+ cached\)|\d\.\d\d s/#, with: "") }
+    #expect(named.status == 0 && usual.status == 0)
+    #expect(
+      usual.output.contains("Guides/a.md") || usual.output.contains("3 snippets in 3 files") || words[0] == "coverage")
+    #expect(timeless(usual.output) == timeless(named.output))
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+
+    """
 
   @Test(arguments: [
     ("Guide", "There is no file or folder `Guide`; did you mean `Guides`?"),

@@ -26,23 +26,32 @@ extension BookSnapshot {
 
   // MARK: What cannot be read
 
-  /// What there is instead of `Chapters`.
-  private static func withoutPaths() -> Refusal {
+  /// What a package has instead of `Chapters`: its README, folders with Markdown, and sources with comments. What its tests read
+  /// is no documentation.
+  private static func documentation() -> [String] {
     var found: [String] = []
-    for name in Files.names(in: ".") where !name.hasPrefix(".") && name != "node_modules" {
+    for name in Files.names(in: ".") where !name.hasPrefix(".") && !["node_modules", "Tests"].contains(name) {
       if case .files(let files) = MarkdownFiles.find([name]), !files.isEmpty, Files.isFolder(name) {
         found.append(name)
       } else if name.lowercased().hasPrefix("readme"), MarkdownFiles.isMarkdown(name) {
         found.insert(name, at: 0)
       }
     }
-    if let sources = NoListing.sources(in: ["Sources"]) { found.append("'\(sources)'") }
+    return found + (NoListing.sources(in: ["Sources"]).map { [$0] } ?? [])
+  }
+
+  /// What is checked where nothing is named, and everything may be read: the package's documentation.
+  package static func usualPaths(_ scope: SessionScope) -> [String] {
+    scope == .auto && !Files.isFolder("Chapters") ? documentation() : []
+  }
+
+  private static func withoutPaths() -> Refusal {
+    let found = documentation().prefix(5).map { $0.contains("*") ? "'\($0)'" : $0 }
     return Refusal(
       "There is no folder `Chapters` here; "
         + (found.isEmpty
           ? "go to the folder that has what is to be checked, or name files and folders."
-          : "name the files or folders to check, for example `--scope auto \(found.prefix(5).joined(separator: " "))`.")
-    )
+          : "name the files or folders to check, or say `--scope auto` for \(found.joined(separator: " "))."))
   }
 
   private static func missing(_ path: String) -> Refusal {
