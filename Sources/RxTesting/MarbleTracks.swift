@@ -91,10 +91,11 @@ extension MarbleEvent {
   fileprivate var isEnd: Bool { kind == .completed || kind == .error || kind == .left }
 }
 
-private protocol AnyOptional {
+/// An optional whose type nobody knows, for `as? any AnyOptional`.
+package protocol AnyOptional {
   var content: Any? { get }
 }
 
 extension Optional: AnyOptional {
-  fileprivate var content: Any? { self }
+  package var content: Any? { self }
 }

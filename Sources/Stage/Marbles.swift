@@ -73,14 +73,6 @@ extension Stage {
   }
 }
 
-protocol AnyOptional {
-  var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  var content: Any? { self }
-}
-
 extension ObservableType {
   /// The same sequence; each subscription to it is a track of a diagram. That shows what an operator subscribes to, and
   /// when it leaves.

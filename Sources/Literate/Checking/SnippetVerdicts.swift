@@ -199,13 +199,14 @@ extension SessionCheck {
     guard !doubtful.isEmpty, seconds < 1, !workshop.stopsAtFailure else { return }
     // Two elements have the same order in every other run, and each listing has its own.
     var same = doubtful
+    var varied: [RunRecord] = []
     for _ in 1...8 where !same.isEmpty {
-      let earlier = others
       others = [run(build, isSeeded: false)]
-      let varying = same.filter { !judging($0, record.parts[$0] ?? .init()).others.isEmpty }
-      others = earlier + (varying.isEmpty ? [] : others)
-      same.removeAll(where: varying.contains)
+      let count = same.count
+      same.removeAll { !judging($0, record.parts[$0] ?? .init()).others.isEmpty }
+      if same.count < count { varied += others }
     }
+    others = varied
   }
 
   /// - Parameter isPartial: it has not come to its end, so that nothing can be said about what it states.

@@ -34,17 +34,15 @@ final class Audience<Element> {
     look()
   }
 
-  /// Takes out the subscriber with that key. Keys only grow, so the list is sorted by them.
-  func remove(_ key: Int) -> Subscriber<Element>? {
-    guard let index = index(of: key) else { return nil }
+  /// Takes out the subscriber at a place that `index(of:)` gave.
+  func remove(at index: Int) -> Subscriber<Element> {
     let gone = subscribers.remove(at: index)
     look()
     return gone
   }
 
-  func has(_ key: Int) -> Bool { index(of: key) != nil }
-
-  private func index(of key: Int) -> Int? {
+  /// The place of the subscriber with that key, the same in a copy. Keys only grow, so the list is sorted by them.
+  func index(of key: Int) -> Int? {
     var low = 0
     var high = count
     while low < high {

@@ -272,9 +272,9 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     lock.lock()
     var old: Audience<Element>?
     var gone: Subscriber<Element>?
-    if audience.has(key) {
+    if let index = audience.index(of: key) {
       old = ownAudience()
-      gone = audience.remove(key)
+      gone = audience.remove(at: index)
     }
     lock.unlock()
     withExtendedLifetime((old, gone)) {}
