@@ -5,7 +5,7 @@ struct Difference: Equatable, Sendable {
   let id: String
   /// What the other project does.
   var real = ""
-  /// Where it does so: the project, the file, and the lines; `nil` where only the file is known.
+  /// Where it does so.
   var place: Place?
   /// What this library does.
   var ours = ""
@@ -14,9 +14,12 @@ struct Difference: Equatable, Sendable {
   /// The test that shows what this library does.
   var test: Test?
 
+  /// A file of another project at a commit, as the link that leads there says.
   struct Place: Equatable, Sendable {
-    let project: String
+    let repository: String
+    let commit: String
     let file: String
+    /// Nil where only the file is known.
     let lines: String?
   }
 
@@ -35,21 +38,24 @@ struct Difference: Equatable, Sendable {
     }
   }
 
-  /// The commit of each project, from the table above the entries.
+  /// The commit of each repository, from the table above the entries.
   static func commits(in list: String) -> [String: String] {
-    let rows = list.matches(of: #/\n\| (\w+) \| [\w\/]+ \| `([0-9a-f]+)` \|/#)
+    let rows = list.matches(of: #/\n\| \w+ \| ([\w\/]+) \| `([0-9a-f]+)` \|/#)
     return Dictionary(rows.map { (String($0.1), String($0.2)) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func read(_ line: Substring) {
-    guard let found = line.wholeMatch(of: #/- (\w+): (.+)/#) else { return }
+    if let found = line.wholeMatch(of: #/<!-- test: (.+) -->/#) { test = Test(String(found.1)) }
+    guard let found = line.wholeMatch(of: #/- (\w+)(?:: |：)(.+)/#) else { return }
     let text = String(found.2)
     switch found.1 {
-    case "real": real = text
-    case "ours": ours = text
-    case "why": why = text
-    case "where": place = Place(text)
-    case "test": test = Test(text)
+    case "There", "原库":
+      // What it does, and the link to where it does so.
+      let link = text.firstRange(of: #/ ?\[[^\[\]]+\]\([^()]+\)$/#)
+      real = String(text[..<(link?.lowerBound ?? text.endIndex)])
+      place = link.flatMap { Place(String(text[$0])) }
+    case "Here", "这里": ours = text
+    case "Why", "原因": why = text
     default: break
     }
   }
@@ -57,10 +63,16 @@ struct Difference: Equatable, Sendable {
 
 extension Difference.Place {
   init?(_ text: String) {
-    guard let found = text.wholeMatch(of: #/(\w+) `([^`]+)` (?:lines ([0-9]+(?:-[0-9]+)?)|no lines)/#) else {
-      return nil
-    }
-    self.init(project: String(found.1), file: String(found.2), lines: found.3.map(String.init))
+    let link =
+      #/ ?\[([^\[\]]+)\]\(https:\/\/github\.com\/(\w+\/\w+)\/blob\/([0-9a-f]+)\/([^#]+)(?:#L([0-9]+(?:-L[0-9]+)?))?\)/#
+    guard let found = text.wholeMatch(of: link) else { return nil }
+    self.init(
+      repository: String(found.2), commit: String(found.3), file: String(found.4).replacing("%2B", with: "+"),
+      lines: found.5.map { String($0).replacing("L", with: "") })
+    // The text of the link is what stands in its address.
+    let words = found.1.split { !$0.isNumber && $0 != "–" }.last.map { String($0).replacing("–", with: "-") }
+    guard found.1.hasPrefix(file.split(separator: "/").last.map(String.init) ?? ""), lines == nil || words == lines
+    else { return nil }
   }
 }
 

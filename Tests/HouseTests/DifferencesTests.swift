@@ -6,19 +6,21 @@ import Testing
   /// What an entry lacks.
   static func complaints(_ entry: Difference, _ commits: [String: String], tests: (String) -> String?) -> [String] {
     var complaints: [String] = []
-    for (name, text) in [("real", entry.real), ("ours", entry.ours), ("why", entry.why)] {
+    for (name, text) in [("There", entry.real), ("Here", entry.ours), ("Why", entry.why)] {
       if !text.hasSuffix(".") {
         complaints.append("\(entry.id) has no line `- \(name): …` that ends with a full stop.")
       }
     }
     if let place = entry.place {
-      if commits[place.project] == nil {
-        complaints.append("\(entry.id): the table has no commit of \(place.project).")
+      if commits[place.repository] != place.commit {
+        complaints.append("\(entry.id): the table has no commit \(place.commit) of \(place.repository).")
       }
     } else {
-      complaints.append("\(entry.id) has no line `- where: PROJECT `FILE` lines 1-2`.")
+      complaints.append("\(entry.id) has no link to its place: `- There: … [FILE, lines 1–2](https://…#L1-L2)`.")
     }
-    guard let test = entry.test else { return complaints + ["\(entry.id) has no line `- test: `FILE.swift` `name``."] }
+    guard let test = entry.test else {
+      return complaints + ["\(entry.id) has no line `<!-- test: `FILE.swift` `name` -->`."]
+    }
     guard let text = tests(test.file) else { return complaints + ["\(entry.id): there is no \(test.file)."] }
     if !text.contains("func \(test.name)(") { complaints.append("\(entry.id): \(test.file) has no \(test.name).") }
     return complaints
@@ -35,6 +37,23 @@ import Testing
     }
   }
 
+  @Test func theChineseListHasTheSame() throws {
+    let lists = try ["Sources/Differences.md", "Sources/Differences.zh-Hans.md"].map {
+      Difference.entries(in: try Tree.text($0))
+    }
+    #expect(lists[1].map(\.id) == lists[0].map(\.id))
+    for (entry, original) in zip(lists[1], lists[0]) {
+      #expect(entry.place == original.place, "\(entry.id)")
+      #expect(![entry.real, entry.ours, entry.why].contains { !$0.hasSuffix("。") }, "\(entry.id)")
+      #expect(Self.code(entry) == Self.code(original), "\(entry.id)")
+    }
+  }
+
+  /// The names that an entry writes between backticks.
+  private static func code(_ entry: Difference) -> Set<String> {
+    Set([entry.real, entry.ours, entry.why].flatMap { $0.matches(of: #/`[^`]+`/#).map { String($0.0) } })
+  }
+
   private static let whole = """
     # Differences
 
@@ -44,12 +63,11 @@ import Testing
 
     ## a-b
 
-    - real: One.
-    - where: Foo `a/B+C.swift` lines 1-2
-    - ours: Two.
-    - why: Three.
-    - test: `Tests/T.swift` `shows`
+    - There: One. [B+C.swift, lines 1–2](https://github.com/me/Foo/blob/abc1/a/B%2BC.swift#L1-L2)
+    - Here: Two.
+    - Why: Three.
 
+    <!-- test: `Tests/T.swift` `shows` -->
     """
 
   @Test func anEntryIsRead() throws {
@@ -57,18 +75,24 @@ import Testing
     #expect(
       entry
         == Difference(
-          id: "a-b", real: "One.", place: .init(project: "Foo", file: "a/B+C.swift", lines: "1-2"), ours: "Two.",
+          id: "a-b", real: "One.",
+          place: .init(repository: "me/Foo", commit: "abc1", file: "a/B+C.swift", lines: "1-2"), ours: "Two.",
           why: "Three.", test: .init(file: "Tests/T.swift", name: "shows")))
-    #expect(Difference.commits(in: Self.whole) == ["Foo": "abc1"])
+    #expect(Difference.commits(in: Self.whole) == ["me/Foo": "abc1"])
   }
 
   @Test(arguments: [
-    ("- real: One.", "no line `- real"), ("- ours: Two.", "no line `- ours"), ("- why: Three.", "no line `- why"),
-    ("- where: Foo `a/B+C.swift` lines 1-2", "no line `- where"),
-    ("- test: `Tests/T.swift` `shows`", "no line `- test"),
-    ("| Foo |", "no commit of Foo"), ("`shows`", "has no hides"), ("Tests/T.swift", "there is no"),
+    ("One.", "no line `- There"), ("- Here: Two.", "no line `- Here"), ("- Why: Three.", "no line `- Why"),
+    (" [B+C.swift, lines 1–2](https://github.com/me/Foo/blob/abc1/a/B%2BC.swift#L1-L2)", "no link to its place"),
+    ("lines 1–2", "no link to its place"), ("[B+C", "no link to its place"),
+    ("<!-- test: `Tests/T.swift` `shows` -->", "no line `<!-- test"),
+    ("`abc1`", "no commit abc1 of me/Foo"), ("`shows`", "has no hides"), ("Tests/T.swift", "there is no"),
   ]) func whatIsMissingIsFound(_ row: (part: String, said: String)) {
-    let replacement = ["`shows`": "`hides`", "Tests/T.swift": "Tests/U.swift", "| Foo |": "| Bar |"][row.part] ?? ""
+    let others = [
+      "`shows`": "`hides`", "Tests/T.swift": "Tests/U.swift", "`abc1`": "`abc2`", "lines 1–2": "lines 1–3",
+      "[B+C": "[B",
+    ]
+    let replacement = others[row.part] ?? ""
     let list = Self.whole.replacing(row.part, with: replacement)
     let complaints = Difference.entries(in: list).flatMap { entry in
       Self.complaints(entry, Difference.commits(in: list)) { $0 == "Tests/T.swift" ? "func shows() {}" : nil }

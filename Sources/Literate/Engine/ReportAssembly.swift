@@ -20,7 +20,11 @@ struct ReportAssembly {
     problems += snapshot.shelf.referenceProblems(library)
     problems += addFences(to: &entries)
     if request.isWhole { problems += Ledger.lost(from: entries, of: snapshot.chapters) }
-    problems += BookLinks(snapshot, manner: request.manner).problems
+    var ofText = BookLinks(snapshot, manner: request.manner).problems
+    // On a page that was not written for us, brackets may be brackets.
+    if request.manner == .strict { ofText += BookNotes(snapshot: snapshot).problems }
+    problems +=
+      ofText
       .filter { plan.selection.reports($0.position, name: nil) }
     if entries.isEmpty, !request.filters.isEmpty, !plan.drift.hasFiles(in: plan.selection) {
       // A filter with a slip in it must not look like success.

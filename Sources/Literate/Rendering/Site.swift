@@ -121,7 +121,8 @@ package struct Site: Sendable {
     let rendered = MarkdownDocument.render(
       bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
       link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
-      code: { prose?.target($0).map { "reference/" + $0 } }, words: words.around)
+      code: { prose?.target($0).map { "reference/" + $0 } }, facts: result.snapshot.facts(of: chapter.file),
+      words: words.around)
     let slug = Self.slug(chapter.file)
     return Page(
       chapter: chapter, slug: slug, rendered: rendered,

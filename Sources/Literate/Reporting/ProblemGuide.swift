@@ -115,6 +115,33 @@ package enum ProblemGuide {
           "A page links to a chapter, a heading or a file that is not there. Readers would find out; so the site is not written.",
         example: "See [the first chapter](01-celss.md#why).",
         cure: "Write the file and the heading as they are: `01-cells.md#why`. The message lists what is near.")
+    case .missingNote:
+      Entry(
+        title: "A reference leads to no note.",
+        explanation:
+          "`[^name]` is a reference to a note of the same file, or to a fact of the book's facts file. Readers would see the brackets.",
+        example: "Everybody hears it.[^order]",
+        cure:
+          "Write the note as a paragraph, `[^order]: In the order of subscription.`, or correct the name; `\\[^order]` is no reference."
+      )
+    case .unusedNote:
+      Entry(
+        title: "Nothing refers to a note.",
+        explanation: "A note is shown where the text refers to it; without a reference nobody reads it.",
+        example: "[^order]: In the order of subscription.",
+        cure: "Write `[^order]` where the note belongs, or delete the note.")
+    case .repeatedNote:
+      Entry(
+        title: "Two notes have one name.",
+        explanation: "A reference could mean both. The facts of a book have names that its chapters' notes do not use.",
+        example: "[^a]: One.\n\n[^a]: Another.", cure: "Give one of them another name.")
+    case .factsFile:
+      Entry(
+        title: "A fact of the book cannot be cited.",
+        explanation:
+          "`facts` in book.json names a Markdown file: each heading `## name` in it is a fact, and the list below says what is so.",
+        example: "## order\n\nIn the order of subscription.",
+        cure: "Write `- Label: text` below the heading; give the heading a name without spaces that no other fact has.")
     case .missingTitle:
       Entry(
         title: "A chapter has no title.",

@@ -8,6 +8,10 @@ package struct BookFile: Sendable {
   /// What the book is, in a sentence or two.
   package var description = LocalText()
   package var languages: [String] = []
+  /// The file of facts that chapters cite, from the folder of the book.
+  package var facts = LocalText()
+  /// Where book.json says so.
+  var factsPlace = Position(file: "", line: 1, column: 1)
   /// Modules that every snippet imports.
   package var imports: [String] = []
   /// Modules of the package that snippets may use; all libraries, if it does not say.
@@ -54,9 +58,13 @@ package struct BookFile: Sendable {
     }
     for (key, value) in object.sorted(by: { $0.key < $1.key }) {
       switch key {
-      case "title", "description":
+      case "title", "description", "facts":
         let (text, wrong) = LocalText.read(value, key, languages: object["languages"] as? [String] ?? [], places)
-        if key == "title" { book.title = text } else { book.description = text }
+        switch key {
+        case "title": book.title = text
+        case "description": book.description = text
+        default: (book.facts, book.factsPlace) = (text, places.key([key]))
+        }
         problems += wrong
       case "languages":
         let names = take(key, value, "a list of texts", [String].self) ?? []
@@ -99,9 +107,8 @@ package struct BookFile: Sendable {
   }
 
   private static let keys = [
-    "address", "description", "imports", "languages", "modules", "redirects", "reference", "repository", "skips",
-    "swift",
-    "title", "updated",
+    "address", "description", "facts", "imports", "languages", "modules", "redirects", "reference", "repository",
+    "skips", "swift", "title", "updated",
   ]
 
   /// What is wrong with a place on the web, to which links are made.

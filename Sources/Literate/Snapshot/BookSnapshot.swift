@@ -13,6 +13,7 @@ package struct BookSnapshot: Sendable {
   /// What is wrong with files, but for what chapters say of themselves.
   package private(set) var problems: [Problem] = []
   package let shelf: Shelf
+  private let facts: BookFacts
   /// What became of the snippets that show a source file.
   private(set) var origins: [OriginVerdict] = []
   /// The bytes of chapters, translations and source files that are shown, by path. What cannot be read is not there.
@@ -37,6 +38,12 @@ package struct BookSnapshot: Sendable {
   /// What a chapter, translation or shown source file said; nothing for one that could not be read.
   package func bytes(of file: String) -> [UInt8] { files[file] ?? [] }
 
+  /// What a chapter can cite beside its own notes.
+  package func facts(of file: String) -> Facts { facts[shelf.factsFile(of: file)] }
+
+  /// The files that have what chapters can cite.
+  package var factsFiles: [String] { facts.files }
+
   /// Reads files, and the originals of those that are translations: all that these show comes from there.
   ///
   /// - Parameters:
@@ -55,12 +62,19 @@ package struct BookSnapshot: Sendable {
   ) {
     (named, self.root, self.manner, self.shelf, self.parsed) = (files, root, manner, shelf, parsed)
     self.shelfProblems = shelfProblems
-    problems = shelfProblems
+    var factsBytes: [String: [UInt8]] = [:]
+    facts = BookFacts(shelf) { path in
+      let bytes = texts[path] ?? (try? Files.read(path))
+      factsBytes[path] = bytes
+      return bytes
+    }
+    self.files = factsBytes
+    problems = shelfProblems + facts.problems
     var originals: [String] = []
     // By their whole paths, since a run can name a folder in two ways.
     var read: [String: String] = [:]
     var translated: [(file: String, language: String, original: String)] = []
-    for file in files {
+    for file in files where factsBytes[LinkPath.normal(file)] == nil {
       guard let (language, original) = shelf.original(of: file) else {
         originals.append(file)
         continue

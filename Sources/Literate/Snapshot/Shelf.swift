@@ -40,6 +40,8 @@ package struct Shelf: Sendable {
 
   var all: [BookFile] { books.map(\.book) }
 
+  var allWithFolders: [(folder: String, book: BookFile)] { books.map { ($0.folder, $0.book) } }
+
   /// What a book says that can change a verdict.
   func key(_ session: Session) -> String {
     let book = book(of: session.file)

@@ -28,14 +28,16 @@ extension Site {
       let shown = ShownParts(
         checked.translation, drift, of: original.part.snippets, problems: problems[checked.chapter.file] ?? [],
         text: ProblemText(source: result.source, colors: false))
-      return page(checked.translation, bytes, shown, original, slugs, reference)
+      return page(
+        checked.translation, bytes, shown, original, slugs, reference,
+        result.snapshot.facts(of: checked.chapter.file))
     }
     return made.compactMap(\.self)
   }
 
   private static func page(
     _ translation: Translation, _ bytes: [UInt8], _ shown: ShownParts, _ original: Page, _ slugs: [String: String],
-    _ reference: ReferenceLinks?
+    _ reference: ReferenceLinks?, _ facts: Facts
   ) -> Page {
     let chapter = translation.chapter
     let slug = "\(translation.language)/\(slug(chapter.file))"
@@ -44,7 +46,7 @@ extension Site {
       bytes, codeBlock: { shown.html[$0] },
       link: { link in reference?.target(ofLink: link).map { "../" + $0 } ?? links.target(link) },
       code: { original.prose?.target($0).map { "../reference/" + $0 } },
-      anchors: original.rendered.headings.map(\.slug), words: Wording.of(translation.language).around)
+      facts: facts, anchors: original.rendered.headings.map(\.slug), words: Wording.of(translation.language).around)
     var part = original.part
     part.file = chapter.file
     part.folder = translation.language + "/"
@@ -85,7 +87,9 @@ extension Site {
 
 extension Wording {
   /// What is around the text.
-  var around: RenderedMarkdown.Words { .init(link: { self.link(to: $0) }, code: code) }
+  var around: RenderedMarkdown.Words {
+    .init(link: { self.link(to: $0) }, code: code, note: { self.note($0) }, back: backToText)
+  }
 }
 
 /// What the fences of a translation show on its page.

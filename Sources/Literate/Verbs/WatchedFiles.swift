@@ -23,9 +23,9 @@ package enum WatchedFiles {
 }
 
 extension CheckResult {
-  /// The source files that snippets take their text from.
+  /// The files beside the chapters that the book's text is taken from: sources of snippets, and facts.
   package func sources(root: String) -> Set<String> {
-    Set(
+    Set(snapshot.factsFiles).union(
       chapters.flatMap(\.snippets).compactMap(\.origin).map { origin in
         let path = String(origin.prefix { $0 != "#" })
         return Files.join(root, path)

@@ -164,6 +164,22 @@ public struct Chapter: Sendable {
     }
   }
 
+  /// A footnote: `[^id]` in a sentence, or `[^id]: What the note says.` as a paragraph.
+  public struct Note: Sendable, Hashable {
+    public var id: String
+    public var line: Int
+    public var column: Int
+    /// Whether it is a reference in a heading, where no note can be shown.
+    public var isInHeading: Bool
+
+    public init(id: String, line: Int, column: Int, isInHeading: Bool = false) {
+      self.id = id
+      self.line = line
+      self.column = column
+      self.isInHeading = isInHeading
+    }
+  }
+
   /// The path as the reader gave it.
   public var file: String
   public var title: String?
@@ -171,6 +187,10 @@ public struct Chapter: Sendable {
   public var snippets: [Snippet]
   public var headings: [Heading] = []
   public var links: [Link] = []
+  /// The notes that it has.
+  public var notes: [Note] = []
+  /// Where its text refers to a note of its own, or to a fact of the book.
+  public var noteReferences: [Note] = []
   /// Swift files that are shown in it.
   public var named: [NamedFile] = []
   /// It is one of those, and all of it a snippet.

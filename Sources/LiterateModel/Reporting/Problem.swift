@@ -52,6 +52,10 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case unrunTest = "test-never-runs"
   case bookFile = "book-file"
   case brokenLink = "broken-link"
+  case missingNote = "missing-note"
+  case unusedNote = "unused-note"
+  case repeatedNote = "repeated-note"
+  case factsFile = "facts-file"
   case missingTitle = "missing-title"
   case duplicatePage = "duplicate-page"
   case duplicateTitle = "duplicate-title"
@@ -103,8 +107,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
     case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .unclosedFence,
       .textEncoding,
       .unreadableFile, .missingSource, .skipBudget, .idleClaim, .nearMiss, .unrunTest, .bookFile, .brokenLink,
-      .missingTitle, .duplicatePage,
-      .duplicateTitle,
+      .missingNote, .unusedNote, .repeatedNote, .factsFile, .missingTitle, .duplicatePage, .duplicateTitle,
       .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
       .syntax
     case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile

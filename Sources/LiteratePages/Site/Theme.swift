@@ -254,6 +254,11 @@ enum Theme {
     .output pre { background: none; padding-top: 0.2rem; }
     .folded { margin: 1.4rem 0; } .folded summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
     blockquote { margin: 1.2rem 0; padding: 0 0 0 1rem; border-left: 3px solid var(--line); color: var(--soft); }
+    .noteref { padding: 0 0.15em; text-decoration: none; } sup { line-height: 0; font-size: 0.75em; }
+    .note { display: none; scroll-margin: 6rem; font-size: 0.85rem; line-height: 1.5; color: var(--soft); text-indent: 0; }
+    .note:target { display: block; margin: 0.5rem 0; padding: 0.5rem 0.9rem; border-left: 3px solid var(--link); background: var(--panel); }
+    .fact { display: block; } .fact + .fact { margin-top: 0.3rem; } .fact b { color: var(--ink); } .back { text-decoration: none; }
+    .facts code { overflow-wrap: anywhere; }
     .table { overflow-x: auto; margin: 1.2rem 0; } table { border-collapse: collapse; font-size: 0.95em; }
     th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); }
     .center { text-align: center; } .right { text-align: right; }
@@ -277,6 +282,13 @@ enum Theme {
       .columns { grid-template-columns: 14rem minmax(0, 1fr) 14rem; }
       .contents { display: block; }
     }
+    @media (min-width: 90rem) {
+      .columns:has(.note) { max-width: 100rem; grid-template-columns: 13rem minmax(0, 1fr) 13rem; gap: 2rem; }
+      .columns:has(.note) main { max-width: 58rem; padding-right: 15rem; }
+      .note, .note:target { display: block; float: right; clear: right; width: 13.5rem; margin: 0.2rem -15rem 1rem 0; padding: 0; background: none; border: 0; }
+      .note:target { outline: 2px solid var(--link); outline-offset: 0.4rem; border-radius: 2px; }
+      .table .note { float: none; width: auto; margin: 0.5rem 0; }
+    }
     @media (hover: none) { .anchor { opacity: 1; } }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
     @media print {
@@ -284,6 +296,7 @@ enum Theme {
       .columns { display: block; padding: 0; } main { max-width: none; }
       body { font-size: 10.5pt; background: none; color: #000; }
       pre { white-space: pre-wrap; } .snippet, .output { break-inside: avoid; border-color: #999; background: none; }
+      .note, .note:target { display: block; margin: 0.3rem 0 0.3rem 1.5rem; padding: 0; border: 0; color: #000; } .back { display: none; }
       h2, h3 { break-after: avoid; } details > * { display: block; }
     }
 

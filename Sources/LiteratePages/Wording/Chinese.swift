@@ -9,7 +9,7 @@ extension Wording {
       stamp: { snippets, claims, swift in
         "本页的 \(snippets) 段代码已用 Swift \(swift) 编译并检查，\(claims) 处断言已验证。"
       }, doesNotHold: { "本页还有 \($0) 处问题没有解决；不成立的代码已标出。" }, notChecked: "未检查：", line: { "第 \($0) 行" },
-      linkTo: { "“\($0)”的链接" }, code: "代码", space: "",
+      linkTo: { "“\($0)”的链接" }, note: { "注 \($0)" }, backToText: "回到正文", code: "代码", space: "",
       names: "本页代码中的名称", declaredHere: "在本页声明",
       notHere: "不在这里", notHereIn: { "《\($0)》里没有这一页。" }, noSuchPage: "没有这一页", mayHaveMoved: "它可能已经移走。",
       bookBegins: "从这里开始读这本书。", referenceBegins: "从这里查阅参考。", pageMoved: "本页已经移走",

@@ -12,7 +12,8 @@ extension Wording {
       },
       doesNotHold: { problems in
         "\(counted(problems, "problem")) on this page \(problems == 1 ? "is" : "are") not solved yet; snippets that do not hold are marked."
-      }, notChecked: "Not checked:", line: { "Line \($0)" }, linkTo: { "Link to “\($0)”" }, code: "Code", space: " ",
+      }, notChecked: "Not checked:", line: { "Line \($0)" }, linkTo: { "Link to “\($0)”" },
+      note: { "Note \($0)" }, backToText: "Back to the text", code: "Code", space: " ",
       names: "Names in the code of this page", declaredHere: "Declared on this page",
       notHere: "Not here", notHereIn: { "There is no such page in “\($0)”." }, noSuchPage: "There is no such page",
       mayHaveMoved: "It may have moved.", bookBegins: "The book begins here.",

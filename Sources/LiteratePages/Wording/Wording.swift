@@ -30,6 +30,8 @@ package final class Wording: Sendable {
 
   /// What stands beside a heading, and in front of code that is no snippet, for those who hear the page.
   package func link(to heading: String) -> String { pages.linkTo(heading) }
+  package func note(_ number: Int) -> String { pages.note(number) }
+  package var backToText: String { pages.backToText }
   package var code: String { pages.code }
 }
 
@@ -52,6 +54,8 @@ struct PageWords: Sendable {
   let notChecked: String
   let line: @Sendable (Int) -> String
   let linkTo: @Sendable (_ heading: String) -> String
+  let note: @Sendable (_ number: Int) -> String
+  let backToText: String
   let code: String
   /// Between a sentence and the one behind it.
   let space: String

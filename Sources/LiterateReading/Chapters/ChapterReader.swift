@@ -41,6 +41,13 @@ package enum ChapterReader {
       link.column = lines.column(link.column - 1, line: link.line)
       return link
     }
+    func placed(_ note: Chapter.Note) -> Chapter.Note {
+      var note = note
+      note.column = lines.column(note.column - 1, line: note.line)
+      return note
+    }
+    chapter.notes = document.notes.map(placed)
+    chapter.noteReferences = document.noteReferences.map(placed)
     return chapter
   }
 }

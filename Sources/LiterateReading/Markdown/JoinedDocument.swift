@@ -6,11 +6,15 @@ extension MarkdownDocument {
     var blocks: [CodeBlock] = []
     var headings: [Chapter.Heading] = []
     var links: [Chapter.Link] = []
+    var notes: [Chapter.Note] = []
+    var references: [Chapter.Note] = []
     for region in regions {
       let document = MarkdownDocument(region.text)
       blocks += document.codeBlocks.map { region.placed($0, behind: blocks.count) }
       headings += document.headings.map(region.placed)
       links += document.links.map(region.placed)
+      notes += document.notes.map(region.placed)
+      references += document.noteReferences.map(region.placed)
     }
     let order = blocks.indices.sorted { blocks[$0].startLine < blocks[$1].startLine }
     var place = Array(repeating: 0, count: order.count)
@@ -22,7 +26,9 @@ extension MarkdownDocument {
         block.introducedBlock = block.introducedBlock.map { place[$0] }
         return block
       }, headings: headings.sorted { $0.line < $1.line },
-      links: links.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+      links: links.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
+      notes: notes.sorted { $0.line < $1.line },
+      noteReferences: references.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
   }
 }
 
@@ -45,6 +51,13 @@ extension MarkdownRegion {
     link.column = max(1, link.column + dropped(line: link.line))
     link.line += firstLine - 1
     return link
+  }
+
+  fileprivate func placed(_ note: Chapter.Note) -> Chapter.Note {
+    var note = note
+    note.column = max(1, note.column + dropped(line: note.line))
+    note.line += firstLine - 1
+    return note
   }
 
   fileprivate func placed(_ heading: Chapter.Heading) -> Chapter.Heading {

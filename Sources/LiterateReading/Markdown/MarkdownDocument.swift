@@ -9,21 +9,33 @@ package struct MarkdownDocument {
   package private(set) var codeBlocks: [CodeBlock] = []
   package private(set) var headings: [Chapter.Heading] = []
   package private(set) var links: [Chapter.Link] = []
+  package private(set) var notes: [Chapter.Note] = []
+  package private(set) var noteReferences: [Chapter.Note] = []
   /// The lines of HTML, in the text itself.
   private(set) var htmlBlocks: [ClosedRange<Int>] = []
 
   /// What several texts have together.
-  init(codeBlocks: [CodeBlock], headings: [Chapter.Heading], links: [Chapter.Link]) {
+  init(
+    codeBlocks: [CodeBlock], headings: [Chapter.Heading], links: [Chapter.Link], notes: [Chapter.Note],
+    noteReferences: [Chapter.Note]
+  ) {
     self.codeBlocks = codeBlocks
     self.headings = headings
     self.links = links
+    self.notes = notes
+    self.noteReferences = noteReferences
   }
 
   package init(_ text: [UInt8]) {
-    let document = text.withUnsafeBufferPointer { text in
-      text.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, text.count, CMARK_OPT_DEFAULT) }
+    var noted = Self.noted(text)
+    for note in noted.notes {
+      notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column))
+      for var link in MarkdownDocument(Array(note.text.utf8)).links {
+        (link.line, link.column) = (note.line + link.line - 1, note.column)
+        links.append(link)
+      }
     }
-    guard let document else { return }
+    guard let document = Self.parse(noted) else { return }
     defer { cmark_node_free(document) }
     guard let iterator = cmark_iter_new(document) else { return }
     defer { cmark_iter_free(iterator) }
@@ -44,13 +56,18 @@ package struct MarkdownDocument {
             previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] },
             introducedBlock: Self.introduced(node).flatMap { indexOfNode[$0] }))
       case CMARK_NODE_HTML_BLOCK:
-        let first = Int(cmark_node_get_start_line(node))
-        htmlBlocks.append(first...max(first, Int(cmark_node_get_end_line(node))))
+        htmlBlocks.append(Self.lines(of: node))
       case CMARK_NODE_HEADING:
         headings.append(
           Chapter.Heading(
             level: Int(cmark_node_get_heading_level(node)), text: Self.plainText(of: node),
             line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node)))))
+      case CMARK_NODE_LINK where Self.noteID(node, noted) != nil:
+        let id = Self.noteID(node, noted) ?? ""
+        guard let place = noted.takePlace(of: id, from: Self.line(of: node)) else { break }
+        noteReferences.append(
+          Chapter.Note(
+            id: id, line: place.line, column: place.column, isInHeading: Self.isIn(node, [CMARK_NODE_HEADING])))
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         links.append(
           Chapter.Link(
@@ -60,6 +77,48 @@ package struct MarkdownDocument {
       default: break
       }
     }
+  }
+
+  private static func parse(_ text: [UInt8]) -> OpaquePointer? {
+    text.withUnsafeBufferPointer { text in
+      text.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, text.count, CMARK_OPT_DEFAULT) }
+    }
+  }
+
+  /// A text without its notes; references to notes are links.
+  private static func parse(_ noted: NotedText) -> OpaquePointer? {
+    guard !noted.definitions.isEmpty, let document = parse(noted.text + noted.definitions) else {
+      return parse(noted.text)
+    }
+    // What is never closed would have the definitions as its text.
+    let end = cmark_node_last_child(document).map { Int(cmark_node_get_end_line($0)) } ?? 0
+    guard end > noted.lineCount + 1 else { return document }
+    cmark_node_free(document)
+    return parse(noted.text)
+  }
+
+  private static func noted(_ text: [UInt8]) -> NotedText {
+    NotedText(text) { hidden in
+      guard let document = parse(hidden) else { return [] }
+      defer { cmark_node_free(document) }
+      var paragraphs: [ClosedRange<Int>] = []
+      var block = cmark_node_first_child(document)
+      while let here = block {
+        if cmark_node_get_type(here) == CMARK_NODE_PARAGRAPH { paragraphs.append(lines(of: here)) }
+        block = cmark_node_next(here)
+      }
+      return paragraphs
+    }
+  }
+
+  private static func lines(of block: OpaquePointer) -> ClosedRange<Int> {
+    let first = Int(cmark_node_get_start_line(block))
+    return first...max(first, Int(cmark_node_get_end_line(block)))
+  }
+
+  /// The note that a link is a reference to.
+  private static func noteID(_ link: OpaquePointer, _ noted: NotedText) -> String? {
+    cmark_node_get_url(link).flatMap { noted.id(ofLinkTo: String(cString: $0)) { plainText(of: link) } }
   }
 
   /// What stands before a short paragraph that announces an output, if such a paragraph stands before a node.
@@ -97,22 +156,33 @@ extension MarkdownDocument {
   ///   - codeBlock: what stands in the place of the code block that begins on a line; nil for its text as it is.
   ///   - link: what a link or an image points to on the page; nil leaves it as it is written.
   ///   - code: where a name between backticks leads; nil for nowhere.
+  ///   - facts: what references to notes can mean that the file does not have itself.
   ///   - anchors: of the headings, in their order, where they are not to be made of the headings' own words.
   package static func render(
     _ text: [UInt8], codeBlock: (Int) -> Markup? = { _ in nil }, link: (String) -> String? = { _ in nil },
     code: (String) -> String? = { _ in nil }, manner: RenderedMarkdown.Manner = .page,
-    anchors: [String] = [], words: RenderedMarkdown.Words = .init()
+    facts: Facts = .init(), anchors: [String] = [], words: RenderedMarkdown.Words = .init()
+  ) -> RenderedMarkdown {
+    let noted = noted(text)
+    var notes = PageNotes(noted.notes, facts, words)
+    return render(
+      noted, codeBlock: codeBlock, link: link, code: code, manner: manner, anchors: anchors, words: words, notes: &notes
+    )
+  }
+
+  /// - Parameter notes: those of the page, of which the text may be a part.
+  private static func render(
+    _ noted: NotedText, codeBlock: (Int) -> Markup? = { _ in nil }, link: (String) -> String?,
+    code: (String) -> String?, manner: RenderedMarkdown.Manner = .page, anchors: [String] = [],
+    words: RenderedMarkdown.Words, notes: inout PageNotes
   ) -> RenderedMarkdown {
     var rendered = RenderedMarkdown()
-    let document = text.withUnsafeBufferPointer { text in
-      text.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, text.count, CMARK_OPT_DEFAULT) }
-    }
-    guard let document else { return rendered }
+    guard let document = parse(noted) else { return rendered }
     defer { cmark_node_free(document) }
-    if text.contains(where: WideText.mayBegin) { joinWideLines(document) }
+    if noted.text.contains(where: WideText.mayBegin) { joinWideLines(document) }
     // First all nodes, and then what is made of them: an iterator loses its way in a tree that changes.
     let nodes = Self.nodes(of: document)
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = noted.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Pages have places of their own with these names.
     var slugs = ["main": 1, "entries": 1, "card": 1]
     // What is replaced stays until the end: what is inside it is still looked at.
@@ -137,7 +207,8 @@ extension MarkdownDocument {
         cmark_node_replace(node, shown)
         gone.append(node)
       case CMARK_NODE_CODE:
-        guard !isInLink(node) else { break }
+        // Another link has no place there.
+        guard !isIn(node, [CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HEADING]) else { break }
         if let target = code(literal(node)) {
           surround(node, linkTo: target)
         } else {
@@ -147,20 +218,34 @@ extension MarkdownDocument {
       case CMARK_NODE_HEADING:
         rendered.headings.append(mark(node, &slugs, anchors.dropFirst(rendered.headings.count).first, words))
         rendered.sections.append(.init(slug: rendered.headings.last?.slug, text: ""))
+      case CMARK_NODE_LINK where noteID(node, noted) != nil:
+        let id = noteID(node, noted) ?? ""
+        if id == "*", let paragraph = paragraph(ofOnly: node), let table = notes.table {
+          replace(paragraph, with: Markup("div", .class("facts")) { markup(of: table, link, code, words, &notes) })
+        } else if !isIn(node, [CMARK_NODE_HEADING, CMARK_NODE_LINK]),
+          let note = notes.refer(
+            to: id, &rendered, render: { render(Array($0.utf8), link: link, code: code, manner: .note) })
+        {
+          insert(note, for: node)
+          gone.append(node)
+        } else {
+          // Unknown ones are words as they stand there.
+          let text = cmark_node_new(CMARK_NODE_TEXT)
+          cmark_node_set_literal(text, "[^\(id)]")
+          cmark_node_replace(node, text)
+          gone.append(node)
+        }
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         rendered.references.append(follow(node, link))
         let isEmpty = cmark_node_get_url(node).map { $0.pointee == 0 } ?? true
         // A link that is more than a place has been taken away, and leads nowhere.
         if isEmpty || manner == .note && rendered.references.last?.isImage == true { unwrap(node, &gone) }
       case CMARK_NODE_PARAGRAPH where cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_DOCUMENT:
-        let range =
-          Int(
-            cmark_node_get_start_line(node))...max(
-            Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+        let range = Self.lines(of: node)
         if range.upperBound <= lines.count, lines[range.lowerBound - 1].contains(UInt8(ascii: "|")),
           let table = MarkdownTable(range.map { Substring(decoding: lines[$0 - 1], as: UTF8.self) })
         {
-          replace(node, with: markup(of: table, link, code))
+          replace(node, with: markup(of: table, link, code, words, &notes))
         } else if rendered.opening == nil {
           rendered.opening = opening(node)
         }
@@ -228,11 +313,11 @@ extension MarkdownDocument {
     }
   }
 
-  /// Whether a node stands in a link, an image or a heading, where another link has no place.
-  private static func isInLink(_ node: OpaquePointer) -> Bool {
+  /// Whether a node stands in one of a kind.
+  private static func isIn(_ node: OpaquePointer, _ kinds: [cmark_node_type]) -> Bool {
     var above = cmark_node_parent(node)
     while let here = above {
-      if [CMARK_NODE_LINK, CMARK_NODE_IMAGE, CMARK_NODE_HEADING].contains(cmark_node_get_type(here)) { return true }
+      if kinds.contains(cmark_node_get_type(here)) { return true }
       above = cmark_node_parent(here)
     }
     return false
@@ -252,6 +337,21 @@ extension MarkdownDocument {
     cmark_node_set_on_enter(node, start.text)
     cmark_node_set_on_exit(node, end.text + WrittenHTML(behind).text)
     return node
+  }
+
+  private static func insert(_ markup: Markup, for node: OpaquePointer) {
+    let inline = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+    cmark_node_set_on_enter(inline, WrittenHTML(markup).text)
+    cmark_node_replace(node, inline)
+  }
+
+  /// The paragraph of the text itself in which there is nothing but a node.
+  private static func paragraph(ofOnly node: OpaquePointer) -> OpaquePointer? {
+    guard let paragraph = cmark_node_parent(node), cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
+      cmark_node_next(node) == nil, cmark_node_previous(node) == nil,
+      cmark_node_get_type(cmark_node_parent(paragraph)) == CMARK_NODE_DOCUMENT
+    else { return nil }
+    return paragraph
   }
 
   /// Leaves what is inside a node.
@@ -351,40 +451,39 @@ extension MarkdownDocument {
   }
 
   private static func markup(
-    of table: MarkdownTable, _ link: (String) -> String?, _ code: (String) -> String?
+    of table: MarkdownTable, _ link: (String) -> String?, _ code: (String) -> String?,
+    _ words: RenderedMarkdown.Words, _ notes: inout PageNotes
   ) -> Markup {
+    // The text of a cell, with its emphasis, code, links and notes.
+    func inline(_ text: String) -> Markup {
+      let noted = NotedText(Array(text.utf8)) { _ in [] }
+      return .written(render(noted, link: link, code: code, words: words, notes: &notes).html.withoutParagraph)
+    }
     func row(_ cells: [String], _ tag: StaticString) -> Markup {
-      .pieces {
-        Markup("tr") {
-          for (index, cell) in cells.enumerated() {
-            Markup(tag, table.alignments[index].map { .class($0.rawValue) }) { inline(cell, link, code) }
-          }
-        }
+      let cells = zip(cells, table.alignments).map { cell, alignment in
+        Markup(tag, alignment.map { .class($0.rawValue) }) { inline(cell) }
+      }
+      return .pieces {
+        Markup("tr") { cells }
         "\n"
       }
     }
+    let (head, rows) = (row(table.header, "th"), table.rows.map { row($0, "td") })
     return Markup("div", .class("table")) {
       Markup("table") {
         "\n"
         Markup("thead") {
           "\n"
-          row(table.header, "th")
+          head
         }
         "\n"
         Markup("tbody") {
           "\n"
-          table.rows.map { row($0, "td") }
+          rows
         }
         "\n"
       }
     }
-  }
-
-  /// The text of a cell, with its emphasis, code and links.
-  private static func inline(
-    _ text: String, _ link: (String) -> String?, _ code: (String) -> String?
-  ) -> Markup {
-    .written(render(Array(text.utf8), link: link, code: code).html.withoutParagraph)
   }
 
   private static func literal(_ node: OpaquePointer) -> String {

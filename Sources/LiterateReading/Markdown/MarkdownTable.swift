@@ -8,6 +8,12 @@ struct MarkdownTable {
   var alignments: [Alignment?]
   var rows: [[String]]
 
+  init(header: [String], rows: [[String]]) {
+    self.header = header
+    self.rows = rows
+    alignments = header.map { _ in nil }
+  }
+
   /// Nil where the lines of a paragraph are no table.
   init?(_ lines: [Substring]) {
     guard lines.count >= 2, lines[0].contains("|"), let alignments = Self.delimiters(lines[1]) else { return nil }

@@ -37,10 +37,17 @@ package struct RenderedMarkdown: Sendable {
   package struct Words: Sendable {
     var link: @Sendable (String) -> String
     var code: String
+    var note: @Sendable (Int) -> String
+    var back: String
 
-    package init(link: @escaping @Sendable (String) -> String = { "Link to “\($0)”" }, code: String = "Code") {
+    package init(
+      link: @escaping @Sendable (String) -> String = { "Link to “\($0)”" }, code: String = "Code",
+      note: @escaping @Sendable (Int) -> String = { "Note \($0)" }, back: String = "Back to the text"
+    ) {
       self.link = link
       self.code = code
+      self.note = note
+      self.back = back
     }
   }
 
