@@ -50,11 +50,11 @@ extension ControlPropertyType where Element == String? {
 }
 
 extension ControlProperty {
-  /// The same as a `Driver`.
-  public func asDriver() -> Driver<Element> { asObservable().trustedSharedSequence() }
+  /// The same as a `Driver`. A `ControlProperty` that fails after all stops the program.
+  public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlProperty") } }
 
   /// The same as an `Infallible`.
   public func asInfallible() -> Infallible<Element> {
-    asObservable().asInfallible(onErrorRecover: { bindingError($0, "A ControlProperty") })
+    asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlProperty") })
   }
 }
