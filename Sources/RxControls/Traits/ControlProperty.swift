@@ -8,7 +8,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control that a person can change, and that can be bound to.
 ///
 /// It never fails, sends its present value and then what a person makes of it, completes when the control goes away, and
-/// is heard on the main thread. What is assigned by code is not sent.
+/// is heard on the main thread. What code assigns to a control is not sent; a text view and a scroll view send that, too.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
