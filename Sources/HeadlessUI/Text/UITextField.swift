@@ -1,5 +1,5 @@
 /// One line of text that a person can change.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed, cancelled
@@ -121,6 +121,23 @@ open class UITextField: UIControl, UIKeyInput {
     markedText = nil
     sendActions(for: .editingChanged)
   }
+
+  // MARK: Positions and ranges
+
+  open var beginningOfDocument: UITextPosition { document.start }
+  open var endOfDocument: UITextPosition { document.end }
+  open func text(in range: UITextRange) -> String? { document.text(in: range) }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(start: start, end: end)
+  }
+  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
+
+  /// What is composed ends at the insertion point.
+  open var markedTextRange: UITextRange? {
+    markedText.map { document.range(of: $0, endingAt: utf16Caret) }
+  }
+
+  private var document: TextDocument { TextDocument(text: content) }
 
   private var utf16Caret: Int { content.prefix(caret).utf16.count }
 

@@ -1,5 +1,5 @@
 /// Several lines of text that a person can change.
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput {
   /// The text itself, which tells when it changes.
   public let textStorage = NSTextStorage(string: "")
 
@@ -85,6 +85,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     guard isFirstResponder else { return true }
     if hearing.shouldEnd, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
+    unmarkText()
     isEditing = false
     if hearing.didEnd { delegate?.textViewDidEndEditing(self) }
     return true
@@ -108,16 +109,42 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// An input method composes: what it composed before is replaced.
   open func setMarkedText(_ marked: String?) {
     let old = markedText?.utf16.count ?? 0
-    change(NSRange(location: max(0, selectedRange.location - old), length: old), with: marked ?? "")
-    markedText = marked
+    let start = max(0, selectedRange.location - old)
+    change(NSRange(location: start, length: old), with: marked ?? "", marked: marked)
   }
 
-  open func unmarkText() { markedText = nil }
+  /// What was composed is decided. UIKit: it loses its underline, which is an edit of attributes.
+  open func unmarkText() {
+    guard let marked = markedText else { return }
+    markedText = nil
+    let length = marked.utf16.count
+    let range = NSRange(location: max(0, selectedRange.location - length), length: length)
+    textStorage.edited(.editedAttributes, range: range, changeInLength: 0)
+    if hearing.didChange { delegate?.textViewDidChange(self) }
+  }
 
-  private func change(_ range: NSRange, with new: String) {
+  // MARK: Positions and ranges
+
+  open var beginningOfDocument: UITextPosition { document.start }
+  open var endOfDocument: UITextPosition { document.end }
+  open func text(in range: UITextRange) -> String? { document.text(in: range) }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(start: start, end: end)
+  }
+  open func offset(from start: UITextPosition, to end: UITextPosition) -> Int { end.offset - start.offset }
+
+  /// What is composed ends at the insertion point.
+  open var markedTextRange: UITextRange? {
+    markedText.map { document.range(of: $0, endingAt: selectedRange.location) }
+  }
+
+  private var document: TextDocument { TextDocument(text: textStorage.string) }
+
+  private func change(_ range: NSRange, with new: String, marked: String? = nil) {
     if hearing.shouldChange, delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) == false {
       return
     }
+    markedText = marked
     textStorage.replaceCharacters(in: range, with: new)
     selectedRange = NSRange(location: range.location + new.utf16.count, length: 0)
     if hearing.didChange { delegate?.textViewDidChange(self) }

@@ -40,3 +40,8 @@ func castOrFatalError<Result>(_ object: Any?, _ message: @autoclosure () -> Stri
 func bindingError(_ error: any Swift.Error, _ target: String) -> Never {
   fatalError("Binding error: \(error). \(target) cannot take errors: handle them before you bind.")
 }
+
+/// Stops the program where a control's trait has failed, which it must not.
+func traitError(_ error: any Swift.Error, _ trait: String) -> Never {
+  fatalError("\(trait) has failed: \(error). It must not: handle the error before you make the \(trait).")
+}

@@ -27,14 +27,14 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 }
 
 extension ControlEvent {
-  /// The same as a `Driver`.
-  public func asDriver() -> Driver<Element> { asObservable().trustedSharedSequence() }
+  /// The same as a `Driver`. A `ControlEvent` that fails after all stops the program.
+  public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlEvent") } }
 
-  /// The same as a `Signal`.
-  public func asSignal() -> Signal<Element> { asObservable().trustedSharedSequence() }
+  /// The same as a `Signal`. A `ControlEvent` that fails after all stops the program.
+  public func asSignal() -> Signal<Element> { asSharedSequence { traitError($0, "ControlEvent") } }
 
   /// The same as an `Infallible`.
   public func asInfallible() -> Infallible<Element> {
-    asObservable().asInfallible(onErrorRecover: { bindingError($0, "A ControlEvent") })
+    asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlEvent") })
   }
 }

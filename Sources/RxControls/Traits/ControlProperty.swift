@@ -8,7 +8,7 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// A property of a control that a person can change, and that can be bound to.
 ///
 /// It never fails, sends its present value and then what a person makes of it, completes when the control goes away, and
-/// is heard on the main thread. What is assigned by code is not sent.
+/// is heard on the main thread. What code assigns to a control is not sent; a text view and a scroll view send that, too.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
@@ -50,11 +50,11 @@ extension ControlPropertyType where Element == String? {
 }
 
 extension ControlProperty {
-  /// The same as a `Driver`.
-  public func asDriver() -> Driver<Element> { asObservable().trustedSharedSequence() }
+  /// The same as a `Driver`. A `ControlProperty` that fails after all stops the program.
+  public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlProperty") } }
 
   /// The same as an `Infallible`.
   public func asInfallible() -> Infallible<Element> {
-    asObservable().asInfallible(onErrorRecover: { bindingError($0, "A ControlProperty") })
+    asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlProperty") })
   }
 }

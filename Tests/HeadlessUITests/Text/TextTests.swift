@@ -149,6 +149,66 @@ private final class BarListener: NSObject, UISearchBarDelegate {
     withExtendedLifetime(window) {}
   }
 
+  /// What an input method composes and what stands around it, as `UITextInput` tells it.
+  private func parts(_ input: some UITextInput) -> [String?]? {
+    guard let marked = input.markedTextRange,
+      let before = input.textRange(from: input.beginningOfDocument, to: marked.start),
+      let after = input.textRange(from: input.endOfDocument, to: marked.end)
+    else { return nil }
+    return [before, marked, after].map(input.text)
+  }
+
+  @Test func aFieldSaysWhatIsComposed() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let window = UIWindow.showing(field)
+    Fingers.type("é👍", in: field)
+    #expect(field.markedTextRange == nil)
+    #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
+    Fingers.compose("ni", in: field)
+    #expect(parts(field) == ["é👍", "ni", ""])
+    #expect(field.markedTextRange?.isEmpty == false)
+    let stale = field.markedTextRange!
+    Fingers.decide(in: field)
+    #expect(parts(field) == nil)
+    field.text = "é"
+    #expect(field.text(in: stale) == "")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aTextViewSaysWhatIsComposedInItsMiddle() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow.showing(view)
+    let listener = ViewListener()
+    view.text = "ab"
+    view.selectedRange = NSRange(location: 1, length: 0)
+    view.delegate = listener
+    Fingers.compose("n", in: view)
+    Fingers.compose("ni", in: view)
+    #expect(parts(view) == ["a", "ni", "b"])
+    #expect(view.offset(from: view.markedTextRange!.start, to: view.endOfDocument) == 3)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aTextViewTellsThatWhatWasComposedIsDecided() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let window = UIWindow.showing(view)
+    let (listener, storageListener) = (ViewListener(), StorageListener())
+    view.delegate = listener
+    view.textStorage.delegate = storageListener
+    storageListener.hear = { listener.heard.append($0) }
+    Fingers.compose("你", in: view)
+    Fingers.decide(in: view)
+    Fingers.decide(in: view)
+    #expect(
+      listener.heard == ["begin", "storage 0,1 1", "changed “你”", "storage 0,1 0", "changed “你”"])
+    Fingers.compose("好", in: view)
+    listener.heard = []
+    Fingers.dismissKeyboard()
+    #expect(view.markedText == nil)
+    #expect(listener.heard == ["storage 1,1 0", "changed “你好”", "end"])
+    withExtendedLifetime(window) {}
+  }
+
   @Test func aSearchBar() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 84))
     let window = UIWindow.showing(bar)

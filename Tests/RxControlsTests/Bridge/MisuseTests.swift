@@ -177,6 +177,28 @@ struct MisuseTests {
       }, says: "Binding error", "A ControlProperty cannot take errors")
   }
 
+  @Test func aTraitThatFailsAfterAll() async {
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = ControlEvent(events: Observable<Int>.error(RxError.timeout)).asDriver().drive()
+        }
+      }, says: "ControlEvent has failed: ", "Sequence timeout.")
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = ControlEvent(events: Observable<Int>.error(RxError.timeout)).asSignal().emit()
+        }
+      }, says: "ControlEvent has failed: ", "Sequence timeout.")
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let failing = ControlProperty(values: Observable<Int>.error(RxError.timeout), valueSink: AnyObserver { _ in })
+          _ = failing.asDriver().drive()
+        }
+      }, says: "ControlProperty has failed: ", "Sequence timeout.")
+  }
+
   @Test func replacingABoundDataSource() async {
     expect(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
