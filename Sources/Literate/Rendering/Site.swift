@@ -51,6 +51,7 @@ package struct Site: Sendable {
     let redirects = Redirects(book.redirects, chapters: pages.map(\.part), reference: reference)
     problems +=
       redirects.problems + book.updated.problems((pages + translated).map { LinkPath.normal($0.chapter.file) })
+      + book.partProblems(pages.map { LinkPath.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     let counts = problemCounts(result)
     for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
@@ -63,7 +64,9 @@ package struct Site: Sendable {
     var bookPages = BookPages(
       title: book.title(in: language) ?? pages.first?.part.title ?? "", language: language,
       repository: book.repository, address: book.address, redirects: redirects.pages,
-      swift: result.report.swift, chapters: pages.map(\.part))
+      swift: result.report.swift, chapters: pages.map(\.part),
+      parts: book.parts(
+        in: language, chapters: pages.map { LinkPath.normal($0.chapter.file) }, pages: Array(pages.indices)))
     bookPages.moved = redirects.headings
     bookPages.description = book.description(in: language)
     bookPages.isDraft = isDraft
@@ -72,7 +75,7 @@ package struct Site: Sendable {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
     }
-    bookPages.translations = Self.editions(book, of: bookPages, translated)
+    bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
     files = bookPages.files + images
   }
 

@@ -26,6 +26,9 @@ package struct BookFile: Sendable {
   package var updated = BookDates()
   /// Pages and headings that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.
   package var redirects: [Redirect] = []
+  package var parts: [BookPart] = []
+  /// Where book.json says so.
+  var partsPlace = Position(file: "", line: 1, column: 1)
   /// Modules whose public symbols have pages.
   package var reference: [NamedPlace] = []
   /// The Swift version of the snippets: 5 or 6.
@@ -93,6 +96,12 @@ package struct BookFile: Sendable {
         let names = take(key, value, "a list of modules", [String].self) ?? []
         let start = places.key([key])
         book.reference = NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file)
+      case "parts":
+        let folder = String(file.dropLast("book.json".count))
+        let (parts, wrong) = BookPart.read(
+          value, languages: object["languages"] as? [String] ?? [], places, folder: folder)
+        (book.parts, book.partsPlace) = (parts, places.key([key]))
+        problems += wrong
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
         let nearest = Spelling.nearest(to: key, in: keys)
@@ -107,8 +116,8 @@ package struct BookFile: Sendable {
   }
 
   private static let keys = [
-    "address", "description", "facts", "imports", "languages", "modules", "redirects", "reference", "repository",
-    "skips", "swift", "title", "updated",
+    "address", "description", "facts", "imports", "languages", "modules", "parts", "redirects", "reference",
+    "repository", "skips", "swift", "title", "updated",
   ]
 
   /// What is wrong with a place on the web, to which links are made.

@@ -64,17 +64,23 @@ extension Site {
   }
 
   /// The book in each of its other languages, if there is a chapter in it.
-  static func editions(_ book: BookFile, of original: BookPages, _ pages: [Page]) -> [BookPages] {
+  static func editions(
+    _ book: BookFile, of original: BookPages, _ pages: [Page], originals: [Page]
+  ) -> [BookPages] {
     book.languages.dropFirst().compactMap { language in
       let own = pages.filter { $0.translation?.language == language }
       guard !own.isEmpty else { return nil }
       // In the order of the originals, whatever the files are called.
       let order = Dictionary(
         original.chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
+      let chapters = own.map(\.part).sorted { order[$0.slug] ?? 0 < order[$1.slug] ?? 0 }
       var edition = BookPages(
         title: book.title(in: language) ?? original.title, language: language, repository: book.repository,
         address: book.address, redirects: [], swift: original.swift,
-        chapters: own.map(\.part).sorted { order[$0.slug] ?? 0 < order[$1.slug] ?? 0 })
+        chapters: chapters,
+        parts: book.parts(
+          in: language, chapters: originals.map { LinkPath.normal($0.chapter.file) },
+          pages: chapters.map { order[$0.slug] ?? 0 }))
       edition.folder = language + "/"
       edition.description = book.description(in: language)
       edition.isDraft = original.isDraft

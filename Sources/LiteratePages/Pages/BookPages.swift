@@ -36,6 +36,10 @@ package struct BookPages: Sendable {
   package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
+  /// All chapters, those that belong together in one.
+  let parts: [Part]
+  /// Of each chapter; nil where it has none.
+  let numbers: [Int?]
   /// The folder of the site that its pages are in, if they are no originals: `zh-Hans/`.
   package var folder = ""
   /// The same book in other languages, as far as there is something of it.
@@ -52,7 +56,7 @@ package struct BookPages: Sendable {
 
   package init(
     title: String, language: String, repository: String?, address: String?, redirects: [(from: String, to: String)],
-    swift: String, chapters: [ChapterPart]
+    swift: String, chapters: [ChapterPart], parts: [Part] = []
   ) {
     self.address = address.map { String($0.reversed().drop { $0 == "/" }.reversed()) }
     self.redirects = redirects
@@ -62,7 +66,13 @@ package struct BookPages: Sendable {
     self.swift = swift
     self.chapters = chapters
     words = .of(language)
-    items = chapters.map { WrittenHTML(Self.item($0, isCurrent: false)) }
+    let parts = parts.isEmpty ? [Part(title: nil, chapters: chapters.indices, isNumbered: true)] : parts
+    self.parts = parts
+    let numbers = ChapterNumbers.all(chapters, parts)
+    self.numbers = numbers
+    items = chapters.indices.map { place in
+      WrittenHTML(Self.item(chapters[place], numbers[place], partTitle(place, parts), isCurrent: false))
+    }
     places = Dictionary(chapters.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -2,10 +2,20 @@ import LiterateMarkup
 
 /// What is around the text of every page: its head, the bar, and the list of chapters.
 extension BookPages {
-  static func item(_ chapter: ChapterPart, isCurrent: Bool, root: String = "") -> Markup {
+  /// - Parameter part: the title of the part that begins with the chapter.
+  static func item(
+    _ chapter: ChapterPart, _ number: Int?, _ part: String?, isCurrent: Bool, root: String = ""
+  ) -> Markup {
     .pieces {
+      if let part {
+        Markup("li", .class("part")) { part }
+        "\n"
+      }
       Markup("li") {
-        Markup("a", .href(root + chapter.page), isCurrent ? .init("aria-current", "page") : nil) { chapter.title }
+        Markup("a", .href(root + chapter.page), isCurrent ? .init("aria-current", "page") : nil) {
+          if let number { Markup("span", .class("chapter-number")) { "\(number) " } }
+          chapter.title
+        }
       }
       "\n"
     }
@@ -65,7 +75,9 @@ extension BookPages {
   }
 
   private func chapterList(current: String?, site: String, own: String) -> Markup {
-    let list = own.isEmpty ? written(current: current) : chapters.map { Self.item($0, isCurrent: false, root: own) }
+    let list =
+      own.isEmpty
+      ? written(current: current) : chapters.indices.map { item($0, isCurrent: false, root: own) }
     return Markup("nav", .class("book"), .label(words.pages.chapters)) {
       Markup("ol") {
         "\n"
@@ -84,8 +96,12 @@ extension BookPages {
     let before = Markup.written(WrittenHTML(joining: items[..<place]))
     guard place < items.count else { return [before] }
     return [
-      before, Self.item(chapters[place], isCurrent: true), .written(WrittenHTML(joining: items[(place + 1)...])),
+      before, item(place, isCurrent: true), .written(WrittenHTML(joining: items[(place + 1)...])),
     ]
+  }
+
+  private func item(_ place: Int, isCurrent: Bool, root: String = "") -> Markup {
+    Self.item(chapters[place], numbers[place], partTitle(place, parts), isCurrent: isCurrent, root: root)
   }
 
   /// A whole page of lines in the head, and a body.

@@ -24,11 +24,19 @@ struct StartPage {
           Markup("p") { Markup("a", .class("begin"), .href(first.page)) { book.words.start.begin(first.title) } }
           "\n"
         }
-        Markup("ol", .class("chapters")) {
-          "\n"
-          book.chapters.map(item)
+        book.parts.map { part in
+          .pieces {
+            if let title = part.title {
+              Markup("h2") { title }
+              "\n"
+            }
+            Markup("ol", .class("chapters")) {
+              "\n"
+              part.chapters.map { item($0, isNumbered: part.isNumbered) }
+            }
+            "\n"
+          }
         }
-        "\n"
         reference
       }
       "\n"
@@ -45,10 +53,12 @@ struct StartPage {
     return book.words.start.verified(book.swift, run, chapters.count, claims, skipped)
   }
 
-  private func item(_ chapter: ChapterPart) -> Markup {
+  private func item(_ place: Int, isNumbered: Bool) -> Markup {
+    let chapter = book.chapters[place]
+    let number: Markup.Attribute? = book.numbers[place].map { .init("value", "\($0)") }
     let teaser = firstSentence(of: chapter.opening ?? "")
     return .pieces {
-      Markup("li") {
+      Markup("li", isNumbered ? number : .class("plain")) {
         Markup("a", .href(chapter.page)) { chapter.title }
         " "
         Markup("small") { book.words.start.snippets(chapter.run) }
@@ -77,6 +87,7 @@ struct StartPage {
     .teaser, .to-reference { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; color: var(--soft); }
     .teaser { margin: 0.15rem 0 0; font-size: 0.9rem; line-height: 1.5; }
     .start .chapters li { margin: 0.9rem 0; } .start .chapters small { white-space: nowrap; } .start .chapters li::marker { color: var(--soft); }
+    .start .plain { list-style: none; }
     .to-reference { margin-top: 2rem; padding-top: 1.2rem; border-top: 1px solid var(--line); font-size: 0.95rem; }
 
     """

@@ -229,6 +229,8 @@ enum Theme {
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; max-width: 88rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
     .book ol, .contents ul { list-style: none; margin: 0; padding: 0; font-size: 0.92rem; line-height: 1.45; }
     .book a, .contents a { display: block; padding: 0.3rem 0.6rem; color: var(--soft); text-decoration: none; border-radius: 6px; }
+    .book .part { padding: 0.9rem 0.6rem 0.2rem; font-size: 0.8rem; font-weight: 700; color: var(--soft); } .book .part:first-child { padding-top: 0; }
+    .book a:has(.chapter-number) { padding-left: 2.1rem; } .book .chapter-number { display: inline-block; width: 1.5rem; margin-left: -1.5rem; font-variant-numeric: tabular-nums; }
     .book a:hover, .contents a:hover { color: var(--ink); }
     .book a[aria-current], .contents a[aria-current] { color: var(--ink); background: var(--panel); font-weight: 600; }
     .contents h2 { font-size: 0.8rem; margin: 0 0 0.4rem; padding: 0 0.6rem; color: var(--soft); }
