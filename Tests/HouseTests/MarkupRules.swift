@@ -6,7 +6,7 @@ import Testing
 @Suite struct MarkupRules {
   /// Those that take HTML as it is, and may: libcmark's own, and what was kept.
   private static let sources = [
-    "byCommonMark": "Sources/LiterateReading/Markdown/MarkdownDocument.swift",
+    "byCommonMark": "Sources/LiterateReading/Markdown/MarkdownRendering.swift",
     "kept": "Sources/Literate/Reference/ReferenceRecord.swift",
   ]
 

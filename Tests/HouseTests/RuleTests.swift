@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aRuleIsAboutItsFoldersAlone() throws {
-    let rule = try #require(Rule.all.first { $0.testDescription == "libcmark is called in one file" })
+    let rule = try #require(Rule.all.first { $0.testDescription == "libcmark is called in three files" })
     #expect(rule.isAbout("Sources/Literate/A.swift"))
     #expect(!rule.isAbout("SourcesOfOthers/A.swift") && !rule.isAbout(rule.except[0]))
   }

@@ -47,7 +47,7 @@ package struct BookPart: Sendable {
 
 extension BookFile {
   /// Parts that begin nowhere, or where another has begun already.
-  func partProblems(_ chapters: [String]) -> [Problem] {
+  package func partProblems(_ chapters: [String]) -> [Problem] {
     var last = -1
     return parts.compactMap { part in
       guard let place = chapters.firstIndex(of: part.from) else {
@@ -72,7 +72,7 @@ extension BookFile {
   /// - Parameters:
   ///   - chapters: the originals' files, in their order.
   ///   - pages: for each page, the place of its original among them.
-  func parts(in language: String, chapters: [String], pages: [Int]) -> [BookPages.Part] {
+  package func parts(in language: String, chapters: [String], pages: [Int]) -> [BookPages.Part] {
     var found: [BookPages.Part] = []
     var number: Int?
     for (page, chapter) in pages.enumerated() {
