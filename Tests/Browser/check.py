@@ -12,6 +12,7 @@ import every_page
 import figures
 import keyboard
 import languages
+import notes
 import pictures
 import programs
 import searching
@@ -101,6 +102,7 @@ class Run:
             self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
             self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
+            self.counted("notes", notes.notes, self.having('class="noteref"', site.pages), self.disk),
             self.pages("search, from a server", examples[:1], searching.search, server),
             self.pages("from a server", site.pages, every_page.from_server, server),
             self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
@@ -168,12 +170,12 @@ def main():
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
-        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, programs",
+        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, notes, programs",
         type=lambda text: [word for word in text.split(",") if word])
     parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
     parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
     options = parser.parse_args()
-    unknown = set(options.require or []) - {"cards", "figures", "languages", "programs"}
+    unknown = set(options.require or []) - {"cards", "figures", "languages", "notes", "programs"}
     if unknown:
         parser.error(f"--require does not know {', '.join(sorted(unknown))}")
     options.require = options.require or []

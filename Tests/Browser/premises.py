@@ -63,7 +63,7 @@ CHAPTERS = [
     ("no-switch", "switch", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "not one button for the theme"),
     ("heavy", "from_disk", planted(f"<!-- {HEAVY} -->"), "it weighs"),
 ]
-# Name, the check, what is done to the page with a card, a figure and a program, what must be said of it.
+# Name, the check, what is done to the page with all features, what must be said of it.
 OTHERS = [
     ("card-no-role", "cards", instead('role="tooltip" ', ""), "is no tooltip"),
     ("card-missing", "cards", instead(" data-card", ""), "no card comes by hovering"),
@@ -76,6 +76,11 @@ OTHERS = [
     ("figure-no-text", "figures", instead("One event at 1, the end at 2.", ""), "has no text in its place"),
     ("figure-no-steps", "figures", lambda page: page.replace(' data-step="1"', ' data-stop="1"').replace("features.js", "features-steps.js"),
      "cannot be stepped through"),
+    ("note-nowhere", "notes", instead('class="note"', 'class="not-a-note"'), "does not show note.n on a narrow page"),
+    ("note-in-text", "notes", instead('class="note"', 'class="note stays"'), "is not in the margin of a wide page"),
+    ("note-open", "notes", instead('class="note"', 'class="note opens"'), "is open before anybody asks for it"),
+    ("note-stays", "notes", instead('href="#ref.n"', 'href="#note.n"'), "does not close it"),
+    ("notes-collide", "notes", instead('<span class="note"', '<span class="note collides" id="note.m">x</span><span class="note"'), "stand on each other"),
     ("figure-dark", "figures", instead('id="line-2"', 'id="line-3"'), "no step lights a line"),
     ("program-none", "programs", instead("features.js", "features-copies.js"), "puts no program on the clipboard"),
     ("program-other", "programs", instead("print(<a", "dump(<a"), "does not have what the snippet shows"),
@@ -140,14 +145,14 @@ def judged(faults, expected):
         if said and not any(said in text for text in mine):
             yield f"{page}: nobody says “{said}”, but: {'; '.join(mine) or 'nothing'}"
     for fault in faults:
-        # The page with a card, a figure and a program has neither search nor switch.
+        # The page with all features has neither search nor switch.
         is_known = fault.page == "features.html" and ("search: " in fault.text or "button for the theme" in fault.text)
         if fault.page not in expected and not is_known:
             yield f"nothing is planted into {fault}"
 
 
 async def hold(options):
-    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "programs"]}
+    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "notes", "programs"]}
     with tempfile.TemporaryDirectory() as place:
         plan, expected = build(Site(options.site), Path(place, "site"))
         faults = await check.run(Path(place, "site"), argparse.Namespace(**common, programs=f"{place}/programs"), plan)
@@ -158,7 +163,7 @@ async def hold(options):
         bare.mkdir()
         (bare / "index.html").write_text("<!doctype html><title>Bare</title><main>Bare</main>")
         faults = await check.run(bare, argparse.Namespace(**common, programs=None), {"index.html": "read"})
-        for name in ("cards", "figures", "programs"):
+        for name in ("cards", "figures", "notes", "programs"):
             if not any(f"has no {name}, and they are required" in fault.text for fault in faults):
                 failures.append(f"nobody misses {name}")
     print(*failures, sep="\n")

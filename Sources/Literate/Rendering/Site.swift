@@ -105,7 +105,7 @@ package struct Site: Sendable {
     }
     let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
     let text = ProblemText(source: result.source, colors: false)
-    let parts = chapter.snippets.map { snippet in
+    let snippetParts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.id],
         colors: kept.colors(snippet.text),
@@ -116,7 +116,7 @@ package struct Site: Sendable {
       }
       return part
     }
-    let snippets = Dictionary(parts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
+    let snippets = Dictionary(snippetParts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
     let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
     let book = result.shelf.book(of: chapter.file)
     let repository = book.repository
@@ -127,14 +127,14 @@ package struct Site: Sendable {
       code: { prose?.target($0).map { "reference/" + $0 } }, facts: result.snapshot.facts(of: chapter.file),
       words: words.around)
     let slug = Self.slug(chapter.file)
+    var part = ChapterPart(
+      file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html, opening: rendered.opening,
+      headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
+      sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: snippetParts,
+      cards: cards.cards, imports: book.imports)
+    part.hasNotes = rendered.hasNotes
     return Page(
-      chapter: chapter, slug: slug, rendered: rendered,
-      part: ChapterPart(
-        file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html, opening: rendered.opening,
-        headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
-        sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: parts,
-        cards: cards.cards, imports: book.imports),
-      repository: repository, prose: prose)
+      chapter: chapter, slug: slug, rendered: rendered, part: part, repository: repository, prose: prose)
   }
 
   // MARK: Links

@@ -52,6 +52,7 @@ extension Site {
     part.folder = translation.language + "/"
     part.title = chapter.title ?? part.slug
     part.html = rendered.html
+    part.hasNotes = rendered.hasNotes
     part.opening = rendered.opening
     part.headings = rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) }
     part.sections = rendered.sections.map { ($0.slug, $0.text) }

@@ -202,7 +202,7 @@ package struct BookPages: Sendable {
           "\n"
         }
         "\n"
-      })
+      }, hasNotes: chapter.hasNotes)
   }
 
   /// What its sections are, beside it.

@@ -23,6 +23,8 @@ package struct ChapterPart: Sendable {
   package var folder = ""
   package var title: String
   package var html: WrittenHTML
+  /// Whether its text has notes, which stand in the margin.
+  package var hasNotes = false
   /// The first paragraph, as plain text.
   package var opening: String?
   package var headings: [Heading]

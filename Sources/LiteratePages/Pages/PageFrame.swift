@@ -11,7 +11,7 @@ extension BookPages {
         Markup("li", .class("part")) { part }
         "\n"
       }
-      Markup("li") {
+      Markup("li", number == nil ? nil : .class("numbered")) {
         Markup("a", .href(root + chapter.page), isCurrent ? .init("aria-current", "page") : nil) {
           if let number { Markup("span", .class("chapter-number")) { "\(number) " } }
           chapter.title
@@ -25,8 +25,10 @@ extension BookPages {
   ///   - current: the name of the page, if it is one that every language can have.
   ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
   ///   - navigation: what stands beside the page, if not the chapters.
+  ///   - hasNotes: its text needs a margin.
   func frame(
-    _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, navigation: Markup? = nil
+    _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, navigation: Markup? = nil,
+    hasNotes: Bool = false
   ) -> [UInt8] {
     let (site, own) = (root ?? up, root ?? "")
     let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
@@ -41,7 +43,7 @@ extension BookPages {
           languages.link(words.pages)
         }
         "\n"
-        Markup("div", .class("columns")) {
+        Markup("div", .class(hasNotes ? "columns noted" : "columns")) {
           "\n"
           navigation ?? chapterList(current: current, site: site, own: own)
           "\n"

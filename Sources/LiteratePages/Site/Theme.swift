@@ -230,7 +230,7 @@ enum Theme {
     .book ol, .contents ul { list-style: none; margin: 0; padding: 0; font-size: 0.92rem; line-height: 1.45; }
     .book a, .contents a { display: block; padding: 0.3rem 0.6rem; color: var(--soft); text-decoration: none; border-radius: 6px; }
     .book .part { padding: 0.9rem 0.6rem 0.2rem; font-size: 0.8rem; font-weight: 700; color: var(--soft); } .book .part:first-child { padding-top: 0; }
-    .book a:has(.chapter-number) { padding-left: 2.1rem; } .book .chapter-number { display: inline-block; width: 1.5rem; margin-left: -1.5rem; font-variant-numeric: tabular-nums; }
+    .book .numbered a { padding-left: 2.1rem; } .book .chapter-number { display: inline-block; width: 1.5rem; margin-left: -1.5rem; font-variant-numeric: tabular-nums; }
     .book a:hover, .contents a:hover { color: var(--ink); }
     .book a[aria-current], .contents a[aria-current] { color: var(--ink); background: var(--panel); font-weight: 600; }
     .contents h2 { font-size: 0.8rem; margin: 0 0 0.4rem; padding: 0 0.6rem; color: var(--soft); }
@@ -285,8 +285,8 @@ enum Theme {
       .contents { display: block; }
     }
     @media (min-width: 90rem) {
-      .columns:has(.note) { max-width: 100rem; grid-template-columns: 13rem minmax(0, 1fr) 13rem; gap: 2rem; }
-      .columns:has(.note) main { max-width: 58rem; padding-right: 15rem; }
+      .noted { max-width: 100rem; grid-template-columns: 13rem minmax(0, 1fr) 13rem; gap: 2rem; }
+      .noted main { max-width: 58rem; padding-right: 15rem; }
       .note, .note:target { display: block; float: right; clear: right; width: 13.5rem; margin: 0.2rem -15rem 1rem 0; padding: 0; background: none; border: 0; }
       .note:target { outline: 2px solid var(--link); outline-offset: 0.4rem; border-radius: 2px; }
       .table .note { float: none; width: auto; margin: 0.5rem 0; }

@@ -317,6 +317,7 @@ private struct MarkdownRendering {
       var cell = MarkdownRendering(link: link, code: code, words: words, notes: notes)
       cell.render(NotedText(Array(text.utf8)) { _ in [] })
       notes = cell.notes
+      if cell.rendered.hasNotes { rendered.hasNotes = true }
       return .written(cell.rendered.html.withoutParagraph)
     }
     func row(_ cells: [String], _ tag: StaticString) -> Markup {

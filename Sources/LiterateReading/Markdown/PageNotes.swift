@@ -33,6 +33,7 @@ struct PageNotes {
     guard let content = content(of: id, &rendered, render) else { return nil }
     let number = numbers.count + 1
     numbers[id] = number
+    rendered.hasNotes = true
     let first = Markup("span", .init("aria-hidden", "true")) { "\(number) " }
     let last = Markup("a", .class("back"), .href("#ref.\(id)"), .label(words.back)) { "↩" }
     return .pieces {

@@ -56,6 +56,7 @@ package struct RenderedMarkdown: Sendable {
   package var opening: String?
   package var sections: [Section] = [Section(slug: nil, text: "")]
   package var headings: [Heading] = []
+  package var hasNotes = false
   package var references: [Reference] = []
   /// What stands between backticks and leads nowhere, and a line before which it does not stand.
   package var unlinkedCode: [(text: String, line: Int)] = []

@@ -1,0 +1,47 @@
+"""Notes: in the margin of a wide page, beside what they are about; opened by their number on a narrow one, by keyboard, and closed again."""
+
+WIDE, NARROW = {"width": 1440, "height": 900}, {"width": 360, "height": 780}
+REFERENCES = "a.noteref"
+# By the place of each note: the text's own right edge, and where the note stands.
+PLACES = """() => [...document.querySelectorAll(".note")].map(note => {
+  const [own, text] = [note.getBoundingClientRect(), note.closest("article, main").querySelector("h1").getBoundingClientRect()];
+  return { name: note.id, inTable: note.closest("table") !== null, right: text.right, left: own.left, top: own.top, bottom: own.bottom,
+    end: own.right, page: document.documentElement.clientWidth };
+})"""
+SHOWN = "[...document.querySelectorAll('.note')].filter(note => note.getClientRects().length).map(note => note.id)"
+IN_SIGHT = """element => { const box = element.getBoundingClientRect();
+  return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth; }"""
+
+
+async def notes(tab, page, _):
+    """The faults, and how many notes there are."""
+    faults = []
+    await tab.tab.set_viewport_size(WIDE)
+    await tab.open(page)
+    places = [place for place in await tab.tab.evaluate(PLACES) if not place["inTable"]]
+    for place in places:
+        if place["bottom"] <= place["top"] or place["left"] < place["right"] or place["end"] > place["page"]:
+            faults.append(tab.fault(f"{place['name']} is not in the margin of a wide page"))
+    for above, below in zip(places, places[1:]):
+        if below["top"] < above["bottom"] - 0.5:
+            faults.append(tab.fault(f"{above['name']} and {below['name']} stand on each other"))
+    await tab.tab.set_viewport_size(NARROW)
+    await tab.open(page)
+    if shown := await tab.tab.evaluate(SHOWN):
+        faults.append(tab.fault(f"on a narrow page {shown[0]} is open before anybody asks for it"))
+    for reference in (await tab.tab.locator(REFERENCES).all())[:3]:
+        name = (await reference.get_attribute("href"))[1:]
+        await reference.focus()
+        await tab.tab.keyboard.press("Enter")
+        note = tab.tab.locator(f'[id="{name}"]')
+        if await tab.tab.evaluate(SHOWN) != [name] or not await note.evaluate(IN_SIGHT):
+            faults.append(tab.fault(f"Enter on its number does not show {name} on a narrow page"))
+            continue
+        await tab.tab.keyboard.press("Tab")
+        for _ in range(await note.locator("a").count() - 1):
+            await tab.tab.keyboard.press("Tab")
+        await tab.tab.keyboard.press("Enter")
+        if await tab.tab.evaluate(SHOWN):
+            faults.append(tab.fault(f"the last link of {name} does not close it"))
+    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
+    return faults + list(tab.heard()), len(places)
