@@ -49,6 +49,16 @@ import Testing
     for fence in chapter.fences where !isInside(fence.place) || fence.endLine < fence.place.line {
       return "\(fence) is outside"
     }
+    for note in chapter.notes + chapter.noteReferences {
+      let mark = note.line == 1 ? lines.markLength : 0
+      guard lines[note.line].dropFirst(note.column - 1 - mark).starts(with: "[^\(note.id)]".utf8) else {
+        return "\(note) is not what stands there"
+      }
+    }
+    // An address that only libcmark is to see.
+    if !bytes.contains(1), MarkdownDocument.render(bytes).html.text.contains("\u{1}") {
+      return "a note's address is shown"
+    }
     var parts: [ProgramPart] = []
     for (index, snippet) in chapter.snippets.enumerated() {
       for line in snippet.lines + (snippet.output?.lines ?? []) {
@@ -121,6 +131,8 @@ private enum Texts {
       "await f()",
       "func f() { return 1 }", "#sourceLocation(file: \"x\", line: 1)\n", "#if DEBUG\n", "#endif\n",
       "@main struct M {}",
+    ] + [
+      "[^a]", "[^a]: ", "[^a]: b\n", "\n\n[^漢]: ", "[^漢]", "[^*]", "[b][^a]", "![^a]", "[^a](b.md)", "| a |\n| - |\n| ",
     ] + [
       "\"\"\"\n", "\"", "/*", "*/", "{", "}", "(", ")", ";", ",", "`", "'", "$0", "#\"", "\"#", "…", "é", "漢字",
       "👩‍👩‍👧", "\u{301}", "\u{feff}", "\u{2028}", "\u{7f}", "\0",

@@ -38,11 +38,13 @@ struct NotedText {
     self.text = text
     // Most texts have none.
     guard Self.mayHaveNotes(text) else { return }
-    let lines = FileLines(text).lines
+    let file = FileLines(text)
+    let lines = file.lines
     lineCount = lines.count
     var begins: [Int: Int] = [:]
     for (index, line) in lines.enumerated() {
-      mentions[index + 1] = Self.mentions(in: line)
+      // A mark of the byte order before the first line is no part of it.
+      mentions[index + 1] = Self.mentions(in: line, behind: index == 0 ? file.markLength : 0)
       begins[index + 1] = Self.noteBegin(line)
     }
     if !begins.isEmpty {
@@ -87,7 +89,7 @@ struct NotedText {
         if let offset = begins[line], let mention = mentions[line]?.first {
           // Behind `[^id]:`.
           let start = content.startIndex + offset + mention.id.utf8.count + 4
-          notes.append(Note(id: mention.id, line: line, column: offset + 1, text: Self.trimmed(content[start...])))
+          notes.append(Note(id: mention.id, line: line, column: mention.column, text: Self.trimmed(content[start...])))
           mentions[line]?.removeFirst()
         } else if line > paragraph.lowerBound, gone.contains(line - 1) {
           notes[notes.count - 1].text += "\n" + Self.trimmed(content)
@@ -127,12 +129,12 @@ struct NotedText {
     return behind < line.endIndex && line[behind] == UInt8(ascii: ":") ? blanks : nil
   }
 
-  private static func mentions(in line: ArraySlice<UInt8>) -> [Mention]? {
+  private static func mentions(in line: ArraySlice<UInt8>, behind mark: Int) -> [Mention]? {
     var found: [Mention] = []
     var index = line.startIndex
     while let bracket = line[index...].firstIndex(of: UInt8(ascii: "[")) {
       if let name = name(at: bracket, in: line) {
-        found.append(Mention(id: name, column: bracket - line.startIndex + 1))
+        found.append(Mention(id: name, column: mark + bracket - line.startIndex + 1))
       }
       index = bracket + 1
     }
