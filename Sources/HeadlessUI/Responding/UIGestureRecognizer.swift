@@ -90,6 +90,8 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
   /// let window = UIWindow.showing(picture)
   /// Fingers.tap(picture)
   /// picture.story  // → ["open"]
+  /// Fingers.doubleTap(picture)
+  /// picture.story  // → ["open", "open", "like"]
   /// ```
   open func require(toFail other: UIGestureRecognizer) { mustFail.append(Weak(other)) }
 
