@@ -19,12 +19,35 @@ public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked 
 }
 
 /// An argument of a message as what it is.
+///
+/// ```swift
+/// import RxControls
+///
+/// // A message's arguments come as `[Any]`.
+/// let arguments: [Any] = [7, "seven"]
+/// try castOrThrow(Int.self, arguments[0])  // → 7
+/// do {
+///   _ = try castOrThrow(Int.self, arguments[1])
+/// } catch RxCocoaError.castingError(let object, let type) {
+///   print("\(object) is no \(type)")
+/// }
+/// // Prints "seven is no Int"
+/// ```
 public func castOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result {
   guard let result = object as? Result else { throw RxCocoaError.castingError(object: object, targetType: type) }
   return result
 }
 
 /// An argument of a message that may be missing.
+///
+/// ```swift
+/// import RxControls
+///
+/// let nothing: String? = nil
+/// let arguments = ["a", nothing as Any]
+/// try castOptionalOrThrow(String.self, arguments[0])  // → Optional("a")
+/// try castOptionalOrThrow(String.self, arguments[1])  // → nil
+/// ```
 public func castOptionalOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result? {
   if case Optional<Any>.none = object { return nil }
   return try castOrThrow(type, object)
