@@ -59,15 +59,14 @@ extension Infallible {
   /// import RxTesting
   ///
   /// let stage = MarbleStage()
-  /// let source = stage.hot("-a-b------|").asInfallible(onErrorJustReturn: "")
+  /// let source = stage.hot("-a--b-----|").asInfallible(onErrorJustReturn: "")
   /// let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2-2|")]
   /// let flatMap = source.flatMap { name in inner[name]!.asInfallible(onErrorJustReturn: "") }
   /// stage.draw(["source": source, "flatMap": flatMap])
   /// ```
   /// ```marbles
-  /// source   --a---b-------------|
-  /// flatMap  --1---(12)(12)2-----|
-  ///          -- = 1 second
+  /// source   -a--b-----|
+  /// flatMap  -1-1212-2-|
   /// ```
   public func flatMap<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
     Infallible<Result>(asObservable().flatMap(selector))
@@ -79,14 +78,14 @@ extension Infallible {
   /// import RxTesting
   ///
   /// let stage = MarbleStage()
-  /// let source = stage.hot("-a-b------|").asInfallible(onErrorJustReturn: "")
+  /// let source = stage.hot("-a--b-----|").asInfallible(onErrorJustReturn: "")
   /// let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2-2|")]
   /// let flatMapLatest = source.flatMapLatest { name in inner[name]!.asInfallible(onErrorJustReturn: "") }
   /// stage.draw(["source": source, "flatMapLatest": flatMapLatest])
   /// ```
   /// ```marbles
-  /// source         -a-b------|
-  /// flatMapLatest  -1-2-2-2--|
+  /// source         -a--b-----|
+  /// flatMapLatest  -1-12-2-2-|
   /// ```
   public func flatMapLatest<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
     Infallible<Result>(asObservable().flatMapLatest(selector))
@@ -98,13 +97,13 @@ extension Infallible {
   /// import RxTesting
   ///
   /// let stage = MarbleStage()
-  /// let source = stage.hot("-a-b------|").asInfallible(onErrorJustReturn: "")
+  /// let source = stage.hot("-a--b-----|").asInfallible(onErrorJustReturn: "")
   /// let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2-2|")]
   /// let flatMapFirst = source.flatMapFirst { name in inner[name]!.asInfallible(onErrorJustReturn: "") }
   /// stage.draw(["source": source, "flatMapFirst": flatMapFirst])
   /// ```
   /// ```marbles
-  /// source        -a-b------|
+  /// source        -a--b-----|
   /// flatMapFirst  -1-1-1----|
   /// ```
   public func flatMapFirst<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
@@ -117,13 +116,13 @@ extension Infallible {
   /// import RxTesting
   ///
   /// let stage = MarbleStage()
-  /// let source = stage.hot("-a-b------|").asInfallible(onErrorJustReturn: "")
+  /// let source = stage.hot("-a--b-----|").asInfallible(onErrorJustReturn: "")
   /// let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2-2|")]
   /// let concatMap = source.concatMap { name in inner[name]!.asInfallible(onErrorJustReturn: "") }
   /// stage.draw(["source": source, "concatMap": concatMap])
   /// ```
   /// ```marbles
-  /// source     -a-b------|
+  /// source     -a--b-----|
   /// concatMap  -1-1-12-2-2|
   /// ```
   public func concatMap<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {

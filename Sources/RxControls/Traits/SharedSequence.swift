@@ -23,6 +23,24 @@ extension SharedSequenceConvertibleType {
 }
 
 /// A sequence that cannot fail, whose events arrive where `SharingStrategy` says, and that runs once for all who listen.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// // A driver and a signal run once for all who listen; they differ in what a late listener hears.
+/// let source = PublishSubject<String>()
+/// let driver = source.asDriver(onErrorJustReturn: "")
+/// let signal = source.asSignal(onErrorJustReturn: "")
+/// var heard: [String] = []
+/// let bag = DisposeBag()
+/// driver.drive().disposed(by: bag)
+/// signal.emit().disposed(by: bag)
+/// source.onNext("early")
+/// driver.drive(onNext: { heard.append("driver: \($0)") }).disposed(by: bag)
+/// signal.emit(onNext: { heard.append("signal: \($0)") }).disposed(by: bag)
+/// heard  // → ["driver: early"]
+/// ```
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable
 {
   private let source: Observable<Element>
@@ -43,17 +61,69 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
 extension SharedSequence where Element: SharedSequenceConvertibleType {
   /// The elements of the latest inner sequence, shared as the inner ones are.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-----|").asDriver(onErrorJustReturn: "")
+  ///   let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2|")]
+  ///   let drivers = source.map { name in inner[name]!.asDriver(onErrorJustReturn: "") }
+  ///   stage.draw(["source": source, "switchLatest": drivers.switchLatest()])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source        -a-b-----|
+  /// switchLatest  -1-2-2---|
+  /// ```
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().switchLatest())
   }
 
   /// All the inner sequences' elements, as they come, shared as the inner ones are.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-----|").asDriver(onErrorJustReturn: "")
+  ///   let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2|")]
+  ///   let drivers = source.map { name in inner[name]!.asDriver(onErrorJustReturn: "") }
+  ///   stage.draw(["source": source, "merge": drivers.merge()])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source  --a---b-----------|
+  /// merge   --1---(12)(12)----|
+  ///         -- = 1 second
+  /// ```
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().merge())
   }
 
   /// The inner sequences' elements, as they come, from at most `maxConcurrent` of them at a time, shared as the inner
   /// ones are.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-----|").asDriver(onErrorJustReturn: "")
+  ///   let inner = ["a": stage.cold("1-1-1|"), "b": stage.cold("2-2|")]
+  ///   let drivers = source.map { name in inner[name]!.asDriver(onErrorJustReturn: "") }
+  ///   stage.draw(["source": source, "merge": drivers.merge(maxConcurrent: 1)])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source  -a-b-----|
+  /// merge   -1-1-12-2|
+  /// ```
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(
       sharing: asObservable().merge(maxConcurrent: maxConcurrent))
@@ -62,11 +132,37 @@ extension SharedSequence where Element: SharedSequenceConvertibleType {
 
 extension SharedSequence where Element: FixedWidthInteger {
   /// Counts up from zero, one number every `period`.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   stage.draw(["interval": Driver<Int>.interval(.seconds(2))], until: "----------!")
+  /// }
+  /// ```
+  /// ```marbles
+  /// interval  --0-1-2-3--
+  /// ```
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: .interval(period, scheduler: SharingStrategy.scheduler))
   }
 
   /// Zero after `dueTime`, then one number more each time `period` has passed.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   stage.draw(["timer": Driver<Int>.timer(.seconds(3), period: .seconds(2))], until: "----------!")
+  /// }
+  /// ```
+  /// ```marbles
+  /// timer  ---0-1-2-3-
+  /// ```
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -76,6 +172,15 @@ extension SharedSequence where Element: FixedWidthInteger {
 
 extension SharedSequenceConvertibleType {
   /// The elements for `for await`.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// var heard: [Int] = []
+  /// for await number in Driver.of(1, 2, 3).values { heard.append(number) }
+  /// heard  // → [1, 2, 3]
+  /// ```
   @MainActor
   public var values: AsyncStream<Element> { asObservable().infallibleValues }
 }
