@@ -1,6 +1,20 @@
 import Rx
 
 /// What can go wrong in this module.
+///
+/// ```swift
+/// import Foundation
+/// import Rx
+/// import RxControls
+///
+/// // What is asked of a table that nothing is bound to.
+/// do {
+///   let _: String = try UITableView().rx.model(at: IndexPath(row: 0, section: 0))
+/// } catch RxCocoaError.invalidOperation(let what) {
+///   print(what is String)
+/// }
+/// // Prints "true"
+/// ```
 public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
   case unknown
   case invalidOperation(object: Any)

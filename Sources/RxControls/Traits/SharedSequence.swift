@@ -1,6 +1,28 @@
 import Rx
 
 /// How a `SharedSequence` is shared: where its events arrive and what a late subscriber hears.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// /// Shares like a `Driver`, and remembers the last three elements.
+/// struct HistoryStrategy: SharingStrategyProtocol {
+///   static var scheduler: any SchedulerType { SharingScheduler.make() }
+///   static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+///     source.share(replay: 3, scope: .whileConnected)
+///   }
+/// }
+///
+/// let source = PublishSubject<Int>()
+/// let history = source.asSharedSequence(sharingStrategy: HistoryStrategy.self, onErrorJustReturn: 0).asObservable()
+/// let bag = DisposeBag()
+/// history.subscribe().disposed(by: bag)
+/// for number in 1...5 { source.onNext(number) }
+/// var heard: [Int] = []
+/// history.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+/// heard  // → [3, 4, 5]
+/// ```
 public protocol SharingStrategyProtocol {
   /// Where the events arrive.
   static var scheduler: any SchedulerType { get }
