@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let copy = UILabel()
   /// let subscription = name.asDriver().map { Optional($0) }.drive(label.rx.text, copy.rx.text)
   /// name.accept("Grace")
-  /// [label.text, copy.text].compactMap { $0 }  // → ?
+  /// [label.text, copy.text].compactMap { $0 }  // → ["Grace", "Grace"]
   /// ```
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let name = BehaviorRelay(value: "Ada")
   /// let label = UILabel()
   /// let subscription = name.asDriver().drive(label.rx.text)
-  /// label.text  // → ?
+  /// label.text  // → Optional("Ada")
   /// ```
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
@@ -50,7 +50,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let total = BehaviorRelay(value: 0)
   /// let subscription = count.asDriver().map { $0 * 10 }.drive(total)
   /// count.accept(3)
-  /// total.value  // → ?
+  /// total.value  // → 30
   /// ```
   public func drive(
     _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let name = BehaviorRelay(value: "Ada")
   /// let shown = BehaviorRelay<String?>(value: nil)
   /// let subscription = name.asDriver().drive(shown)
-  /// shown.value  // → ?
+  /// shown.value  // → Optional("Ada")
   /// ```
   public func drive(
     _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
@@ -88,7 +88,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// name.accept("Grace")
   /// var heard: [String] = []
   /// seen.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
-  /// heard  // → ?
+  /// heard  // → ["Ada", "Grace"]
   /// ```
   public func drive(
     _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
@@ -107,7 +107,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let bag = DisposeBag()
   /// name.asDriver().drive(seen).disposed(by: bag)
   /// seen.subscribe(onNext: { print($0 ?? "nobody") }).disposed(by: bag)
-  /// // Prints "?"
+  /// // Prints "Ada"
   /// ```
   public func drive(
     _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
@@ -121,13 +121,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// import Rx
   /// import RxControls
   ///
-  /// func isShort(_ texts: Driver<String>) -> Driver<Bool> { texts.map { $0.count < 4 } }
+  /// func isShort(_ texts: Observable<String>) -> Observable<Bool> { texts.map { $0.count < 4 } }
   ///
   /// let name = BehaviorRelay(value: "Ada")
   /// var heard: [Bool] = []
-  /// let subscription = name.asDriver().drive(isShort).drive(onNext: { heard.append($0) })
+  /// let subscription = name.asDriver().drive(isShort).subscribe(onNext: { heard.append($0) })
   /// name.accept("Grace")
-  /// heard  // → ?
+  /// heard  // → [true, false]
   /// ```
   public func drive<Result>(
     _ transformation: (Observable<Element>) -> Result, file: StaticString = #fileID, line: UInt = #line
@@ -148,7 +148,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = names.asDriver()
   ///   .drive(table.rx.items(cellIdentifier: "Cell"), curriedArgument: { _, name, cell in cell.textLabel?.text = name })
   /// table.layoutIfNeeded()
-  /// table.visibleCells.count  // → ?
+  /// table.visibleCells.count  // → 2
   /// ```
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
@@ -170,7 +170,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let page = Page()
   /// let name = BehaviorRelay(value: "Ada")
   /// let subscription = name.asDriver().drive(with: page, onNext: { $0.title = $1 })
-  /// page.title  // → ?
+  /// page.title  // → Ada
   /// ```
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

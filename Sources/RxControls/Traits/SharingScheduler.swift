@@ -6,6 +6,7 @@ import Synchronization
 /// One of its own for each use: work that waits for one of them does not make the others wait.
 ///
 /// ```swift
+/// import Rx
 /// import RxControls
 /// import RxTesting
 ///
@@ -13,12 +14,13 @@ import Synchronization
 /// var heard: [Int] = []
 /// SharingScheduler.mock(makeScheduler: { scheduler }) {
 ///   let subscription = Driver.just(1).delay(.seconds(5)).drive(onNext: { heard.append($0) })
-///   heard  // → ?
+///   print(heard)
 ///   scheduler.start()
 ///   subscription.dispose()
 /// }
-/// heard  // → ?
-/// SharingScheduler.make() is MainScheduler  // → ?
+/// // Prints "[]"
+/// heard  // → [1]
+/// SharingScheduler.make() is MainScheduler  // → true
 /// ```
 public enum SharingScheduler {
   private struct Maker: @unchecked Sendable {
