@@ -5,6 +5,20 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 }
 
 /// A sequence that runs for all its subscribers at once, from `connect()` on.
+///
+/// ```swift
+/// let numbers = PublishSubject<Int>()
+/// let shared: ConnectableObservable<Int> = numbers.publish()
+/// var heard: [Int] = []
+/// let subscription = shared.subscribe(onNext: { heard.append($0) })
+/// numbers.onNext(1)
+/// // Nothing comes before somebody connects.
+/// let connection = shared.connect()
+/// numbers.onNext(2)
+/// connection.dispose()
+/// numbers.onNext(3)
+/// heard  // → [2]
+/// ```
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
   init() { super.init(kind: .immediate) }
 

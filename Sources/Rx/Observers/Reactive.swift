@@ -31,6 +31,23 @@ public struct Reactive<Base> {
 }
 
 /// Something that has a reactive face.
+///
+/// ```swift
+/// final class Door {
+///   let opened = PublishSubject<Void>()
+/// }
+///
+/// extension Door: ReactiveCompatible {}
+/// extension Reactive where Base: Door {
+///   var opens: Observable<Void> { base.opened }
+/// }
+///
+/// let door = Door()
+/// var count = 0
+/// let subscription = door.rx.opens.subscribe(onNext: { count += 1 })
+/// door.opened.onNext(())
+/// count  // → 1
+/// ```
 public protocol ReactiveCompatible {
   /// What the face belongs to.
   associatedtype ReactiveBase
