@@ -113,8 +113,9 @@ extension Reactive where Base: UICollectionView {
   /// let bag = DisposeBag()
   /// var shown: [Int] = []
   /// var gone: [Int] = []
-  /// view.rx.willDisplayCell.subscribe(onNext: { shown.append($0.at.item) }).disposed(by: bag)
-  /// view.rx.didEndDisplayingCell.subscribe(onNext: { gone.append($0.at.item) }).disposed(by: bag)
+  /// typealias Cell = Reactive<UICollectionView>.DisplayCollectionViewCellEvent
+  /// view.rx.willDisplayCell.subscribe(onNext: { (event: Cell) in shown.append(event.at.item) }).disposed(by: bag)
+  /// view.rx.didEndDisplayingCell.subscribe(onNext: { (event: Cell) in gone.append(event.at.item) }).disposed(by: bag)
   /// Observable.just(Array(1...10)).bind(to: view.rx.items(cellIdentifier: "Cell")) { _, _, _ in }.disposed(by: bag)
   /// let window = UIWindow.showing(view)
   /// view.layoutIfNeeded()
@@ -164,10 +165,11 @@ extension Reactive where Base: UICollectionView {
   /// let bag = DisposeBag()
   /// view.rx.setDataSource(headers).disposed(by: bag)
   /// var heard: [String] = []
-  /// view.rx.willDisplaySupplementaryView.subscribe(onNext: { heard.append("shows \($0.elementKind.suffix(6))") })
-  ///   .disposed(by: bag)
-  /// view.rx.didEndDisplayingSupplementaryView.subscribe(onNext: { heard.append("hides \($0.elementKind.suffix(6))") })
-  ///   .disposed(by: bag)
+  /// typealias Extra = Reactive<UICollectionView>.DisplayCollectionViewSupplementaryViewEvent
+  /// view.rx.willDisplaySupplementaryView
+  ///   .subscribe(onNext: { (extra: Extra) in heard.append("shows \(extra.elementKind.suffix(6))") }).disposed(by: bag)
+  /// view.rx.didEndDisplayingSupplementaryView
+  ///   .subscribe(onNext: { (extra: Extra) in heard.append("hides \(extra.elementKind.suffix(6))") }).disposed(by: bag)
   /// let window = UIWindow.showing(view)
   /// view.layoutIfNeeded()
   /// Fingers.scroll(view, by: CGPoint(x: 0, y: 60))

@@ -203,8 +203,11 @@ extension Reactive where Base: UINavigationController {
   /// window.makeKeyAndVisible()
   /// var heard: [String] = []
   /// let bag = DisposeBag()
-  /// stack.rx.willShow.subscribe(onNext: { heard.append("to \($0.viewController.title ?? "")") }).disposed(by: bag)
-  /// stack.rx.didShow.subscribe(onNext: { heard.append("at \($0.viewController.title ?? "")") }).disposed(by: bag)
+  /// typealias Show = Reactive<UINavigationController>.ShowEvent
+  /// stack.rx.willShow.subscribe(onNext: { (show: Show) in heard.append("to \(show.viewController.title ?? "")") })
+  ///   .disposed(by: bag)
+  /// stack.rx.didShow.subscribe(onNext: { (show: Show) in heard.append("at \(show.viewController.title ?? "")") })
+  ///   .disposed(by: bag)
   /// let details = UIViewController()
   /// details.title = "Details"
   /// stack.pushViewController(details, animated: true)

@@ -146,7 +146,9 @@ extension Reactive where Base: UIScrollView {
   /// var heard: [String] = []
   /// let bag = DisposeBag()
   /// list.rx.willBeginDragging.subscribe(onNext: { heard.append("begin") }).disposed(by: bag)
-  /// list.rx.willEndDragging.subscribe(onNext: { heard.append("up: \($0.velocity.y > 0)") }).disposed(by: bag)
+  /// list.rx.willEndDragging.subscribe(onNext: { (event: Reactive<UIScrollView>.WillEndDraggingEvent) in
+  ///   heard.append("up: \(event.velocity.y > 0)")
+  /// }).disposed(by: bag)
   /// list.rx.didEndDragging.subscribe(onNext: { heard.append("lift, goes on: \($0)") }).disposed(by: bag)
   /// list.rx.willBeginDecelerating.subscribe(onNext: { heard.append("slow down") }).disposed(by: bag)
   /// list.rx.didEndDecelerating.subscribe(onNext: { heard.append("rest") }).disposed(by: bag)

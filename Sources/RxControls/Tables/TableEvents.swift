@@ -169,8 +169,12 @@ extension Reactive where Base: UITableView {
   /// let bag = DisposeBag()
   /// var shown: [Int] = []
   /// var gone: [Int] = []
-  /// table.rx.willDisplayCell.subscribe(onNext: { shown.append($0.indexPath.row) }).disposed(by: bag)
-  /// table.rx.didEndDisplayingCell.subscribe(onNext: { gone.append($0.indexPath.row) }).disposed(by: bag)
+  /// typealias Appearing = Reactive<UITableView>.WillDisplayCellEvent
+  /// typealias Leaving = Reactive<UITableView>.DidEndDisplayingCellEvent
+  /// table.rx.willDisplayCell.subscribe(onNext: { (event: Appearing) in shown.append(event.indexPath.row) })
+  ///   .disposed(by: bag)
+  /// table.rx.didEndDisplayingCell.subscribe(onNext: { (event: Leaving) in gone.append(event.indexPath.row) })
+  ///   .disposed(by: bag)
   /// Observable.just(1...10).map(Array.init).bind(to: table.rx.items(cellIdentifier: "Cell")) { _, _, _ in }
   ///   .disposed(by: bag)
   /// let window = UIWindow.showing(table)

@@ -77,6 +77,15 @@ extension Reactive where Base: UISearchBar {
   public var text: ControlProperty<String?> { value }
 
   /// What is looked for: at once, after each change by a person, and when editing has ended.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let bar = UISearchBar()
+  /// let subscription = Observable.just("rx").bind(to: bar.rx.value)
+  /// bar.text  // → Optional("rx")
+  /// ```
   public var value: ControlProperty<String?> {
     let changes = Observable<String?>.deferred { [weak base = base] in
       guard let base else { return .empty() }

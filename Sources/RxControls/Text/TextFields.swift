@@ -21,6 +21,15 @@ extension Reactive where Base: UITextField {
   /// What is written in it.
   ///
   /// A text that is there already is not assigned again: assigning clears what an input method is composing.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = UITextField()
+  /// let subscription = Observable.just("Ada").bind(to: name.rx.value)
+  /// name.text  // → Optional("Ada")
+  /// ```
   public var value: ControlProperty<String?> {
     valueProperty({ $0.text }, { if $0.text != $1 { $0.text = $1 } })
   }

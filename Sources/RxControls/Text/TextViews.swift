@@ -102,6 +102,15 @@ extension Reactive where Base: UITextView {
   ///
   /// A change is told one turn of the main queue later, by the text that is there by then. A text that is there already is
   /// not assigned again: assigning clears what an input method is composing.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let note = UITextView()
+  /// let subscription = Observable.just("milk").bind(to: note.rx.value)
+  /// note.text  // → Optional("milk")
+  /// ```
   public var value: ControlProperty<String?> {
     property({ $0.text }, { if $0.text != $1 { $0.text = $1 } })
   }
