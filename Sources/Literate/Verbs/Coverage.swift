@@ -21,7 +21,7 @@ package struct Coverage: Sendable {
     case override
     /// The compiler or a macro wrote it.
     case synthesized
-    /// The library tells its users to leave it alone.
+    /// The library tells its users to leave it alone: it is deprecated, or unavailable.
     case deprecated
   }
 
@@ -119,7 +119,7 @@ extension Coverage {
     case .witness: "\(count) \(count == 1 ? "fulfils a requirement" : "fulfil requirements") of protocols"
     case .override: HumanReport.counted(count, "override")
     case .synthesized: "\(count) that the compiler or a macro wrote"
-    case .deprecated: "\(count) deprecated"
+    case .deprecated: "\(count) deprecated or unavailable"
     }
   }
 
@@ -184,10 +184,8 @@ extension SymbolGraph {
     var exempt: [String: Coverage.Exemption] = [:]
     // Where nobody kept the places, a symbol without one is like all others.
     if symbols.contains(where: { $0.location != nil }) {
-      var sources = MacroPlaces()
-      for symbol in symbols where symbol.location.map({ sources.isMacro(at: $0) }) ?? true {
-        exempt[symbol.identifier.precise] = .synthesized
-      }
+      var macros = MacroPlaces(symbols)
+      for symbol in symbols where macros.wrote(symbol) { exempt[symbol.identifier.precise] = .synthesized }
     }
     for symbol in symbols where symbol.isDeprecated { exempt[symbol.identifier.precise] = .deprecated }
     for relationship in relationships where exempt[relationship.source] == nil {

@@ -1,4 +1,19 @@
 /// A sequence that runs for all its subscribers at once, from `connect()` on.
+///
+/// ```swift
+/// /// Connects what it is given, and says so.
+/// func start<Source: ConnectableObservableType>(_ source: Source) -> any Disposable {
+///   print("connected")
+///   return source.connect()
+/// }
+///
+/// let numbers = Observable.of(1, 2).publish()
+/// let subscription = numbers.subscribe(onNext: { print($0) })
+/// let connection = start(numbers)
+/// // Prints "connected"
+/// // Prints "1"
+/// // Prints "2"
+/// ```
 public protocol ConnectableObservableType<Element>: ObservableType {
   /// Starts the run; disposing of what is returned stops it.
   func connect() -> any Disposable

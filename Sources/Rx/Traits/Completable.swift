@@ -9,6 +9,17 @@ public enum CompletableEvent: Sendable {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Takes what a `Completable` comes to.
+  ///
+  /// ```swift
+  /// func save(_ observer: @escaping Completable.CompletableObserver) { observer(.completed) }
+  ///
+  /// let saving = Completable.create { observer in
+  ///   save(observer)
+  ///   return Disposables.create()
+  /// }
+  /// let subscription = saving.subscribe(onCompleted: { print("saved") })
+  /// // Prints "saved"
+  /// ```
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.

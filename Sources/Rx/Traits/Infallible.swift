@@ -35,6 +35,21 @@ public struct Infallible<Element>: InfallibleType, Sendable {
 
 extension Infallible {
   /// Tells the events of an `Infallible`.
+  ///
+  /// ```swift
+  /// func count(_ observer: @escaping Infallible<Int>.InfallibleObserver) {
+  ///   for number in 1...3 { observer(.next(number)) }
+  ///   observer(.completed)
+  /// }
+  ///
+  /// let numbers = Infallible<Int>.create { observer in
+  ///   count(observer)
+  ///   return Disposables.create()
+  /// }
+  /// var heard: [Int] = []
+  /// let subscription = numbers.subscribe(onNext: { heard.append($0) })
+  /// heard  // → [1, 2, 3]
+  /// ```
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it sends to the observer is the sequence.

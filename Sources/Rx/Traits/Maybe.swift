@@ -13,6 +13,17 @@ extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Takes what a `Maybe` comes to.
+  ///
+  /// ```swift
+  /// func look(_ observer: @escaping Maybe<Int>.MaybeObserver) { observer(.completed) }
+  ///
+  /// let number = Maybe<Int>.create { observer in
+  ///   look(observer)
+  ///   return Disposables.create()
+  /// }
+  /// let subscription = number.subscribe(onCompleted: { print("nothing there") })
+  /// // Prints "nothing there"
+  /// ```
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.

@@ -11,6 +11,18 @@ public struct PrimitiveSequence<Trait, Element>: Sendable {
 }
 
 /// What has a `PrimitiveSequence`; extend it where an operator is meant for one trait.
+///
+/// ```swift
+/// /// Takes a single, a maybe or a completable.
+/// func watched<Sequence: PrimitiveSequenceType>(
+///   _ sequence: Sequence
+/// ) -> PrimitiveSequence<Sequence.Trait, Sequence.Element> {
+///   sequence.primitiveSequence.delaySubscription(.seconds(0), scheduler: MainScheduler.instance)
+/// }
+///
+/// let subscription = watched(Single.just(7)).subscribe(onSuccess: { print($0) })
+/// // Prints "7"
+/// ```
 public protocol PrimitiveSequenceType<Trait, Element> {
   /// The promise.
   associatedtype Trait
@@ -190,6 +202,7 @@ extension PrimitiveSequence {
   /// stage.draw(["retry": retry])
   /// ```
   /// ```marbles
+  /// retry  -----(a|)
   /// ```
   public func retry<TriggerObservable: ObservableType, Failure: Swift.Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
@@ -213,6 +226,7 @@ extension PrimitiveSequence {
   /// stage.draw(["retry": retry])
   /// ```
   /// ```marbles
+  /// retry  -----(a|)
   /// ```
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable

@@ -9,6 +9,18 @@ public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Takes what a `Single` comes to.
+  ///
+  /// ```swift
+  /// /// Works as a function that is told what to do with the outcome.
+  /// func load(_ observer: @escaping Single<Int>.SingleObserver) { observer(.success(7)) }
+  ///
+  /// let number = Single<Int>.create { observer in
+  ///   load(observer)
+  ///   return Disposables.create()
+  /// }
+  /// let subscription = number.subscribe(onSuccess: { print($0) })
+  /// // Prints "7"
+  /// ```
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   /// Runs `subscribe` for each subscriber; what it hands to the observer first is the result.

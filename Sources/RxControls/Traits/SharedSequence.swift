@@ -32,6 +32,24 @@ public protocol SharingStrategyProtocol {
 }
 
 /// Something that can be seen as a shared sequence.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// /// Takes a driver or a signal, and gives back the same kind.
+/// func lengths<Texts: SharedSequenceConvertibleType>(
+///   of texts: Texts
+/// ) -> SharedSequence<Texts.SharingStrategy, Int> where Texts.Element == String {
+///   texts.asSharedSequence().map(\.count)
+/// }
+///
+/// let name = BehaviorRelay(value: "Ada")
+/// var heard: [Int] = []
+/// let subscription = lengths(of: name.asDriver()).drive(onNext: { heard.append($0) })
+/// name.accept("Grace")
+/// heard  // → [3, 5]
+/// ```
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
   /// How it is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
