@@ -143,7 +143,8 @@ enum CommandLineTable {
       verbs: ["coverage"]),
     Option(
       name: "--require", value: .text("PATTERN"),
-      help: "Fail if a symbol is not used whose name matches, such as `Reactive.*`; of overloads one is enough; repeatable.",
+      help:
+        "Fail if a symbol is not used whose name matches, such as `Reactive.*`; of overloads one is enough; repeatable.",
       verbs: ["coverage"]),
     Option(
       name: "--minimum", value: .number("PERCENT", least: 0),

@@ -154,10 +154,10 @@ import Testing
     // swift-tools-version: 6.0
     import PackageDescription
 
-    let package = Package(name: "Bell", targets: [.target(name: "Bell")])
+    let package = Package(name: "Ring", targets: [.target(name: "Ring")])
 
     """,
-    "Sources/Bell/Bell.swift": """
+    "Sources/Ring/Ring.swift": """
     public protocol Rings {
       var size: Int { get }
       func ring()
@@ -175,6 +175,8 @@ import Testing
     # Bell
 
     ```swift
+    import Ring
+
     struct Phone: Rings {
       var size: Int { 1 }
       func ring() {}
@@ -194,8 +196,8 @@ import Testing
     #expect(found.errors.isEmpty && found.status == 0)
     #expect(
       found.output == """
-        Bell: Bell.crack() (instance method)
-        7 of 8 public symbols of Bell are used by run snippets, 87.5 %; 1 is not counted: 1 deprecated or unavailable.
+        Ring: Bell.crack() (instance method)
+        7 of 8 public symbols of Ring are used by run snippets, 87.5 %; 1 is not counted: 1 deprecated or unavailable.
 
         """)
   }
@@ -208,7 +210,7 @@ import Testing
     #expect(found.status == 1)
     #expect(
       found.errors == """
-        docs-check: Bell: Bell.crack is used by nothing; --require Bell.* asks for it.
+        docs-check: Ring: Bell.crack is used by nothing; --require Bell.* asks for it.
         docs-check: 87.5 % of the symbols are used; --minimum asks for 90 %.
 
         """)

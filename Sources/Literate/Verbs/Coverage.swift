@@ -166,9 +166,13 @@ extension SymbolGraph {
     return whole
   }
 
-  /// What is used, with the types of its members: whoever uses a member uses its type.
+  /// What is used, with the requirement that a used default implementation stands for, and with the types of members: whoever uses
+  /// a member uses its type.
   fileprivate func used(by names: Set<String>) -> Set<String> {
     var used = names
+    for relationship in relationships where relationship.kind == "defaultImplementationOf" {
+      if used.contains(relationship.source) { used.insert(relationship.target) }
+    }
     let parents = Dictionary(
       relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })

@@ -31,13 +31,15 @@ import Testing
 
   @Test func aPatternThatNothingMatchesIsWrong() {
     #expect(
-      problems("Sequense.*") == ["--require Sequense.* asks for nothing: no public symbol that counts has such a name."])
+      problems("Sequense.*") == ["--require Sequense.* asks for nothing: no public symbol that counts has such a name."]
+    )
   }
 
   @Test(arguments: [
     ("Other", "Other", true), ("Other", "Others", false), ("Oth*", "Other", true), ("*er", "Other", true),
     ("*th*", "Other", true), ("O*h*r", "Other", true), ("O*h*x", "Other", false), ("*", "Other", true),
-    ("Other*Other", "Other", false), ("a*a", "a", false), ("a*b*a", "aba", true), ("*.map(*)", "Sequence.map(_:)", true),
+    ("Other*Other", "Other", false), ("a*a", "a", false), ("a*b*a", "aba", true),
+    ("*.map(*)", "Sequence.map(_:)", true),
   ])
   func aStarStandsForAnyText(pattern: String, name: String, matches: Bool) {
     #expect(CoverageRequirement(pattern).matches(name) == matches)

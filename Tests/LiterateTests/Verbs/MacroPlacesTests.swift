@@ -36,7 +36,9 @@ import Testing
   @Test func twoNamesDoNotStandAtOnePlace() throws {
     // The file has been changed since the library was built.
     #expect(
-      try unwritten(["Delegate": (1, 9), "one": (0, 3), "two": (0, 3)], source: "protocol Delegate {}\n") == ["one", "two"]
+      try unwritten(["Delegate": (1, 9), "one": (0, 3), "two": (0, 3)], source: "protocol Delegate {}\n") == [
+        "one", "two",
+      ]
     )
   }
 }
