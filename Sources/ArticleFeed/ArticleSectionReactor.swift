@@ -21,6 +21,21 @@ public enum ArticleSectionItem: IdentifiableType, Equatable, Sendable {
 // #endregion
 
 /// What is behind one article in the list: its rows.
+///
+/// ```swift
+/// import ArticleFeed
+///
+/// let article = Article(id: "1", author: "Ada", text: "Notes")
+/// let section = ArticleSectionReactor(article: article)
+/// var rows: [Int] = []
+/// let subscription = section.state.map { $0.sectionItems.count }.subscribe(onNext: { rows.append($0) })
+/// // A comment on this article becomes a row, one on another does not.
+/// Comment.event.onNext(.create(Comment(id: "c1", articleID: "1", text: "Well said!")))
+/// Comment.event.onNext(.create(Comment(id: "c2", articleID: "2", text: "Oh")))
+/// rows  // → [3, 4]
+/// section.currentState.article.comments.map(\.id)  // → ["c1"]
+/// section.currentState.sectionItems[0] == .author(articleID: "1", name: "Ada")  // → true
+/// ```
 public final class ArticleSectionReactor: SectionReactor {
   public typealias Action = Never
 
@@ -72,6 +87,20 @@ public final class ArticleSectionReactor: SectionReactor {
 }
 
 /// What is behind the button “Create a comment”.
+///
+/// ```swift
+/// import ArticleFeed
+///
+/// let create = CreateCommentCellReactor(articleID: "1")
+/// var heard: [String] = []
+/// let subscription = Comment.event.subscribe(onNext: { event in
+///   switch event {
+///   case .create(let comment): heard.append("\(comment.articleID): \(comment.text)")
+///   }
+/// })
+/// create.action.onNext(.createComment)
+/// heard  // → ["1: Well said!"]
+/// ```
 public final class CreateCommentCellReactor: Reactor {
   public enum Action {
     case createComment

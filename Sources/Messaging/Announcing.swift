@@ -2,6 +2,26 @@
 ///
 /// Objective-C can watch any method of any object by exchanging its implementation while the program runs. Swift cannot:
 /// who calls a method has to take part. A class that conforms calls its announced methods through `announce`.
+///
+/// ```swift
+/// import HeadlessUI
+/// import Messaging
+///
+/// final class Lamp: UIView {
+///   override class nonisolated var announcedMessages: [Selector] { super.announcedMessages + [#sel(Lamp.blink)] }
+///   func blink() { print("blinks") }
+///   func press() { announce(#sel(Lamp.blink)) { blink() } }
+/// }
+///
+/// let lamp = Lamp()
+/// let key = lamp.announcements.listen(to: #sel(Lamp.blink), before: true) { _ in print("is about to") }
+/// lamp.press()
+/// // Prints "is about to"
+/// // Prints "blinks"
+/// lamp.announcements.forget(key)
+/// lamp.press()
+/// // Prints "blinks"
+/// ```
 @MainActor
 public protocol MessageAnnouncing: HasAssociatedStorage {
   /// The messages that can be listened to.

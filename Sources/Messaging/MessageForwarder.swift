@@ -6,6 +6,38 @@ import protocol Foundation.NSObjectProtocol
 /// A class that conforms to a protocol with `@DelegateProtocol` and implements a requirement is called directly. What it
 /// does not implement arrives here, in three steps: who listens before is told, the target gets it if there is one, who
 /// listens after is told. This is what `forwardInvocation:` is to Objective-C.
+///
+/// ```swift
+/// import Foundation
+/// import Messaging
+///
+/// @DelegateProtocol
+/// protocol TimerDelegate: NSObjectProtocol {
+///   func timerDidFire(_ timer: Int)
+/// }
+///
+/// /// Conforms and implements nothing, so every message arrives in the forwarder.
+/// final class Ear: MessageForwarder, TimerDelegate {}
+///
+/// final class Owner: NSObject, TimerDelegate {
+///   func timerDidFire(_ timer: Int) { print("the owner hears of \(timer)") }
+/// }
+///
+/// let ear = Ear()
+/// let owner = Owner()
+/// ear.forwardTarget = owner
+/// let fired = #sel((any TimerDelegate).timerDidFire(_:))
+/// ear.listen(to: fired, .before) { print("before: \($0)") }
+/// ear.listen(to: fired, .after) { print("after: \($0)") }
+/// ear.timerDidFire(7)
+/// // Prints "before: [7]"
+/// // Prints "the owner hears of 7"
+/// // Prints "after: [7]"
+/// ear.hears(fired)  // → true
+/// ear.listen(to: fired, .before, nil)
+/// ear.listen(to: fired, .after, nil)
+/// ear.hears(fired)  // → false
+/// ```
 open class MessageForwarder: NSObject {
   /// When a listener is told: before the target gets the message, or after.
   public enum Moment: Sendable {

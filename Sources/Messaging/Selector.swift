@@ -2,6 +2,20 @@
 ///
 /// `#sel(UITableViewDelegate.tableView(_:didSelectRowAt:))` makes one from a reference that the compiler checks. Two
 /// selectors are equal when their names are, whoever declared them.
+///
+/// ```swift
+/// import Messaging
+///
+/// final class Door {
+///   func open() { print("open") }
+/// }
+///
+/// let open = #sel(Door.open)
+/// open.name  // → open()
+/// open.perform(on: Door())  // → true
+/// // Prints "open"
+/// open == Selector("open()")  // → true
+/// ```
 public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible {
   // Not counted: a symbol stays as long as the program runs, and a selector is looked at with every message.
   @usableFromInline let reference: Unmanaged<Symbol>

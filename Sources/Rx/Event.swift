@@ -3,6 +3,19 @@
 /// ```
 /// next* (error | completed)?
 /// ```
+///
+/// ```swift
+/// let numbers = Observable.of(1, 2).concat(Observable.error(RxError.timeout))
+/// var heard: [String] = []
+/// let subscription = numbers.subscribe { event in
+///   switch event {
+///   case .next(let number): heard.append("\(number)")
+///   case .error(let error): heard.append("error: \(error)")
+///   case .completed: heard.append("end")
+///   }
+/// }
+/// heard  // → ["1", "2", "error: Sequence timeout."]
+/// ```
 @frozen
 public enum Event<Element> {
   /// The next element.
@@ -27,6 +40,15 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event {
   /// Whether this is the last event of its sequence.
+  ///
+  /// ```swift
+  /// let event = Event.next(1)
+  /// event.isStopEvent  // → false
+  /// event.element  // → Optional(1)
+  /// Event<Int>.completed.isStopEvent  // → true
+  /// Event<Int>.completed.isCompleted  // → true
+  /// Event<Int>.error(RxError.timeout).error as? RxError  // → Optional(Sequence timeout.)
+  /// ```
   @inlinable
   public var isStopEvent: Bool {
     switch self {
@@ -54,6 +76,10 @@ extension Event {
   }
 
   /// The same event with its element changed; an error that `transform` throws becomes the event.
+  ///
+  /// ```swift
+  /// Event.next("four").map(\.count)  // → next(4)
+  /// ```
   @inlinable
   public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     do {
@@ -69,6 +95,18 @@ extension Event {
 }
 
 /// What can be read as an event, so that `dematerialize()` exists only where it makes sense.
+///
+/// ```swift
+/// import RxTesting
+///
+/// /// Something of one's own that `dematerialize` understands.
+/// struct Step: EventConvertible {
+///   var event: Event<Int>
+/// }
+///
+/// try Observable.of(Step(event: .next(1)), Step(event: .next(2)), Step(event: .completed))
+///   .dematerialize().toBlocking().toArray()  // → [1, 2]
+/// ```
 public protocol EventConvertible<Element> {
   /// The element of the event.
   associatedtype Element

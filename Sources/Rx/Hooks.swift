@@ -1,6 +1,14 @@
 import Synchronization
 
 /// Places where a program can change what Rx does on its behalf.
+///
+/// ```swift
+/// let original = Hooks.defaultErrorHandler
+/// Hooks.defaultErrorHandler = { _, error in print("nobody handles \(error)") }
+/// let subscription = Observable<Int>.error(RxError.timeout).subscribe(onNext: { print($0) })
+/// // Prints "nobody handles Sequence timeout."
+/// Hooks.defaultErrorHandler = original
+/// ```
 public enum Hooks {
   /// Told of an error that a subscription without `onError` received, and where that subscription was made (empty
   /// unless `recordCallStackOnError` is on).
@@ -22,6 +30,14 @@ public enum Hooks {
   private static let recordsCallStack = Atomic<Bool>(false)
 
   /// Whether subscriptions remember where they were made, for the error handler. Slow; off until asked for.
+  ///
+  /// ```swift
+  /// Hooks.recordCallStackOnError = true
+  /// Hooks.customCaptureSubscriptionCallstack = { ["the login screen"] }
+  /// Hooks.defaultErrorHandler = { stack, error in print("\(error) From \(stack[0])") }
+  /// let subscription = Observable<Int>.error(RxError.timeout).subscribe(onNext: { print($0) })
+  /// // Prints "Sequence timeout. From the login screen"
+  /// ```
   public static var recordCallStackOnError: Bool {
     get { recordsCallStack.load(ordering: .relaxed) }
     set { recordsCallStack.store(newValue, ordering: .relaxed) }

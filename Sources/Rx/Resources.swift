@@ -18,6 +18,15 @@ public enum Resources {
   #endif
 
   /// Whether this build counts.
+  ///
+  /// ```swift
+  /// Resources.isCounting  // → true
+  /// let before = Resources.total
+  /// var bag: DisposeBag? = DisposeBag()
+  /// Resources.total - before  // → 1
+  /// bag = nil
+  /// Resources.total - before  // → 0
+  /// ```
   public static var isCounting: Bool {
     #if DEBUG
       true

@@ -1,4 +1,23 @@
 /// The errors that Rx itself sends.
+///
+/// ```swift
+/// let bag = DisposeBag()
+/// func tell(_ numbers: Observable<Int>) { numbers.subscribe(onError: { print($0) }).disposed(by: bag) }
+/// tell(Observable.of(1, 2).single())
+/// tell(Observable<Int>.empty().single())
+/// tell(Observable.of(1, 2).element(at: 5))
+/// // Prints "Sequence contains more than one element."
+/// // Prints "Sequence doesn't contain any elements."
+/// // Prints "Argument out of range."
+/// let subject = BehaviorSubject(value: 1)
+/// subject.dispose()
+/// do {
+///   print(try subject.value())
+/// } catch RxError.disposed {
+///   print("disposed")
+/// }
+/// // Prints "disposed"
+/// ```
 public enum RxError: Swift.Error {
   /// Something unknown happened.
   case unknown

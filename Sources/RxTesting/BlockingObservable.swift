@@ -12,6 +12,18 @@ public enum MaterializedSequenceResult<Element> {
 }
 
 /// A sequence that is waited for.
+///
+/// ```swift
+/// import Rx
+/// import RxTesting
+///
+/// let numbers = Observable.of(1, 2, 3).toBlocking(timeout: 1)
+/// try numbers.toArray()  // → [1, 2, 3]
+/// try numbers.first()  // → Optional(1)
+/// try numbers.last()  // → Optional(3)
+/// try numbers.single { $0 > 2 }  // → 3
+/// try Observable.just(7).toBlocking().single()  // → 7
+/// ```
 public struct BlockingObservable<Element> {
   let timeout: TimeInterval?
   let source: Observable<Element>
@@ -56,6 +68,18 @@ extension BlockingObservable {
   }
 
   /// All elements and how the sequence ended.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let broken = Observable.of(1, 2).concat(Observable.error(RxError.timeout))
+  /// switch broken.toBlocking().materialize() {
+  /// case .completed(let elements): print("completed after \(elements)")
+  /// case .failed(let elements, let error): print("\(elements), then: \(error)")
+  /// }
+  /// // Prints "[1, 2], then: Sequence timeout."
+  /// ```
   public func materialize() -> MaterializedSequenceResult<Element> {
     let (elements, error) = wait { _ in true }
     return error.map { .failed(elements: elements, error: $0) } ?? .completed(elements: elements)

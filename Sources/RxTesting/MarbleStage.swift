@@ -40,6 +40,19 @@ public final class MarbleStage {
   }
 
   /// A source that sends what `values` has for its characters, at their columns, whoever listens.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let states = stage.hot("-o--x|", values: ["o": true, "x": false])
+  /// stage.draw(["off": states.filter { !$0 }])
+  /// ```
+  /// ```marbles
+  /// off  ----A|
+  ///      A = false
+  /// ```
   public func hot<Element>(
     _ picture: String, values: [Character: Element], file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
@@ -59,6 +72,19 @@ public final class MarbleStage {
   }
 
   /// A source that sends what `values` has for its characters to each subscriber, counting from its subscription.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let steps = stage.cold("-s-l|", values: ["s": 1, "l": 100])
+  /// stage.draw(["sum": steps.scan(0) { $0 + $1 }])
+  /// ```
+  /// ```marbles
+  /// sum  -1-A|
+  ///      A = 101
+  /// ```
   public func cold<Element>(
     _ picture: String, values: [Character: Element], file: StaticString = #fileID, line: UInt = #line
   ) -> TestableObservable<Element> {
@@ -123,6 +149,15 @@ public final class MarbleStage {
   package func column(_ time: TestTime) -> Int { time - origin }
 
   /// Compares who listened with pictures like `^---!`, one for each subscription.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-a-b-c|")
+  /// stage.check(source.take(2), "-a-(b|)") == nil  // → true
+  /// stage.check(source.subscriptions, "^--!") == nil  // → true
+  /// ```
   ///
   /// - Returns: what is different, or `nil`.
   public func check(_ subscriptions: [Subscription], _ expected: String...) -> MarbleMismatch? {

@@ -4,6 +4,17 @@ import Rx
 public typealias TestTime = Int
 
 /// A value and the virtual time it came at.
+///
+/// ```swift
+/// import Rx
+/// import RxTesting
+///
+/// let tap = Recorded(time: 210, value: "tap")
+/// tap.time  // → 210
+/// tap.value  // → tap
+/// let events: [Recorded<Event<Int>>] = [.next(210, 1), .error(220, RxError.timeout)]
+/// events == [.next(210, 1), .error(220, RxError.timeout)]  // → true
+/// ```
 public struct Recorded<Value> {
   /// When.
   public let time: TestTime
@@ -46,6 +57,15 @@ extension Recorded {
   }
 
   /// The events, as an array.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let source = scheduler.createHotObservable(Recorded.events(.next(210, 1), .completed(220)))
+  /// source.recordedEvents.count  // → 2
+  /// ```
   public static func events<Element>(
     _ recordedEvents: Recorded<Event<Element>>...
   ) -> [Recorded<Event<Element>>] where Value == Event<Element> {

@@ -1,4 +1,14 @@
 /// From when to when somebody listened.
+///
+/// ```swift
+/// import RxTesting
+///
+/// let visit = Subscription(200, 300)
+/// visit.subscribe  // → 200
+/// visit.unsubscribe  // → 300
+/// // One that nobody has ended.
+/// Subscription(200)  // → (200, infinity)
+/// ```
 public struct Subscription: Hashable, Sendable {
   /// When it began.
   public let subscribe: TestTime

@@ -42,11 +42,37 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// A sequence that sends `events` to each subscriber, counting from its subscription.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let source = scheduler.createColdObservable([.next(10, "a"), .completed(20)])
+  /// // Its times count from the subscription, which is at 200.
+  /// let observer = scheduler.start { source }
+  /// observer.events == [.next(210, "a"), .completed(220)]  // → true
+  /// source.subscriptions == [Subscription(200, 220)]  // → true
+  /// ```
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     ColdObservable(scheduler: self, recordedEvents: events)
   }
 
   /// An observer that writes down what it is told.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let taps = PublishSubject<String>()
+  /// let observer = scheduler.createObserver(String.self)
+  /// let subscription = taps.subscribe(observer)
+  /// scheduler.scheduleAt(5) { taps.onNext("a") }
+  /// scheduler.scheduleAt(7) { taps.onCompleted() }
+  /// scheduler.start()
+  /// observer.events  // → [next(a) @ 5, completed @ 7]
+  /// ```
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }
@@ -64,6 +90,18 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// Makes a sequence, subscribes to it and leaves it, each at its time, and runs until there is nothing left to do.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let source = scheduler.createHotObservable([.next(5, 1), .next(15, 2), .next(25, 3)])
+  /// let observer = scheduler.start(created: 0, subscribed: 10, disposed: 20) { source }
+  /// observer.events  // → [next(2) @ 15]
+  /// source.subscriptions == [Subscription(10, 20)]  // → true
+  /// source.recordedEvents.count  // → 3
+  /// ```
   public func start<Element, Source: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {
@@ -82,6 +120,17 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// Makes a sequence and subscribes to it at the usual times, leaves it at `disposed`, and runs until there is nothing
   /// left to do.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let source = scheduler.createHotObservable([.next(210, 1), .next(250, 2)])
+  /// let observer = scheduler.start(disposed: 230) { source }
+  /// observer.events  // → [next(1) @ 210]
+  /// TestScheduler.Defaults.subscribed  // → 200
+  /// ```
   public func start<Element, Source: ObservableConvertibleType>(
     disposed: TestTime = Defaults.disposed, create: @escaping () -> Source
   ) -> TestableObserver<Element> where Source.Element == Element {

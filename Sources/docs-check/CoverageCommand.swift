@@ -20,11 +20,12 @@ struct CoverageCommand {
     }
     let coverage = try Coverage.measure(request: request, place: place)
     try write(json: coverage.json, lines: coverage.lines(isQuiet: invocation.has("--quiet")))
-    guard let minimum = invocation.number("--minimum"), coverage.percent < Double(minimum) else {
-      return DocsCheck.Status.verified
+    var complaints = (invocation.values["--require"] ?? []).flatMap { CoverageRequirement($0).problems(in: coverage) }
+    if let minimum = invocation.number("--minimum"), coverage.percent < Double(minimum) {
+      complaints.append("\(coverage.percentText) of the symbols are used; --minimum asks for \(minimum) %.")
     }
-    Terminal.error("docs-check: \(coverage.percentText) of the symbols are used; --minimum asks for \(minimum) %.\n")
-    return DocsCheck.Status.failed
+    for complaint in complaints { Terminal.error("docs-check: \(complaint)\n") }
+    return complaints.isEmpty ? DocsCheck.Status.verified : DocsCheck.Status.failed
   }
 
   private func write(json: String, lines: [String]) throws(Refusal) {

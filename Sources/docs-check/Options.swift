@@ -142,6 +142,11 @@ enum CommandLineTable {
       help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
       verbs: ["coverage"]),
     Option(
+      name: "--require", value: .text("PATTERN"),
+      help:
+        "Fail if a symbol is not used whose name matches, such as `Reactive.*`; of overloads one is enough; repeatable.",
+      verbs: ["coverage"]),
+    Option(
       name: "--minimum", value: .number("PERCENT", least: 0),
       help: "Fail if less is used of the symbols, or noticed of the changes.",
       verbs: ["coverage", "mutants"]),

@@ -148,4 +148,72 @@ import Testing
         "Array.paired()", "Shape", "Square", "Square.init(side:)", "Way", "Way.north",
       ])
   }
+
+  private static let bell = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(name: "Ring", targets: [.target(name: "Ring")])
+
+    """,
+    "Sources/Ring/Ring.swift": """
+    public protocol Rings {
+      var size: Int { get }
+      func ring()
+    }
+    public typealias Loud = [Int]
+    open class Bell {
+      public init() {}
+      open func toll() {}
+      open func crack() {}
+    }
+    @available(*, deprecated) public func chime() {}
+
+    """,
+    "README.md": """
+    # Bell
+
+    ```swift
+    import Ring
+
+    struct Phone: Rings {
+      var size: Int { 1 }
+      func ring() {}
+    }
+    final class Big: Bell {
+      override func toll() {}
+    }
+    let loud: Loud = [3]
+    ```
+
+    """,
+  ]
+
+  @Test func aRequirementThatIsFulfilledAMethodThatIsOverriddenAndATypeAliasAreUsed() throws {
+    let place = try Place(Self.bell)
+    let found = try place.check("coverage", "--package", ".", "README.md")
+    #expect(found.errors.isEmpty && found.status == 0)
+    #expect(
+      found.output == """
+        Ring: Bell.crack() (instance method)
+        7 of 8 public symbols of Ring are used by run snippets, 87.5 %; 1 is not counted: 1 deprecated or unavailable.
+
+        """)
+  }
+
+  @Test func whatIsRequiredAndNotUsedFails() throws {
+    let place = try Place(Self.bell)
+    let found = try place.check(
+      "coverage", "--package", ".", "--quiet", "--require", "Rings.*", "--require", "Bell.*", "--minimum", "90",
+      "README.md")
+    #expect(found.status == 1)
+    #expect(
+      found.errors == """
+        docs-check: Ring: Bell.crack is used by nothing; --require Bell.* asks for it.
+        docs-check: 87.5 % of the symbols are used; --minimum asks for 90 %.
+
+        """)
+    #expect(try place.check("coverage", "--package", ".", "--quiet", "--require", "Rings.*", "README.md").status == 0)
+  }
 }

@@ -69,7 +69,26 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Told of the life of the program.
+/// Told of the life of the program, before everybody else is told by notifications. Every method is optional.
+///
+/// ```swift
+/// final class Saver: NSObject, UIApplicationDelegate {
+///   var heard: [String] = []
+///
+///   func applicationWillResignActive(_ application: UIApplication) { heard.append("pause") }
+///   func applicationDidEnterBackground(_ application: UIApplication) { heard.append("save") }
+///   func applicationWillEnterForeground(_ application: UIApplication) { heard.append("load") }
+///   func applicationDidBecomeActive(_ application: UIApplication) {
+///     heard.append(application.applicationState == .active ? "go on" : "wait")
+///   }
+/// }
+///
+/// let saver = Saver()
+/// UIApplication.shared.delegate = saver
+/// Fingers.leaveApp()
+/// Fingers.returnToApp()
+/// saver.heard  // → ["pause", "save", "load", "go on"]
+/// ```
 @MainActor @DelegateProtocol
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -80,7 +99,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// The glass that windows are on.
+/// The glass that windows are on: 320 by 480 points, with two pixels for each.
+///
+/// ```swift
+/// let window = UIWindow()
+/// window.screen === UIScreen.main  // → true
+/// window.frame == UIScreen.main.bounds  // → true
+/// UIWindow.standardSize.width * UIScreen.main.scale  // → 640.0
+/// UIScreen.main.brightness = 1.5
+/// UIScreen.main.brightness  // → 1.0
+/// ```
 @MainActor
 open class UIScreen: NSObject, HasAssociatedStorage {
   public nonisolated let associatedStorage = AssociatedStorage()

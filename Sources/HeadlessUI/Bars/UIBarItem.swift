@@ -11,6 +11,26 @@ open class UIBarItem: NSObject, HasAssociatedStorage {
 }
 
 /// A button in a bar.
+///
+/// ```swift
+/// let page = UIViewController()
+/// page.title = "Notes"
+/// var heard: [String] = []
+/// let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+/// add.primaryAction = UIAction(title: "Add") { _ in heard.append("add") }
+/// let edit = UIBarButtonItem(title: "Edit", style: .done, target: nil, action: nil)
+/// edit.isEnabled = false
+/// page.navigationItem.rightBarButtonItems = [add]
+/// page.navigationItem.leftBarButtonItem = edit
+/// let stack = UINavigationController(rootViewController: page)
+/// let window = UIWindow()
+/// window.rootViewController = stack
+/// window.makeKeyAndVisible()
+///
+/// Fingers.tap(add)
+/// Fingers.tap(edit).isDone  // → false
+/// heard  // → ["add"]
+/// ```
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain, done
@@ -46,6 +66,18 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: "\(item)".capitalized, style: item == .done ? .done : .plain, target: target, action: action)
   }
 
+  /// One that shows a view of its own, which takes the taps.
+  ///
+  /// ```swift
+  /// let heart = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+  /// var likes = 0
+  /// heart.addAction(UIAction { _ in likes += 1 }, for: .touchUpInside)
+  /// let item = UIBarButtonItem(customView: heart)
+  /// let window = UIWindow.showing(heart)
+  /// Fingers.tap(item)
+  /// likes  // → 1
+  /// item.customView === heart  // → true
+  /// ```
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -61,6 +93,18 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// One of the choices in a tab bar.
+///
+/// ```swift
+/// let inbox = UITabBarItem(title: "Inbox", image: UIImage(systemName: "tray"), tag: 1)
+/// inbox.badgeValue = "3"
+/// let chart = UITabBarItem(
+///   title: "Chart", image: UIImage(systemName: "chart.bar"), selectedImage: UIImage(systemName: "chart.bar.fill"))
+/// let top = UITabBarItem(tabBarSystemItem: .topRated, tag: 2)
+/// [inbox, chart, top].map { $0.title ?? "" }  // → ["Inbox", "Chart", "Top Rated"]
+/// chart.selectedImage?.name  // → Optional("chart.bar.fill")
+/// inbox.image?.name  // → Optional("tray")
+/// [inbox, chart, top].map(\.tag)  // → [1, 0, 2]
+/// ```
 open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   open var selectedImage: UIImage?
@@ -91,6 +135,25 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// What a navigation bar shows for one screen.
+///
+/// ```swift
+/// let mail = UIViewController()
+/// mail.navigationItem.title = "Inbox"
+/// mail.navigationItem.prompt = "3 new"
+/// mail.navigationItem.backButtonTitle = "Mail"
+/// mail.navigationItem.searchController = UISearchController(searchResultsController: nil)
+/// mail.navigationItem.hidesSearchBarWhenScrolling = false
+/// let letter = UIViewController()
+/// letter.navigationItem.title = "Hello"
+/// letter.navigationItem.hidesBackButton = true
+/// let stack = UINavigationController(rootViewController: mail)
+/// stack.pushViewController(letter, animated: false)
+/// let window = UIWindow()
+/// window.rootViewController = stack
+/// window.makeKeyAndVisible()
+/// stack.navigationBar.backItem?.backButtonTitle  // → Optional("Mail")
+/// Fingers.goBack(in: stack)  // → impossible: The back button is hidden.
+/// ```
 @MainActor
 open class UINavigationItem: NSObject, HasAssociatedStorage {
   public nonisolated let associatedStorage = AssociatedStorage()

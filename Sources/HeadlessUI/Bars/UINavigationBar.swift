@@ -1,4 +1,12 @@
 /// The bar above a stack of screens.
+///
+/// ```swift
+/// let bar = UINavigationBar()
+/// bar.setItems([UINavigationItem(title: "Library"), UINavigationItem(title: "Shelf")], animated: false)
+/// bar.topItem?.title  // → Optional("Shelf")
+/// bar.backItem?.title  // → Optional("Library")
+/// bar.items?.count  // → Optional(2)
+/// ```
 open class UINavigationBar: UIView {
   open private(set) var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
@@ -11,6 +19,25 @@ open class UINavigationBar: UIView {
 }
 
 /// The bar to choose a screen with.
+///
+/// ```swift
+/// final class Chooser: NSObject, UITabBarDelegate {
+///   var chosen: [String] = []
+///   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { chosen.append(item.title ?? "") }
+/// }
+///
+/// let chooser = Chooser()
+/// let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+/// bar.delegate = chooser
+/// bar.setItems(["Day", "Week"].map { UITabBarItem(title: $0, image: nil, tag: 0) }, animated: false)
+/// let window = UIWindow.showing(bar)
+/// Fingers.selectItem(1, in: bar)
+/// chooser.chosen  // → ["Week"]
+/// bar.selectedItem?.title  // → Optional("Week")
+/// // What code selects, the delegate is not told of.
+/// bar.selectedItem = bar.items?[0]
+/// chooser.chosen  // → ["Week"]
+/// ```
 open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)? {
     didSet { hearsSelect = delegate?.responds(to: #sel((any UITabBarDelegate).tabBar(_:didSelect:))) == true }

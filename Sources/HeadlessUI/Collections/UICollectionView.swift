@@ -1,4 +1,44 @@
 /// Cells as a layout arranges them. It has only those that can be seen.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class TagCell: UICollectionViewCell {
+///   let label = UILabel()
+/// }
+///
+/// final class Tags: NSObject, UICollectionViewDataSource {
+///   var tags = ["red", "green", "blue"]
+///
+///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { tags.count }
+///   func collectionView(
+///     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> UICollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Tag", for: indexPath)
+///     (cell as? TagCell)?.label.text = tags[indexPath.item]
+///     return cell
+///   }
+/// }
+///
+/// let tags = Tags()
+/// let view = UICollectionView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+/// view.register(TagCell.self, forCellWithReuseIdentifier: "Tag")
+/// view.dataSource = tags
+/// let window = UIWindow.showing(view)
+/// view.layoutIfNeeded()
+/// view.visibleCells.compactMap { ($0 as? TagCell)?.label.text }  // → ["red", "green", "blue"]
+/// view.numberOfItems(inSection: 0)  // → 3
+///
+/// tags.tags = ["blue", "red", "white"]
+/// view.performBatchUpdates {
+///   view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+///   view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
+///   view.insertItems(at: [IndexPath(item: 2, section: 0)])
+/// }
+/// view.layoutIfNeeded()
+/// view.visibleCells.compactMap { ($0 as? TagCell)?.label.text }  // → ["blue", "red", "white"]
+/// ```
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal

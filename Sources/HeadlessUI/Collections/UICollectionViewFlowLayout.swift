@@ -1,4 +1,38 @@
 /// Cells one after the other, in as many lines as it takes.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Squares: NSObject, UICollectionViewDataSource {
+///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+///   func collectionView(
+///     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> UICollectionViewCell {
+///     collectionView.dequeueReusableCell(withReuseIdentifier: "Square", for: indexPath)
+///   }
+/// }
+///
+/// let squares = Squares()
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 90, height: 90)
+/// layout.minimumInteritemSpacing = 10
+/// layout.minimumLineSpacing = 20
+/// layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+/// let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 310, height: 480), collectionViewLayout: layout)
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Square")
+/// view.dataSource = squares
+/// let window = UIWindow.showing(view)
+/// view.layoutIfNeeded()
+/// // Three in a line of 290, two in the next.
+/// layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))!.frame.minX  // → 210.0
+/// view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))!.frame.minY  // → 115.0
+/// layout.collectionViewContentSize  // → CGSize(width: 310.0, height: 210.0)
+/// view.indexPathForItem(at: CGPoint(x: 20, y: 130))?.item  // → Optional(3)
+///
+/// layout.scrollDirection = .horizontal
+/// view.layoutIfNeeded()
+/// layout.collectionViewContentSize.height  // → 480.0
+/// ```
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -154,6 +188,53 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
+/// Gives a flow layout measures of its own for an item or a section, where one size does not fit all.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Words: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+///   let words = ["a", "reactive", "book"]
+///
+///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { words.count }
+///   func collectionView(
+///     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+///   ) -> UICollectionViewCell {
+///     collectionView.dequeueReusableCell(withReuseIdentifier: "Word", for: indexPath)
+///   }
+///   func collectionView(
+///     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///     sizeForItemAt indexPath: IndexPath
+///   ) -> CGSize {
+///     CGSize(width: 10 * words[indexPath.item].count, height: 20)
+///   }
+///   func collectionView(
+///     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///     insetForSectionAt section: Int
+///   ) -> UIEdgeInsets {
+///     UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+///   }
+///   func collectionView(
+///     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///     minimumLineSpacingForSectionAt section: Int
+///   ) -> CGFloat { 4 }
+///   func collectionView(
+///     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+///     minimumInteritemSpacingForSectionAt section: Int
+///   ) -> CGFloat { 4 }
+/// }
+///
+/// let words = Words()
+/// let layout = UICollectionViewFlowLayout()
+/// let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 480), collectionViewLayout: layout)
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Word")
+/// view.dataSource = words
+/// view.delegate = words
+/// let window = UIWindow.showing(view)
+/// view.layoutIfNeeded()
+/// (0...2).map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.width ?? 0 }  // → [10.0, 80.0, 40.0]
+/// layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX  // → Optional(8.0)
+/// ```
 @MainActor @DelegateProtocol
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   @Default(CGSize(width: 50, height: 50)) func collectionView(

@@ -1,4 +1,19 @@
 /// A control that does something when it is tapped.
+///
+/// ```swift
+/// let buy = UIButton(type: .custom)
+/// buy.setTitle("Buy", for: [])
+/// buy.setTitle("Bought", for: .selected)
+/// buy.setImage(UIImage(systemName: "cart"), for: [])
+/// buy.currentTitle  // → Optional("Buy")
+/// buy.isSelected = true
+/// buy.currentTitle  // → Optional("Bought")
+/// // What nobody set for a state is that of the normal one.
+/// buy.currentImage?.name  // → Optional("cart")
+/// buy.title(for: .highlighted)  // → Optional("Buy")
+/// buy.layoutIfNeeded()
+/// buy.titleLabel?.text  // → Optional("Buy")
+/// ```
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -22,6 +37,17 @@ open class UIButton: UIControl {
     buttonType = type
   }
 
+  /// A button that does something when it is tapped, and is named for it.
+  ///
+  /// ```swift
+  /// var deleted = 0
+  /// let button = UIButton(primaryAction: UIAction(title: "Delete") { _ in deleted += 1 })
+  /// let window = UIWindow.showing(button)
+  /// Fingers.tap(button)
+  /// deleted  // → 1
+  /// button.currentTitle  // → Optional("Delete")
+  /// button.buttonType  // → system
+  /// ```
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
     if let primaryAction {
@@ -35,6 +61,19 @@ open class UIButton: UIControl {
     titleLabel?.text = currentTitle
   }
 
+  /// Sets a styled title, which is shown in place of the plain one.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// let button = UIButton()
+  /// button.setTitle("Buy", for: [])
+  /// button.setAttributedTitle(NSAttributedString(string: "BUY NOW"), for: .highlighted)
+  /// button.currentAttributedTitle == nil  // → true
+  /// button.isHighlighted = true
+  /// button.currentAttributedTitle?.string  // → Optional("BUY NOW")
+  /// button.attributedTitle(for: .highlighted)?.string  // → Optional("BUY NOW")
+  /// ```
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     looks[state, default: Look()].attributedTitle = title
   }
@@ -44,6 +83,14 @@ open class UIButton: UIControl {
     imageView?.image = currentImage
   }
 
+  /// Sets what lies behind the title, over the whole button.
+  ///
+  /// ```swift
+  /// let button = UIButton()
+  /// button.setBackgroundImage(UIImage(named: "wood"), for: [])
+  /// button.backgroundImage(for: .disabled)?.name  // → Optional("wood")
+  /// button.image(for: [])  // → nil
+  /// ```
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].backgroundImage = image
   }

@@ -1,4 +1,31 @@
 /// A view that turns touches into events and tells targets of them.
+///
+/// ```swift
+/// final class Door: UIControl {}
+///
+/// final class House: NSObject {
+///   var story: [String] = []
+///   func knocked(_ sender: Door) { story.append("knock") }
+/// }
+///
+/// let house = House()
+/// let door = Door(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+/// door.addTarget(house, action: #sel(House.knocked), for: .touchUpInside)
+/// door.addAction(UIAction { _ in house.story.append("touch") }, for: .touchDown)
+/// door.addAction(UIAction { _ in house.story.append("slipped") }, for: [.touchUpOutside, .touchCancel])
+/// let window = UIWindow.showing(door)
+/// Fingers.tap(door)
+/// house.story  // → ["touch", "knock"]
+/// door.actions(forTarget: house, forControlEvent: .touchUpInside)?.count  // → Optional(1)
+/// door.allControlEvents.contains(.touchDown)  // → true
+///
+/// door.removeTarget(house, action: nil, for: .allEvents)
+/// door.sendActions(for: .touchUpInside)
+/// house.story.count  // → 2
+/// door.isEnabled = false
+/// door.state == .disabled  // → true
+/// Fingers.tap(door)  // → impossible: Door is disabled.
+/// ```
 open class UIControl: UIView {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -137,6 +164,27 @@ open class UIControl: UIView {
   open func sendActions(for events: Event) { send(events, with: nil) }
 
   /// Sends one action. Override it to watch or to stop what a control sends.
+  ///
+  /// ```swift
+  /// final class Counted: UIControl {
+  ///   var count = 0
+  ///   override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+  ///     count += 1
+  ///     super.sendAction(action, to: target, for: event)
+  ///   }
+  /// }
+  ///
+  /// final class Owner: NSObject {
+  ///   func tapped(_ sender: Counted) {}
+  /// }
+  ///
+  /// let owner = Owner()
+  /// let control = Counted(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  /// control.addTarget(owner, action: #sel(Owner.tapped), for: .touchUpInside)
+  /// let window = UIWindow.showing(control)
+  /// Fingers.tap(control)
+  /// control.count  // → 1
+  /// ```
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let receiver = target ?? self.target(forAction: action, withSender: self)
     // The cast finds nearly all, and costs a quarter of what the bridge does.

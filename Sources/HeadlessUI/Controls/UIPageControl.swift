@@ -1,4 +1,19 @@
 /// Dots, one for each page.
+///
+/// ```swift
+/// let dots = UIPageControl()
+/// dots.numberOfPages = 3
+/// dots.hidesForSinglePage = true
+/// let window = UIWindow.showing(dots)
+/// Fingers.nextPage(dots)
+/// Fingers.nextPage(dots)
+/// dots.currentPage  // → 2
+/// Fingers.previousPage(dots)
+/// dots.currentPage  // → 1
+/// // Fewer pages move the dot to one that is there.
+/// dots.numberOfPages = 1
+/// dots.currentPage  // → 0
+/// ```
 open class UIPageControl: UIControl {
   open var numberOfPages = 0 { didSet { currentPage = clamped } }
   open var hidesForSinglePage = false

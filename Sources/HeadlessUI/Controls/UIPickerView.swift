@@ -1,4 +1,38 @@
 /// Wheels to choose from.
+///
+/// ```swift
+/// final class Menu: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+///   let wheels = [["espresso", "latte"], ["small", "large"]]
+///   var order: [String] = ["espresso", "small"]
+///
+///   func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.count }
+///   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+///     wheels[component].count
+///   }
+///   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+///     wheels[component][row]
+///   }
+///   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+///     order[component] = wheels[component][row]
+///   }
+/// }
+///
+/// let menu = Menu()
+/// let picker = UIPickerView()
+/// picker.dataSource = menu
+/// picker.delegate = menu
+/// let window = UIWindow.showing(picker)
+/// picker.numberOfComponents  // → 2
+/// picker.numberOfRows(inComponent: 1)  // → 2
+/// Fingers.selectRow(1, inComponent: 0, in: picker)
+/// menu.order  // → ["latte", "small"]
+/// // What code turns, the delegate is not told of.
+/// picker.selectRow(1, inComponent: 1, animated: true)
+/// picker.selectedRow(inComponent: 1)  // → 1
+/// menu.order  // → ["latte", "small"]
+/// picker.reloadComponent(1)
+/// picker.reloadAllComponents()
+/// ```
 open class UIPickerView: UIView {
   /// The data source is not kept. UIKit: it is asked when the picker is laid out, or when somebody wants to know what it
   /// shows, and not when it is assigned.
@@ -134,6 +168,33 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// Says what a picker's wheels look like, and is told what a person chooses. A row has a title, a styled title or a view.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Colours: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+///   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+///   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
+///   func pickerView(
+///     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+///   ) -> UIView {
+///     let patch = view ?? UIView()
+///     patch.backgroundColor = row == 0 ? .red : .green
+///     return patch
+///   }
+///   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 40 }
+///   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 100 }
+/// }
+///
+/// let colours = Colours()
+/// let picker = UIPickerView()
+/// picker.dataSource = colours
+/// picker.delegate = colours
+/// let window = UIWindow.showing(picker)
+/// picker.layoutIfNeeded()
+/// picker.view(forRow: 1, forComponent: 0)?.backgroundColor == .green  // → true
+/// ```
 @MainActor @DelegateProtocol
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   @Default(0) func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

@@ -1,4 +1,23 @@
 /// Pulled down to load again.
+///
+/// ```swift
+/// import Foundation
+///
+/// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let refresh = UIRefreshControl()
+/// refresh.attributedTitle = NSAttributedString(string: "Looking for news…")
+/// list.refreshControl = refresh
+/// let window = UIWindow.showing(list)
+/// var told = 0
+/// refresh.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+/// // Code that begins refreshing tells nobody, as everywhere in UIKit.
+/// refresh.beginRefreshing()
+/// refresh.endRefreshing()
+/// told  // → 0
+/// Fingers.pullToRefresh(list)
+/// refresh.isRefreshing  // → true
+/// told  // → 1
+/// ```
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

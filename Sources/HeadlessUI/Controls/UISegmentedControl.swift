@@ -1,4 +1,19 @@
 /// One of several, side by side.
+///
+/// ```swift
+/// let size = UISegmentedControl(items: ["S", "M", "XL"])
+/// size.insertSegment(withTitle: "L", at: 2, animated: false)
+/// size.setEnabled(false, forSegmentAt: 0)
+/// let window = UIWindow.showing(size)
+/// size.selectedSegmentIndex == UISegmentedControl.noSegment  // → true
+/// Fingers.selectSegment(2, in: size)
+/// size.titleForSegment(at: size.selectedSegmentIndex)  // → Optional("L")
+/// Fingers.selectSegment(0, in: size).isDone  // → false
+/// // A segment that goes takes its selection with it.
+/// size.removeSegment(at: 2, animated: false)
+/// size.selectedSegmentIndex  // → -1
+/// size.numberOfSegments  // → 3
+/// ```
 open class UISegmentedControl: UIControl {
   /// UIKit: no segment is selected.
   public static let noSegment = -1
@@ -36,6 +51,25 @@ open class UISegmentedControl: UIControl {
     if selectedSegmentIndex >= segment { selectedSegmentIndex += 1 }
   }
 
+  /// Adds a segment that shows a picture.
+  ///
+  /// ```swift
+  /// let align = UISegmentedControl()
+  /// align.insertSegment(with: UIImage(systemName: "text.alignleft"), at: 0, animated: false)
+  /// align.insertSegment(with: UIImage(systemName: "text.aligncenter"), at: 1, animated: false)
+  /// align.setImage(UIImage(systemName: "text.alignright"), forSegmentAt: 1)
+  /// align.imageForSegment(at: 1)?.name  // → Optional("text.alignright")
+  /// // A momentary segment does something and is not selected afterwards.
+  /// align.isMomentary = true
+  /// let window = UIWindow.showing(align)
+  /// Fingers.selectSegment(0, in: align)
+  /// align.selectedSegmentIndex  // → -1
+  /// align.setTitle("Left", forSegmentAt: 0)
+  /// align.titleForSegment(at: 0)  // → Optional("Left")
+  /// align.isEnabledForSegment(at: 0)  // → true
+  /// align.removeAllSegments()
+  /// align.numberOfSegments  // → 0
+  /// ```
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insertSegment(withTitle: nil, at: segment, animated: animated)
     setImage(image, forSegmentAt: min(segment, segments.count - 1))

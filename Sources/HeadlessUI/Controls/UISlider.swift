@@ -1,4 +1,18 @@
 /// A value between two others.
+///
+/// ```swift
+/// let volume = UISlider()
+/// volume.minimumValue = 0
+/// volume.maximumValue = 10
+/// volume.setValue(3, animated: false)
+/// let window = UIWindow.showing(volume)
+/// var heard: [Float] = []
+/// volume.addAction(UIAction { _ in heard.append(volume.value) }, for: .valueChanged)
+/// // A slider that is not continuous tells the value once, when the finger lifts.
+/// volume.isContinuous = false
+/// Fingers.slide(volume, to: 20)
+/// heard  // → [10.0]
+/// ```
 open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { value = clamped } }
   open var maximumValue: Float = 1 { didSet { value = clamped } }

@@ -1,4 +1,17 @@
 /// A value that goes up and down in steps.
+///
+/// ```swift
+/// let guests = UIStepper()
+/// guests.minimumValue = 1
+/// guests.maximumValue = 3
+/// guests.stepValue = 1
+/// guests.wraps = true
+/// let window = UIWindow.showing(guests)
+/// Fingers.decrement(guests)
+/// guests.value  // → 3.0
+/// Fingers.increment(guests)
+/// guests.value  // → 1.0
+/// ```
 open class UIStepper: UIControl {
   open var minimumValue: Double = 0 { didSet { value = clamped } }
   open var maximumValue: Double = 100 { didSet { value = clamped } }

@@ -1,4 +1,16 @@
 /// On or off.
+///
+/// ```swift
+/// let wifi = UISwitch()
+/// let window = UIWindow.showing(wifi)
+/// var told = 0
+/// wifi.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+/// wifi.setOn(true, animated: true)
+/// told  // → 0
+/// Fingers.toggle(wifi)
+/// wifi.isOn  // → false
+/// told  // → 1
+/// ```
 open class UISwitch: UIControl {
   /// UIKit: setting it sends no event; a person who turns it does.
   open var isOn = false

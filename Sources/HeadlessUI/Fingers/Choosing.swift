@@ -19,6 +19,37 @@ extension Fingers {
   }
 
   /// Taps the plus sign of a row in a table that is editing.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Guests: NSObject, UITableViewDataSource, UITableViewDelegate {
+  ///   var names = ["Ada"]
+  ///
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  ///   func tableView(
+  ///     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ///   ) -> UITableViewCell.EditingStyle { .insert }
+  ///   func tableView(
+  ///     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ///   ) {
+  ///     guard editingStyle == .insert else { return }
+  ///     names.insert("somebody", at: indexPath.row)
+  ///     tableView.insertRows(at: [indexPath], with: .automatic)
+  ///   }
+  /// }
+  ///
+  /// let guests = Guests()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.dataSource = guests
+  /// table.delegate = guests
+  /// let window = UIWindow.showing(table)
+  /// Fingers.tapInsert(IndexPath(row: 0, section: 0), in: table).isDone  // → false
+  /// table.setEditing(true, animated: true)
+  /// Fingers.tapInsert(IndexPath(row: 0, section: 0), in: table)
+  /// guests.names  // → ["somebody", "Ada"]
+  /// ```
   @discardableResult
   public static func tapInsert(_ path: IndexPath, in table: UITableView) -> Outcome {
     guard table.isEditing else {

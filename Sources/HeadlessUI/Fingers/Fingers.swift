@@ -12,6 +12,16 @@
 @MainActor
 public enum Fingers {
   /// What came of it.
+  ///
+  /// ```swift
+  /// let lonely = UIButton()
+  /// // What a person cannot do, and why.
+  /// switch Fingers.tap(lonely) {
+  /// case .done: print("tapped")
+  /// case .impossible(let reason): print(reason)
+  /// }
+  /// // Prints "UIButton is in no window. Add it to one, or show it with UIWindow.showing(_:)."
+  /// ```
   public enum Outcome: Equatable, CustomStringConvertible, Sendable {
     case done
     /// Nothing happened, for this reason.

@@ -24,6 +24,18 @@ extension Fingers {
   }
 
   /// Takes a picture of the screen.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// let center = NotificationCenter.default
+  /// let token = center.addObserver(
+  ///   forName: UIApplication.userDidTakeScreenshotNotification, object: nil, queue: nil
+  /// ) { _ in print("click") }
+  /// Fingers.takeScreenshot()
+  /// // Prints "click"
+  /// center.removeObserver(token)
+  /// ```
   @discardableResult
   public static func takeScreenshot() -> Outcome {
     let app = UIApplication.shared

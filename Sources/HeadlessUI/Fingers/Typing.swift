@@ -7,6 +7,15 @@ extension Fingers {
   }
 
   /// Types into what is in focus.
+  ///
+  /// ```swift
+  /// let name = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+  /// let window = UIWindow.showing(name)
+  /// Fingers.type("a")  // → impossible: nothing is in focus.
+  /// Fingers.tap(name)
+  /// Fingers.type("Ada")
+  /// name.text  // → Optional("Ada")
+  /// ```
   @discardableResult
   public static func type(_ text: String) -> Outcome {
     guard let view = UIResponder.first as? UIView else { return .impossible("nothing is in focus.") }

@@ -1,4 +1,13 @@
 /// Space at the four sides of a rectangle.
+///
+/// ```swift
+/// let page = CGRect(x: 0, y: 0, width: 100, height: 200)
+/// let margins = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 5)
+/// page.inset(by: margins).width  // → 90.0
+/// page.inset(by: margins).height  // → 180.0
+/// page.inset(by: .zero) == page  // → true
+/// margins.top + margins.bottom  // → 20.0
+/// ```
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets()
@@ -28,6 +37,14 @@ extension CGPoint {
 public typealias UIOffset = CGPoint
 
 /// A colour, by its parts.
+///
+/// ```swift
+/// let warm = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// warm == .orange  // → true
+/// warm.withAlphaComponent(0.5).alpha  // → 0.5
+/// UIColor.gray == UIColor(white: 0.5, alpha: 1)  // → true
+/// UIColor.systemRed.green  // → 0.23
+/// ```
 public final class UIColor: NSObject, Sendable {
   public let red, green, blue, alpha: CGFloat
 
@@ -69,6 +86,13 @@ public final class UIColor: NSObject, Sendable {
 }
 
 /// A picture that has a name and a size and no pixels.
+///
+/// ```swift
+/// let cover = UIImage(name: "cover", size: CGSize(width: 60, height: 90))
+/// cover.size.height  // → 90.0
+/// UIImage(named: "logo")?.name  // → Optional("logo")
+/// UIImage(systemName: "star")?.size.width  // → Optional(24.0)
+/// ```
 public final class UIImage: NSObject, Sendable {
   public let name: String
   public let size: CGSize

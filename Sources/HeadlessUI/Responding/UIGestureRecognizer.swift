@@ -1,4 +1,27 @@
 /// Recognizes a gesture in what a finger does on a view, and tells its targets.
+///
+/// ```swift
+/// final class Canvas: UIView {
+///   var story: [String] = []
+///   func panned(_ pan: UIPanGestureRecognizer) {
+///     let way = pan.translation(in: self)
+///     story.append("\(pan.state) \(Int(way.x)), \(Int(way.y))")
+///   }
+/// }
+///
+/// let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+/// let pan = UIPanGestureRecognizer(target: canvas, action: #sel(Canvas.panned))
+/// canvas.addGestureRecognizer(pan)
+/// let window = UIWindow.showing(canvas)
+/// Fingers.drag(canvas, by: CGPoint(x: 40, y: 20))
+/// canvas.story  // → ["began 20, 10", "changed 40, 20", "ended 40, 20"]
+/// pan.view === canvas  // → true
+/// pan.isEnabled = false
+/// Fingers.drag(canvas, by: CGPoint(x: 40, y: 20))
+/// canvas.story.count  // → 3
+/// canvas.removeGestureRecognizer(pan)
+/// canvas.gestureRecognizers  // → Optional([])
+/// ```
 @MainActor
 open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
   /// How far a gesture has come.
@@ -48,6 +71,28 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
     touch?.location(in: view) ?? view?.convert(start, from: nil) ?? start
   }
 
+  /// Waits until `other` has failed: a single tap that must not be the first half of a double tap.
+  ///
+  /// ```swift
+  /// final class Picture: UIView {
+  ///   var story: [String] = []
+  ///   func liked(_ tap: UITapGestureRecognizer) { story.append("like") }
+  ///   func opened(_ tap: UITapGestureRecognizer) { story.append("open") }
+  /// }
+  ///
+  /// let picture = Picture(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// let double = UITapGestureRecognizer(target: picture, action: #sel(Picture.liked))
+  /// double.numberOfTapsRequired = 2
+  /// let single = UITapGestureRecognizer(target: picture, action: #sel(Picture.opened))
+  /// single.require(toFail: double)
+  /// picture.addGestureRecognizer(double)
+  /// picture.addGestureRecognizer(single)
+  /// let window = UIWindow.showing(picture)
+  /// Fingers.tap(picture)
+  /// picture.story  // → ["open"]
+  /// Fingers.doubleTap(picture)
+  /// picture.story  // → ["open", "open", "like"]
+  /// ```
   open func require(toFail other: UIGestureRecognizer) { mustFail.append(Weak(other)) }
 
   private struct Weak {
@@ -98,6 +143,35 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
   }
 }
 
+/// Says whether a gesture may begin, whether it takes a touch, and whether it goes together with another.
+///
+/// ```swift
+/// final class Sheet: UIView, UIGestureRecognizerDelegate {
+///   var swipes = 0
+///   func swiped(_ swipe: UISwipeGestureRecognizer) { swipes += 1 }
+///
+///   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { swipes < 1 }
+///   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+///     touch.location(in: self).y > 10
+///   }
+///   func gestureRecognizer(
+///     _ gestureRecognizer: UIGestureRecognizer,
+///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+///   ) -> Bool { true }
+/// }
+///
+/// let sheet = Sheet(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+/// let swipe = UISwipeGestureRecognizer(target: sheet, action: #sel(Sheet.swiped))
+/// swipe.direction = [.left, .down]
+/// swipe.delegate = sheet
+/// sheet.addGestureRecognizer(swipe)
+/// let window = UIWindow.showing(sheet)
+/// Fingers.swipe(sheet, .up)
+/// sheet.swipes  // → 0
+/// Fingers.swipe(sheet, .down)
+/// Fingers.swipe(sheet, .left)
+/// sheet.swipes  // → 1
+/// ```
 @MainActor @DelegateProtocol
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   @Default(true) func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -120,6 +194,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A finger that stays.
+///
+/// ```swift
+/// final class Key: UIView {
+///   var story: [String] = []
+///   func held(_ press: UILongPressGestureRecognizer) {
+///     let place = press.location(in: self)
+///     story.append("\(press.state) at \(Int(place.x)), \(Int(place.y))")
+///   }
+/// }
+///
+/// let key = Key(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+/// let press = UILongPressGestureRecognizer(target: key, action: #sel(Key.held))
+/// press.minimumPressDuration = 2
+/// key.addGestureRecognizer(press)
+/// let window = UIWindow.showing(key)
+/// Fingers.longPress(key, for: 1)
+/// key.story  // → []
+/// Fingers.longPress(key, at: CGPoint(x: 5, y: 5), for: 3)
+/// key.story  // → ["began at 5, 5", "ended at 5, 5"]
+/// ```
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10

@@ -1,4 +1,29 @@
 /// Something that can respond to what a person does: the root of views, controls and controllers.
+///
+/// ```swift
+/// final class Paper: UIView {
+///   var story: [String] = []
+///
+///   override var canBecomeFirstResponder: Bool { true }
+///   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { story.append("down") }
+///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { story.append("move") }
+///   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     let touch = touches.first!
+///     story.append("up at \(Int(touch.location(in: self).x)), \(touch.phase)")
+///   }
+///   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { story.append("cancelled") }
+/// }
+///
+/// let paper = Paper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// let window = UIWindow.showing(paper)
+/// Fingers.drag(paper, from: CGPoint(x: 10, y: 50), by: CGPoint(x: 40, y: 0))
+/// paper.story  // → ["down", "move", "move", "up at 50, ended"]
+/// // What a responder does not want goes to the next one: to the view around it, and in the end to the window.
+/// paper.next === window  // → true
+/// paper.becomeFirstResponder()
+/// paper.isFirstResponder  // → true
+/// paper.canResignFirstResponder && paper.resignFirstResponder()  // → true
+/// ```
 @MainActor
 open class UIResponder: NSObject, MessageAnnouncing {
   public nonisolated let associatedStorage = AssociatedStorage()
@@ -52,12 +77,44 @@ open class UIResponder: NSObject, MessageAnnouncing {
   }
 
   /// The first in the chain, from here, that has a method for `action`.
+  ///
+  /// ```swift
+  /// final class Page: UIView {
+  ///   func save(_ sender: UIButton) {}
+  /// }
+  ///
+  /// let page = Page(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  /// page.addSubview(button)
+  /// let target = button.target(forAction: #sel(Page.save), withSender: nil)
+  /// target as? Page === page  // → true
+  /// ```
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     responds(to: action) ? self : next?.target(forAction: action, withSender: sender)
   }
 }
 
 /// Something that takes text key by key.
+///
+/// ```swift
+/// /// A display that takes what is typed, one line of it.
+/// final class Display: UIView, UIKeyInput {
+///   var digits = ""
+///   override var canBecomeFirstResponder: Bool { true }
+///   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { becomeFirstResponder() }
+///
+///   var hasText: Bool { !digits.isEmpty }
+///   func insertText(_ text: String) { digits += text }
+///   func deleteBackward() { digits = String(digits.dropLast()) }
+/// }
+///
+/// let display = Display(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+/// let window = UIWindow.showing(display)
+/// Fingers.type("123", in: display)
+/// Fingers.deleteBackward(in: display)
+/// display.digits  // → 12
+/// display.hasText  // → true
+/// ```
 @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.

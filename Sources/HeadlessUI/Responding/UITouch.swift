@@ -1,4 +1,19 @@
 /// A finger on the screen.
+///
+/// ```swift
+/// final class Trail: UIView {
+///   var steps: [Int] = []
+///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     guard let touch = event?.allTouches?.first, touch.view === self, touch.window === window else { return }
+///     steps.append(Int(touch.location(in: self).x - touch.previousLocation(in: self).x))
+///   }
+/// }
+///
+/// let trail = Trail(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// let window = UIWindow.showing(trail)
+/// Fingers.drag(trail, from: CGPoint(x: 10, y: 10), by: CGPoint(x: 60, y: 0))
+/// trail.steps  // → [30, 30]
+/// ```
 @MainActor
 public final class UITouch: NSObject {
   /// What the finger does.

@@ -51,6 +51,30 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds a field to write an answer in. UIKit: an action sheet has none.
+  ///
+  /// ```swift
+  /// let screen = UIViewController()
+  /// let window = UIWindow()
+  /// window.rootViewController = screen
+  /// window.makeKeyAndVisible()
+  ///
+  /// let alert = UIAlertController(title: "New list", message: "What is it called?", preferredStyle: .alert)
+  /// alert.addTextField { $0.placeholder = "Name" }
+  /// let cancel = UIAlertAction(title: "Cancel", style: .cancel)
+  /// let create = UIAlertAction(title: "Create", style: .default) { _ in print(alert.textFields?.first?.text ?? "") }
+  /// create.isEnabled = false
+  /// alert.addAction(cancel)
+  /// alert.addAction(create)
+  /// alert.preferredAction = create
+  /// alert.actions.map { $0.title ?? "" }  // → ["Cancel", "Create"]
+  ///
+  /// screen.present(alert, animated: true)
+  /// Fingers.choose(create, in: alert).isDone  // → false
+  /// Fingers.type("Groceries", in: alert.textFields![0])
+  /// create.isEnabled = true
+  /// Fingers.choose(create, in: alert)
+  /// // Prints "Groceries"
+  /// ```
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     if preferredStyle == .actionSheet {
       fatalError("Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")

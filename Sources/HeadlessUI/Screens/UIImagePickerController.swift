@@ -1,4 +1,36 @@
 /// Lets a person choose a picture.
+///
+/// ```swift
+/// final class Profile: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+///   var picture: UIImage?
+///
+///   func imagePickerController(
+///     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+///   ) {
+///     picture = (info[.editedImage] ?? info[.originalImage]) as? UIImage
+///     picker.dismiss(animated: true)
+///   }
+///   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+/// }
+///
+/// let screen = UIViewController()
+/// let window = UIWindow()
+/// window.rootViewController = screen
+/// window.makeKeyAndVisible()
+/// let profile = Profile()
+/// let picker = UIImagePickerController()
+/// picker.delegate = profile
+/// picker.sourceType = .photoLibrary
+/// UIImagePickerController.isSourceTypeAvailable(.camera)  // → false
+///
+/// screen.present(picker, animated: true)
+/// Fingers.cancel(picker)
+/// profile.picture == nil  // → true
+/// screen.present(picker, animated: true)
+/// Fingers.choose(UIImage(name: "beach"), in: picker)
+/// profile.picture?.name  // → Optional("beach")
+/// screen.presentedViewController == nil  // → true
+/// ```
 open class UIImagePickerController: UINavigationController {
   /// What is known about a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,52 @@
 /// A stack of screens.
+///
+/// ```swift
+/// final class Page: UIViewController {
+///   init(_ title: String) {
+///     super.init(nibName: nil, bundle: nil)
+///     self.title = title
+///   }
+///   required init?(coder: NSCoder) { nil }
+/// }
+///
+/// final class Historian: NSObject, UINavigationControllerDelegate {
+///   var shown: [String] = []
+///
+///   func navigationController(
+///     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+///   ) {
+///     shown.append("to \(viewController.title ?? "")")
+///   }
+///   func navigationController(
+///     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+///   ) {
+///     shown.append("at \(viewController.title ?? "")")
+///   }
+/// }
+///
+/// let historian = Historian()
+/// let library = Page("Library")
+/// let stack = UINavigationController(rootViewController: library)
+/// stack.delegate = historian
+/// let window = UIWindow()
+/// window.rootViewController = stack
+/// window.makeKeyAndVisible()
+///
+/// stack.pushViewController(Page("Shelf"), animated: true)
+/// stack.pushViewController(Page("Book"), animated: true)
+/// stack.viewControllers.map { $0.title ?? "" }  // → ["Library", "Shelf", "Book"]
+/// stack.topViewController?.navigationController === stack  // → true
+/// Fingers.goBack(in: stack)
+/// historian.shown  // → ["to Library", "at Library", "to Shelf", "at Shelf", "to Book", "at Book", "to Shelf", "at Shelf"]
+/// stack.visibleViewController?.title  // → Optional("Shelf")
+/// stack.navigationBar.topItem?.title  // → Optional("Shelf")
+///
+/// let left = stack.popToRootViewController(animated: false)
+/// left?.map { $0.title ?? "" }  // → Optional(["Shelf"])
+/// stack.setViewControllers([library, Page("Search"), Page("Result")], animated: false)
+/// stack.popToViewController(library, animated: false)?.count  // → Optional(2)
+/// stack.popViewController(animated: false) == nil  // → true
+/// ```
 open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { hearing = Hearing(delegate) }

@@ -11,6 +11,36 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
 
+  /// One whose results `searchResultsController` shows, or the screen itself where that is nil.
+  ///
+  /// ```swift
+  /// final class Finder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+  ///   var heard: [String] = []
+  ///
+  ///   func updateSearchResults(for searchController: UISearchController) {
+  ///     heard.append("look for “\(searchController.searchBar.text ?? "")”")
+  ///   }
+  ///   func willPresentSearchController(_ searchController: UISearchController) { heard.append("begin") }
+  ///   func didPresentSearchController(_ searchController: UISearchController) { heard.append("began") }
+  ///   func willDismissSearchController(_ searchController: UISearchController) { heard.append("end") }
+  ///   func didDismissSearchController(_ searchController: UISearchController) { heard.append("ended") }
+  /// }
+  ///
+  /// let finder = Finder()
+  /// let search = UISearchController(searchResultsController: nil)
+  /// search.searchResultsUpdater = finder
+  /// search.delegate = finder
+  /// search.obscuresBackgroundDuringPresentation = false
+  /// let window = UIWindow.showing(search.searchBar)
+  /// Fingers.type("ab", in: search.searchBar)
+  /// search.isActive  // → true
+  /// finder.heard  // → ["begin", "began", "look for “”", "look for “a”", "look for “ab”"]
+  ///
+  /// finder.heard = []
+  /// search.isActive = false
+  /// finder.heard  // → ["end", "ended", "look for “”"]
+  /// search.searchBar.text  // → Optional("")
+  /// ```
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

@@ -1,4 +1,42 @@
 /// Screens side by side, with a bar to choose one.
+///
+/// ```swift
+/// final class Guard: NSObject, UITabBarControllerDelegate {
+///   var chosen: [String] = []
+///
+///   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+///     viewController.title != "Members"
+///   }
+///   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+///     chosen.append(viewController.title ?? "")
+///   }
+/// }
+///
+/// let screens = ["Home", "Search", "Members"].map { title in
+///   let screen = UIViewController()
+///   screen.title = title
+///   screen.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+///   return screen
+/// }
+/// let doorman = Guard()
+/// let tabs = UITabBarController()
+/// tabs.delegate = doorman
+/// tabs.setViewControllers(screens, animated: false)
+/// let window = UIWindow()
+/// window.rootViewController = tabs
+/// window.makeKeyAndVisible()
+///
+/// Fingers.selectItem(1, in: tabs.tabBar)
+/// Fingers.selectItem(2, in: tabs.tabBar)
+/// doorman.chosen  // → ["Search"]
+/// tabs.selectedViewController?.title  // → Optional("Search")
+/// screens[1].tabBarController === tabs  // → true
+/// // Code may choose what a person may not, and the delegate is not told.
+/// tabs.selectedIndex = 2
+/// tabs.selectedViewController?.title  // → Optional("Members")
+/// doorman.chosen  // → ["Search"]
+/// tabs.viewControllers?.count  // → Optional(3)
+/// ```
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet {

@@ -1,4 +1,34 @@
 /// A screen: a view, and what happens around it.
+///
+/// ```swift
+/// final class Home: UIViewController {
+///   var story: [String] = []
+///
+///   override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     story.append("did load")
+///   }
+///   override func viewWillAppear(_ animated: Bool) { story.append("will appear") }
+///   override func viewIsAppearing(_ animated: Bool) { story.append("is appearing") }
+///   override func viewDidAppear(_ animated: Bool) { story.append("did appear") }
+///   override func viewWillDisappear(_ animated: Bool) { story.append("will disappear") }
+///   override func viewDidDisappear(_ animated: Bool) { story.append("did disappear") }
+/// }
+///
+/// let home = Home()
+/// // The view is made when somebody asks for it.
+/// home.isViewLoaded  // → false
+/// home.viewIfLoaded == nil  // → true
+/// let window = UIWindow()
+/// window.rootViewController = home
+/// window.makeKeyAndVisible()
+/// home.story  // → ["did load", "will appear", "is appearing", "did appear"]
+///
+/// home.story = []
+/// window.rootViewController = nil
+/// home.story  // → ["will disappear", "did disappear"]
+/// ```
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   open var title: String?
@@ -16,6 +46,24 @@ open class UIViewController: UIResponder {
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes one as a storyboard does: `init?(coder:)`, then `outlets`, then `awakeFromNib()`.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Login: UIViewController {
+  ///   var name: UITextField!
+  ///   var story: [String] = []
+  ///
+  ///   required init?(coder: NSCoder) { super.init(coder: coder) }
+  ///   override func awakeFromNib() {
+  ///     super.awakeFromNib()
+  ///     story.append(name == nil ? "no field" : "has its field")
+  ///   }
+  /// }
+  ///
+  /// let login = Login.fromNib { $0.name = UITextField() }
+  /// login.story  // → ["has its field"]
+  /// ```
   public static func fromNib(_ outlets: (Self) -> Void) -> Self { awaken(Self(coder: NibCoder()), outlets) }
 
   /// The same where there are no outlets.
@@ -93,6 +141,28 @@ open class UIViewController: UIResponder {
 
   // MARK: Containing and presenting
 
+  /// Takes in a screen as a part of this one. Its view is added by whoever calls this, and `didMove(toParent:)` comes last.
+  ///
+  /// ```swift
+  /// final class Player: UIViewController {
+  ///   var story: [String] = []
+  ///   override func willMove(toParent parent: UIViewController?) { story.append(parent == nil ? "leaves" : "comes") }
+  ///   override func didMove(toParent parent: UIViewController?) { story.append(parent == nil ? "left" : "came") }
+  /// }
+  ///
+  /// let page = UIViewController()
+  /// let player = Player()
+  /// page.addChild(player)
+  /// page.view.addSubview(player.view)
+  /// player.didMove(toParent: page)
+  /// page.children == [player]  // → true
+  /// player.parent === page  // → true
+  ///
+  /// player.willMove(toParent: nil)
+  /// player.view.removeFromSuperview()
+  /// player.removeFromParent()
+  /// player.story  // → ["comes", "came", "leaves", "left"]
+  /// ```
   open func addChild(_ child: UIViewController) {
     child.parent?.children.removeAll { $0 === child }
     child.willMove(toParent: self)
@@ -111,6 +181,24 @@ open class UIViewController: UIResponder {
     if let parent, parent.isAppeared, isViewLoaded, view.window != nil { appear() }
   }
 
+  /// Shows another screen above this one. UIKit: one at a time.
+  ///
+  /// ```swift
+  /// let home = UIViewController()
+  /// let window = UIWindow()
+  /// window.rootViewController = home
+  /// window.makeKeyAndVisible()
+  ///
+  /// let sheet = UIViewController()
+  /// sheet.title = "Settings"
+  /// home.present(sheet, animated: true) { print("shown") }
+  /// // Prints "shown"
+  /// home.presentedViewController?.title  // → Optional("Settings")
+  /// sheet.presentingViewController === home  // → true
+  /// sheet.dismiss(animated: true) { print("gone") }
+  /// // Prints "gone"
+  /// home.presentedViewController == nil  // → true
+  /// ```
   open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     guard presentedViewController == nil else {
       fatalError("\(type(of: self)) presents \(type(of: presentedViewController!)) already. Dismiss it first.")

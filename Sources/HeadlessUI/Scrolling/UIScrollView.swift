@@ -1,4 +1,28 @@
 /// A view that shows a part of something larger.
+///
+/// ```swift
+/// let map = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+/// map.contentSize = CGSize(width: 100, height: 1_000)
+/// map.contentInset = UIEdgeInsets(top: 20)
+/// let window = UIWindow.showing(map)
+///
+/// Fingers.scroll(map, to: CGPoint(x: 0, y: 300))
+/// map.contentOffset.y  // → 300.0
+/// map.isDragging  // → false
+/// map.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 10), animated: false)
+/// map.contentOffset.y  // → 510.0
+/// // Code can go anywhere, a finger cannot go beyond the end.
+/// map.setContentOffset(CGPoint(x: 0, y: 5_000), animated: false)
+/// map.contentOffset.y  // → 5000.0
+/// Fingers.scroll(map, by: CGPoint(x: 0, y: 100))
+/// map.contentOffset.y  // → 800.0
+/// // The status bar leads to the top, which is above the content by the inset.
+/// Fingers.tapStatusBar(above: map)
+/// map.contentOffset.y  // → -20.0
+/// map.adjustedContentInset.top  // → 20.0
+/// map.isScrollEnabled = false
+/// Fingers.scroll(map, by: CGPoint(x: 0, y: 100)).isDone  // → false
+/// ```
 open class UIScrollView: UIView {
   /// UIKit: how fast scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -61,6 +85,16 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var isScrollEnabled = true
+  /// Whether the content comes to rest only at whole pages, which are as large as the view.
+  ///
+  /// ```swift
+  /// let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// pages.contentSize = CGSize(width: 300, height: 100)
+  /// pages.isPagingEnabled = true
+  /// let window = UIWindow.showing(pages)
+  /// Fingers.scroll(pages, by: CGPoint(x: 70, y: 0))
+  /// pages.contentOffset.x  // → 100.0
+  /// ```
   open var isPagingEnabled = false
   open var bounces = true
   open var alwaysBounceVertical = false
@@ -131,6 +165,33 @@ open class UIScrollView: UIView {
   open internal(set) var isZooming = false
   private var scale: CGFloat = 1
 
+  /// How much larger than life the content is shown, between the smallest and the largest scale.
+  ///
+  /// ```swift
+  /// final class Photo: NSObject, UIScrollViewDelegate {
+  ///   let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  ///   var heard: [String] = []
+  ///
+  ///   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  ///   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { heard.append("begin") }
+  ///   func scrollViewDidZoom(_ scrollView: UIScrollView) { heard.append("zoom to \(scrollView.zoomScale)") }
+  ///   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+  ///     heard.append("end")
+  ///   }
+  /// }
+  ///
+  /// let photo = Photo()
+  /// let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// view.minimumZoomScale = 1
+  /// view.maximumZoomScale = 4
+  /// view.delegate = photo
+  /// view.addSubview(photo.picture)
+  /// let window = UIWindow.showing(view)
+  /// Fingers.pinch(view, to: 2.5)
+  /// photo.heard  // → ["begin", "zoom to 2.5", "end"]
+  /// view.setZoomScale(9, animated: false)
+  /// view.zoomScale  // → 4.0
+  /// ```
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }

@@ -1,4 +1,41 @@
 /// Rows under each other. It has cells only for those that can be seen.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Names: NSObject, UITableViewDataSource {
+///   var groups = [["Ada", "Alan"], ["Grace"]]
+///
+///   func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].count }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "Name", for: indexPath)
+///     cell.textLabel?.text = groups[indexPath.section][indexPath.row]
+///     return cell
+///   }
+/// }
+///
+/// let names = Names()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "Name")
+/// table.rowHeight = 44
+/// table.dataSource = names
+/// let window = UIWindow.showing(table)
+/// table.layoutIfNeeded()
+/// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["Ada", "Alan", "Grace"]
+/// table.numberOfSections  // → 2
+/// table.numberOfRows(inSection: 0)  // → 2
+///
+/// // The data change first, then the table is told how.
+/// names.groups[0].insert("Anita", at: 1)
+/// names.groups[1].remove(at: 0)
+/// table.performBatchUpdates {
+///   table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+///   table.deleteRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
+/// }
+/// table.layoutIfNeeded()
+/// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["Ada", "Anita", "Alan"]
+/// ```
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped

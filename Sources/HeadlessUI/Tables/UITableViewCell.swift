@@ -1,4 +1,39 @@
 /// A row of a table, used again and again.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Settings: NSObject, UITableViewDataSource, UITableViewDelegate {
+///   var opened: [Int] = []
+///
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = UITableViewCell(style: .value1, reuseIdentifier: "Setting")
+///     cell.textLabel?.text = indexPath.row == 0 ? "Wi-Fi" : "About"
+///     cell.detailTextLabel?.text = indexPath.row == 0 ? "on" : nil
+///     cell.accessoryType = indexPath.row == 0 ? .detailDisclosureButton : .disclosureIndicator
+///     cell.selectionStyle = .none
+///     return cell
+///   }
+///   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+///     opened.append(indexPath.row)
+///   }
+/// }
+///
+/// let settings = Settings()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .insetGrouped)
+/// table.dataSource = settings
+/// table.delegate = settings
+/// let window = UIWindow.showing(table)
+/// Fingers.tapAccessory(IndexPath(row: 0, section: 0), in: table)
+/// Fingers.tapAccessory(IndexPath(row: 1, section: 0), in: table).isDone  // → false
+/// settings.opened  // → [0]
+/// let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
+/// cell.detailTextLabel?.text  // → Optional("on")
+/// cell.reuseIdentifier  // → Optional("Setting")
+/// cell.setSelected(true, animated: false)
+/// cell.isSelected  // → true
+/// ```
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
@@ -86,6 +121,36 @@ open class UITableViewCell: UIView {
 }
 
 /// A header or a footer of a table, used again and again.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Groups: NSObject, UITableViewDataSource, UITableViewDelegate {
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+///   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+///     let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "Header")
+///     header?.textLabel?.text = "Fruit"
+///     return header
+///   }
+///   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+///   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+///     UITableViewHeaderFooterView(reuseIdentifier: nil)
+///   }
+///   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 10 }
+/// }
+///
+/// let groups = Groups()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "Header")
+/// table.dataSource = groups
+/// table.delegate = groups
+/// let window = UIWindow.showing(table)
+/// table.layoutIfNeeded()
+/// table.headerView(forSection: 0)?.textLabel?.text  // → Optional("Fruit")
+/// table.headerView(forSection: 0)?.reuseIdentifier  // → Optional("Header")
+/// table.rect(forSection: 0).height  // → 84.0
+/// ```
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   public let textLabel: UILabel? = UILabel()

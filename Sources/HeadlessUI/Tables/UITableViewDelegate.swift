@@ -1,3 +1,49 @@
+/// Says what a table shows, and carries out what a person does to its rows. A table asks only for what it is about to show.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Playlist: NSObject, UITableViewDataSource {
+///   var songs = ["Blue", "Gold", "Red"]
+///
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { songs.count }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+///     cell.textLabel?.text = songs[indexPath.row]
+///     return cell
+///   }
+///   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Songs" }
+///   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "\(songs.count) songs" }
+///
+///   // The first song stays what and where it is.
+///   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+///   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+///   func tableView(
+///     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+///   ) {
+///     songs.remove(at: indexPath.row)
+///     tableView.deleteRows(at: [indexPath], with: .left)
+///   }
+///   func tableView(
+///     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+///   ) {
+///     songs.insert(songs.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+///   }
+/// }
+///
+/// let playlist = Playlist()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// table.dataSource = playlist
+/// let window = UIWindow.showing(table)
+/// Fingers.swipeToDelete(IndexPath(row: 0, section: 0), in: table).isDone  // → false
+/// Fingers.swipeToDelete(IndexPath(row: 1, section: 0), in: table).isDone  // → true
+/// playlist.songs  // → ["Blue", "Red"]
+/// playlist.songs.append("White")
+/// table.reloadData()
+/// table.setEditing(true, animated: false)
+/// Fingers.moveRow(IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 0), in: table)
+/// playlist.songs  // → ["Blue", "White", "Red"]
+/// ```
 @MainActor @DelegateProtocol
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -17,12 +63,79 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
+/// Told which rows may be shown soon, so that it can load their pictures beforehand.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Pictures: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
+///   var loading: Set<Int> = []
+///
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+///   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+///     loading.formUnion(indexPaths.map(\.row))
+///   }
+///   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+///     loading.subtract(indexPaths.map(\.row))
+///   }
+/// }
+///
+/// let pictures = Pictures()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+/// table.rowHeight = 44
+/// table.dataSource = pictures
+/// table.prefetchDataSource = pictures
+/// let window = UIWindow.showing(table)
+/// table.layoutIfNeeded()
+/// Fingers.scroll(table, by: CGPoint(x: 0, y: 44))
+/// pictures.loading.contains(11)  // → true
+/// ```
 @MainActor @DelegateProtocol
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
+/// Says how rows look and what a person may do with them, and is told what a person does. Every method is optional.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+///   var heard: [String] = []
+///
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+///
+///   // Row 0 cannot be touched, row 1 gives its selection to row 2.
+///   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+///   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+///     heard.append("touch \(indexPath.row)")
+///   }
+///   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+///     heard.append("lift \(indexPath.row)")
+///   }
+///   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+///     IndexPath(row: 2, section: 0)
+///   }
+///   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+///     heard.append("select \(indexPath.row)")
+///     tableView.deselectRow(at: indexPath, animated: true)
+///   }
+/// }
+///
+/// let rows = Rows()
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// table.dataSource = rows
+/// table.delegate = rows
+/// let window = UIWindow.showing(table)
+/// Fingers.selectRow(IndexPath(row: 0, section: 0), in: table)
+/// rows.heard  // → []
+/// Fingers.selectRow(IndexPath(row: 1, section: 0), in: table)
+/// rows.heard  // → ["touch 1", "lift 1", "select 2"]
+/// table.indexPathForSelectedRow  // → nil
+/// ```
 @MainActor @DelegateProtocol
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -11,6 +11,33 @@ extension UITableView {
   }
 
   /// The cell of a row that can be seen; nil for every other.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Numbers: NSObject, UITableViewDataSource {
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  ///     UITableViewCell(style: .default, reuseIdentifier: nil)
+  ///   }
+  /// }
+  ///
+  /// let numbers = Numbers()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+  /// table.rowHeight = 50
+  /// table.dataSource = numbers
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// table.indexPathsForVisibleRows?.map(\.row)  // → Optional([0, 1, 2, 3])
+  /// table.cellForRow(at: IndexPath(row: 50, section: 0)) == nil  // → true
+  ///
+  /// table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+  /// table.layoutIfNeeded()
+  /// let cell = table.cellForRow(at: IndexPath(row: 50, section: 0))!
+  /// table.indexPath(for: cell)?.row  // → Optional(50)
+  /// table.indexPathForRow(at: CGPoint(x: 10, y: 120))?.row  // → Optional(2)
+  /// table.indexPathsForRows(in: CGRect(x: 0, y: 0, width: 320, height: 100))?.map(\.row)  // → Optional([0, 1])
+  /// ```
   public func cellForRow(at path: IndexPath) -> UITableViewCell? {
     reloadIfNeeded()
     return cells[path]
@@ -36,6 +63,30 @@ extension UITableView {
   }
 
   /// Where a row is, seen or not; an empty rectangle if there is no such row.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  ///   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  ///     indexPath.row == 0 ? 100 : UITableView.automaticDimension
+  ///   }
+  ///   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+  /// }
+  ///
+  /// let numbers = Numbers()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.dataSource = numbers
+  /// table.delegate = numbers
+  /// table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// // Below the table's header.
+  /// table.rectForRow(at: IndexPath(row: 0, section: 0)).minY  // → 60.0
+  /// table.rectForRow(at: IndexPath(row: 1, section: 0)).height  // → 44.0
+  /// ```
   public func rectForRow(at path: IndexPath) -> CGRect {
     reloadIfNeeded()
     return layout.contains(path) ? layout.frame(of: path, width: bounds.width) : .zero
@@ -79,7 +130,32 @@ extension UITableView {
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
   public var indexPathForSelectedRow: IndexPath? { selected.first }
 
-  /// UIKit: the delegate hears nothing of it.
+  /// Selects a row in place of what was selected, and scrolls to it. UIKit: the delegate hears nothing of it.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Numbers: NSObject, UITableViewDataSource {
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  /// }
+  ///
+  /// let numbers = Numbers()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+  /// table.rowHeight = 50
+  /// table.dataSource = numbers
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// table.selectRow(at: IndexPath(row: 20, section: 0), animated: false, scrollPosition: .middle)
+  /// table.indexPathForSelectedRow?.row  // → Optional(20)
+  /// table.contentOffset.y  // → 925.0
+  ///
+  /// table.allowsMultipleSelection = true
+  /// table.selectRow(at: IndexPath(row: 21, section: 0), animated: false, scrollPosition: .none)
+  /// table.indexPathsForSelectedRows?.map(\.row)  // → Optional([20, 21])
+  /// table.deselectRow(at: IndexPath(row: 20, section: 0), animated: false)
+  /// table.indexPathsForSelectedRows?.map(\.row)  // → Optional([21])
+  /// ```
   public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let path else { return selected.forEach { deselectRow(at: $0, animated: animated) } }
     reloadIfNeeded()

@@ -1,5 +1,32 @@
 // Updates of some rows, in groups that have to add up.
 extension UITableView {
+  /// Begins a group of changes, which the table carries out at the `endUpdates()` that belongs to it. `performBatchUpdates` does both.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Shelf: NSObject, UITableViewDataSource {
+  ///   var books = ["Emma", "Dune"]
+  ///
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { books.count }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  /// }
+  ///
+  /// let shelf = Shelf()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.dataSource = shelf
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// shelf.books = ["Dune", "Ulysses"]
+  /// table.beginUpdates()
+  /// table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+  /// table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
+  /// table.endUpdates()
+  /// table.numberOfRows(inSection: 0)  // → 2
+  /// // The same number of rows, other contents: their cells are made again.
+  /// shelf.books = ["Emma", "Emma"]
+  /// table.reloadSections([0], with: .automatic)
+  /// ```
   public func beginUpdates() {
     if batchDepth == 0 {
       reloadIfNeeded()
@@ -16,6 +43,46 @@ extension UITableView {
     arrange(update, trusting: false)
   }
 
+  /// Tells the table of several changes at once. Deletions and moves say where a row was before all of them, insertions where it is
+  /// afterwards; what does not add up ends the program, as in UIKit.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Shelf: NSObject, UITableViewDataSource {
+  ///   var sections = [["a", "b", "c"], ["x"], ["z"]]
+  ///
+  ///   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  ///     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+  ///     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+  ///     return cell
+  ///   }
+  /// }
+  ///
+  /// let shelf = Shelf()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.dataSource = shelf
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// let a = table.cellForRow(at: IndexPath(row: 0, section: 0))
+  ///
+  /// shelf.sections = [["z"], ["B", "c", "a"], ["new"]]
+  /// var isDone = false
+  /// table.performBatchUpdates {
+  ///   table.moveSection(2, toSection: 0)
+  ///   table.deleteSections([1], with: .fade)
+  ///   table.insertSections([2], with: .bottom)
+  ///   table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 1))
+  ///   table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+  /// } completion: { isDone = $0 }
+  /// table.layoutIfNeeded()
+  /// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["z", "B", "c", "a", "new"]
+  /// isDone  // → true
+  /// // A row that moves keeps its cell.
+  /// table.cellForRow(at: IndexPath(row: 2, section: 1)) === a  // → true
+  /// ```
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()

@@ -1,4 +1,40 @@
 /// Text that tells when it was changed.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Listener: NSObject, NSTextStorageDelegate {
+///   var heard: [String] = []
+///
+///   func textStorage(
+///     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+///     range editedRange: NSRange, changeInLength delta: Int
+///   ) {
+///     heard.append("will")
+///   }
+///   func textStorage(
+///     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+///     range editedRange: NSRange, changeInLength delta: Int
+///   ) {
+///     let what = editedMask.contains(.editedCharacters) ? "characters" : "attributes"
+///     heard.append("\(what), \(delta) more")
+///   }
+/// }
+///
+/// let listener = Listener()
+/// let storage = NSTextStorage(string: "Hello")
+/// storage.delegate = listener
+/// storage.replaceCharacters(in: NSRange(location: 5, length: 0), with: ", world")
+/// listener.heard  // → ["will", "characters, 7 more"]
+/// // A group of edits is told once, at its end.
+/// listener.heard = []
+/// storage.beginEditing()
+/// storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "Bye")
+/// storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "Good night")
+/// storage.endEditing()
+/// listener.heard  // → ["will", "characters, 5 more"]
+/// storage.string  // → Good night, world
+/// ```
 open class NSTextStorage: NSMutableAttributedString, HasAssociatedStorage {
   /// What was changed.
   public struct EditActions: OptionSet, Hashable, Sendable {

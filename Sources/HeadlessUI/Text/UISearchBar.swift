@@ -1,4 +1,41 @@
 /// A field for what to look for, with a button to stop and a bar of scopes.
+///
+/// ```swift
+/// final class Search: NSObject, UISearchBarDelegate {
+///   var heard: [String] = []
+///
+///   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+///   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { searchBar.showsCancelButton = true }
+///   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { heard.append(searchText) }
+///   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+///     heard.append("scope \(selectedScope)")
+///   }
+///   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { heard.append("search") }
+///   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { heard.append("bookmarks") }
+///   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+///   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { heard.append("results") }
+///   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+///   func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("end") }
+/// }
+///
+/// let search = Search()
+/// let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 84))
+/// bar.placeholder = "Songs"
+/// bar.scopeButtonTitles = ["All", "Mine"]
+/// bar.showsScopeBar = true
+/// bar.showsBookmarkButton = true
+/// bar.delegate = search
+/// let window = UIWindow.showing(bar)
+///
+/// Fingers.tap(bar.bookmarkButton)
+/// Fingers.type("ab", in: bar)
+/// Fingers.selectSegment(1, in: bar.scopeBar)
+/// Fingers.pressReturn(in: bar)
+/// Fingers.tap(bar.cancelButton)
+/// search.heard  // → ["bookmarks", "a", "ab", "scope 1", "search", "end"]
+/// bar.text  // → Optional("ab")
+/// bar.selectedScopeButtonIndex  // → 1
+/// ```
 open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { hearing = Hearing(delegate) }

@@ -1,4 +1,25 @@
 /// One line of text that a person can change.
+///
+/// ```swift
+/// let name = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+/// name.placeholder = "Name"
+/// name.clearsOnBeginEditing = true
+/// let window = UIWindow.showing(name)
+/// var heard: [String] = []
+/// name.addAction(UIAction { _ in heard.append(name.text ?? "") }, for: .editingChanged)
+/// // Code changes the text and tells nobody.
+/// name.text = "somebody"
+/// heard  // → []
+/// // The first tap clears the field.
+/// Fingers.type("Ad", in: name)
+/// name.isEditing  // → true
+/// Fingers.deleteBackward(in: name)
+/// Fingers.paste("lan", in: name)
+/// heard  // → ["A", "Ad", "A", "Alan"]
+/// name.hasText  // → true
+/// Fingers.clear(name)
+/// name.text  // → Optional("")
+/// ```
 open class UITextField: UIControl, UITextInput {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
@@ -107,7 +128,20 @@ open class UITextField: UIControl, UITextInput {
     change(NSRange(content.index(before: end)..<end, in: content), with: "")
   }
 
-  /// An input method composes: what it composed before is replaced.
+  /// An input method composes: what it composed before is replaced. The marked text is part of `text` and may still change; code that
+  /// looks at what a person has written waits until nothing is marked.
+  ///
+  /// ```swift
+  /// let city = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+  /// let window = UIWindow.showing(city)
+  /// Fingers.compose("bei", in: city)
+  /// city.markedText  // → Optional("bei")
+  /// city.text  // → Optional("bei")
+  /// Fingers.compose("北京", in: city)
+  /// Fingers.decide(in: city)
+  /// city.markedText  // → nil
+  /// city.text  // → Optional("北京")
+  /// ```
   open func setMarkedText(_ marked: String?) {
     let old = markedText ?? ""
     let end = content.index(content.startIndex, offsetBy: caret)
@@ -183,6 +217,49 @@ open class UITextField: UIControl, UITextInput {
   }
 }
 
+/// Decides what a person may do with a text field, and is told what happened. Every method is optional.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Digits: NSObject, UITextFieldDelegate {
+///   var heard: [String] = []
+///
+///   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+///   func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin") }
+///   // Only digits get in.
+///   func textField(
+///     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+///   ) -> Bool {
+///     string.allSatisfy(\.isNumber)
+///   }
+///   func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("cursor") }
+///   func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+///   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+///     textField.resignFirstResponder()
+///     return true
+///   }
+///   // The keyboard stays until there is a number.
+///   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { textField.hasText }
+///   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+///     heard.append("end, \(reason)")
+///   }
+/// }
+///
+/// let digits = Digits()
+/// let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+/// field.delegate = digits
+/// let window = UIWindow.showing(field)
+/// Fingers.tap(field)
+/// Fingers.dismissKeyboard().isDone  // → false
+/// Fingers.type("4x2", in: field)
+/// field.text  // → Optional("42")
+/// Fingers.clear(field)
+/// field.text  // → Optional("42")
+/// Fingers.pressReturn(in: field)
+/// digits.heard  // → ["begin", "cursor", "cursor", "end, committed"]
+/// field.isFirstResponder  // → false
+/// ```
 @MainActor @DelegateProtocol
 public protocol UITextFieldDelegate: NSObjectProtocol {
   @Default(true) func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,4 +1,21 @@
 /// Several lines of text that a person can change.
+///
+/// ```swift
+/// import Foundation
+///
+/// let note = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+/// let window = UIWindow.showing(note)
+/// Fingers.type("Buy milk", in: note)
+/// Fingers.pressReturn(in: note)
+/// note.text  // → Optional("Buy milk\n")
+/// // What is typed replaces what is selected.
+/// note.selectedRange = NSRange(location: 4, length: 4)
+/// Fingers.type("tea", in: note)
+/// note.text  // → Optional("Buy tea\n")
+/// note.textStorage.length  // → 8
+/// note.isEditable = false
+/// Fingers.type("!", in: note).isDone  // → false
+/// ```
 open class UITextView: UIScrollView, UITextInput {
   /// The text itself, which tells when it changes.
   public let textStorage = NSTextStorage(string: "")
@@ -106,7 +123,18 @@ open class UITextView: UIScrollView, UITextInput {
     change(string.rangeOfComposedCharacterSequence(at: selectedRange.location - 1), with: "")
   }
 
-  /// An input method composes: what it composed before is replaced.
+  /// An input method composes: what it composed before is replaced, and nothing is decided yet.
+  ///
+  /// ```swift
+  /// let note = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+  /// let window = UIWindow.showing(note)
+  /// Fingers.compose("ni", in: note)
+  /// note.markedText  // → Optional("ni")
+  /// Fingers.compose("你", in: note)
+  /// Fingers.decide(in: note)
+  /// note.markedText == nil  // → true
+  /// note.text  // → Optional("你")
+  /// ```
   open func setMarkedText(_ marked: String?) {
     let old = markedText?.utf16.count ?? 0
     let start = max(0, selectedRange.location - old)
@@ -155,6 +183,36 @@ open class UITextView: UIScrollView, UITextInput {
   }
 }
 
+/// Decides what a person may do with a text view, and is told what happened. Every method is optional.
+///
+/// ```swift
+/// import Foundation
+///
+/// final class Limit: NSObject, UITextViewDelegate {
+///   var heard: [String] = []
+///
+///   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+///   func textViewDidBeginEditing(_ textView: UITextView) { heard.append("begin") }
+///   // Five characters and no more.
+///   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+///     (textView.text ?? "").count - range.length + text.count <= 5
+///   }
+///   func textViewDidChange(_ textView: UITextView) { heard.append("change") }
+///   func textViewDidChangeSelection(_ textView: UITextView) { heard.append("cursor") }
+///   func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+///   func textViewDidEndEditing(_ textView: UITextView) { heard.append("end") }
+/// }
+///
+/// let limit = Limit()
+/// let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+/// view.delegate = limit
+/// let window = UIWindow.showing(view)
+/// view.text = "hey!"
+/// Fingers.type("abc", in: view)
+/// view.text  // → Optional("hey!a")
+/// Fingers.dismissKeyboard()
+/// limit.heard  // → ["cursor", "begin", "cursor", "change", "end"]
+/// ```
 @MainActor @DelegateProtocol
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   @Default(true) func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

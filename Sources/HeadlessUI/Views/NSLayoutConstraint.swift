@@ -2,6 +2,31 @@
 ///
 /// There is no solver here: of the active rules, those that give a view a width or a height of its own are laid out, and all
 /// others are only kept.
+///
+/// ```swift
+/// let box = UIView()
+/// let width = NSLayoutConstraint(
+///   item: box, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+///   constant: 100)
+/// let height = NSLayoutConstraint(
+///   item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+///   constant: 40)
+/// height.identifier = "height"
+/// NSLayoutConstraint.activate([width, height])
+/// let window = UIWindow()
+/// window.addSubview(box)
+/// window.layoutIfNeeded()
+/// box.frame.size  // → CGSize(width: 100.0, height: 40.0)
+/// // A new constant, or a rule that does not count any more, shows at the next layout.
+/// width.constant = 200
+/// NSLayoutConstraint.deactivate([height])
+/// window.layoutIfNeeded()
+/// box.frame.width  // → 200.0
+/// box.constraints.count  // → 1
+/// height.isActive  // → false
+/// width.firstItem === box  // → true
+/// width.firstAttribute == .width && width.relation == .equal  // → true
+/// ```
 @MainActor
 open class NSLayoutConstraint: NSObject, HasAssociatedStorage {
   public enum Attribute: Int, Sendable {

@@ -1,4 +1,15 @@
 /// Something goes on.
+///
+/// ```swift
+/// let spinner = UIActivityIndicatorView(style: .large)
+/// spinner.isHidden  // → true
+/// spinner.startAnimating()
+/// spinner.isAnimating  // → true
+/// spinner.isHidden  // → false
+/// spinner.hidesWhenStopped = false
+/// spinner.stopAnimating()
+/// spinner.isHidden  // → false
+/// ```
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium, large

@@ -1,4 +1,19 @@
 /// Text that is only read.
+///
+/// ```swift
+/// import Foundation
+///
+/// let label = UILabel()
+/// label.text = "Reactive"
+/// label.textColor = .systemBlue
+/// label.textAlignment = .center
+/// label.numberOfLines = 0
+/// // Every character is eight points wide: there are no fonts here.
+/// label.sizeToFit()
+/// label.frame.width  // → 64.0
+/// label.attributedText = NSAttributedString(string: "Rx")
+/// label.text  // → Optional("Rx")
+/// ```
 open class UILabel: UIView {
   open var text: String? {
     get { styled?.string ?? plain }
@@ -41,6 +56,15 @@ open class UILabel: UIView {
 }
 
 /// A picture.
+///
+/// ```swift
+/// let star = UIImageView(image: UIImage(systemName: "star"))
+/// star.highlightedImage = UIImage(systemName: "star.fill")
+/// star.isHighlighted = true
+/// star.sizeToFit()
+/// star.image?.name  // → Optional("star")
+/// star.frame.width  // → 24.0
+/// ```
 open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?

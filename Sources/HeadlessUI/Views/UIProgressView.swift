@@ -1,4 +1,12 @@
 /// How far something has come.
+///
+/// ```swift
+/// let bar = UIProgressView()
+/// bar.setProgress(0.4, animated: true)
+/// bar.progress  // → 0.4
+/// bar.progress = 7
+/// bar.progress  // → 1.0
+/// ```
 open class UIProgressView: UIView {
   open var progress: Float = 0 {
     didSet { if progress != clamped { progress = clamped } }

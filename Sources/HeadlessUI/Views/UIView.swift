@@ -1,6 +1,39 @@
 /// A rectangle on the screen, with others inside it.
+///
+/// ```swift
+/// final class Card: UIView {
+///   var story: [String] = []
+///
+///   override func willMove(toSuperview newSuperview: UIView?) { story.append(newSuperview == nil ? "leaves" : "comes") }
+///   override func didMoveToSuperview() { story.append(superview == nil ? "left" : "came") }
+///   override func willMove(toWindow newWindow: UIWindow?) { story.append(newWindow == nil ? "goes dark" : "is lit") }
+///   override func didMoveToWindow() { story.append(window == nil ? "dark" : "lit") }
+///   override func layoutSubviews() { story.append("lays out") }
+/// }
+///
+/// let card = Card(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+/// let window = UIWindow()
+/// window.addSubview(card)
+/// window.layoutIfNeeded()
+/// card.story  // → ["comes", "is lit", "lit", "came", "lays out"]
+///
+/// card.story = []
+/// card.frame.size.width = 200
+/// card.setNeedsLayout()
+/// card.layoutIfNeeded()
+/// card.removeFromSuperview()
+/// card.story  // → ["lays out", "leaves", "goes dark", "dark", "left"]
+/// ```
 open class UIView: UIResponder {
   /// Where it is, in its superview's coordinates.
+  ///
+  /// ```swift
+  /// let card = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+  /// card.center.x  // → 60.0
+  /// card.center = CGPoint(x: 100, y: 100)
+  /// card.frame.origin.x  // → 50.0
+  /// card.bounds.origin.x  // → 0.0
+  /// ```
   open var frame: CGRect {
     didSet {
       if frame.size != oldValue.size {
@@ -23,6 +56,24 @@ open class UIView: UIResponder {
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
+  /// Whether nobody sees it. A hidden view, and one that is all but transparent, cannot be touched either.
+  ///
+  /// ```swift
+  /// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+  /// card.accessibilityIdentifier = "card"
+  /// card.backgroundColor = .yellow
+  /// card.clipsToBounds = true
+  /// card.isOpaque = false
+  /// let window = UIWindow()
+  /// window.addSubview(card)
+  /// window.makeKeyAndVisible()
+  /// Fingers.tap(card).isDone  // → true
+  /// card.alpha = 0
+  /// Fingers.tap(card).isDone  // → false
+  /// card.alpha = 1
+  /// card.isUserInteractionEnabled = false
+  /// Fingers.tap(card)  // → impossible: card has no user interaction.
+  /// ```
   open var isHidden = false
   open var alpha: CGFloat = 1
   open var isUserInteractionEnabled = true
@@ -56,6 +107,20 @@ open class UIView: UIResponder {
   public override convenience init() { self.init(frame: .zero) }
 
   /// Makes one as a nib does: `init?(coder:)`, then `outlets`, then `awakeFromNib()`.
+  ///
+  /// ```swift
+  /// final class Badge: UIView {
+  ///   var label: UILabel!
+  ///   required init?(coder: NSCoder) { super.init(coder: coder) }
+  ///   override func awakeFromNib() {
+  ///     super.awakeFromNib()
+  ///     label.text = "new"
+  ///   }
+  /// }
+  ///
+  /// let badge = Badge.fromNib { $0.label = UILabel() }
+  /// badge.label.text  // → Optional("new")
+  /// ```
   public static func fromNib(_ outlets: (Self) -> Void) -> Self { awaken(Self(coder: NibCoder()), outlets) }
 
   /// The same where there are no outlets.
@@ -75,6 +140,25 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
+  /// Puts a view inside this one, so many above the lowest.
+  ///
+  /// ```swift
+  /// let table = UIView()
+  /// let names = ["plate", "fork", "glass", "cloth"]
+  /// let things = names.map { name in
+  ///   let thing = UIView()
+  ///   thing.accessibilityLabel = name
+  ///   return thing
+  /// }
+  /// table.addSubview(things[0])
+  /// table.insertSubview(things[1], at: 0)
+  /// table.insertSubview(things[2], aboveSubview: things[1])
+  /// table.insertSubview(things[3], belowSubview: things[1])
+  /// table.subviews.map { $0.accessibilityLabel ?? "" }  // → ["cloth", "fork", "glass", "plate"]
+  /// table.bringSubviewToFront(things[1])
+  /// table.sendSubviewToBack(things[0])
+  /// table.subviews.map { $0.accessibilityLabel ?? "" }  // → ["plate", "cloth", "glass", "fork"]
+  /// ```
   open func insertSubview(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) {
       fatalError("Can't add \(UIView.name(of: view)) to itself, or to what it contains.")
@@ -140,6 +224,19 @@ open class UIView: UIResponder {
     return false
   }
 
+  /// The view with a tag: this one, or the first one inside it.
+  ///
+  /// ```swift
+  /// let form = UIView()
+  /// let row = UIView()
+  /// let field = UITextField()
+  /// form.addSubview(row)
+  /// row.addSubview(field)
+  /// field.tag = 7
+  /// form.viewWithTag(7) === field  // → true
+  /// field.isDescendant(of: form)  // → true
+  /// field.superview === row  // → true
+  /// ```
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -191,6 +288,19 @@ open class UIView: UIResponder {
   // MARK: Where a finger lands
 
   /// A point of `view`, or of the window without one, in this view's coordinates.
+  ///
+  /// ```swift
+  /// let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  /// let box = UIView(frame: CGRect(x: 100, y: 50, width: 80, height: 80))
+  /// let dot = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+  /// page.addSubview(box)
+  /// box.addSubview(dot)
+  /// dot.convert(CGPoint(x: 0, y: 0), to: page).x  // → 105.0
+  /// page.convert(CGPoint(x: 105, y: 55), to: dot).x  // → 0.0
+  /// box.convert(CGPoint(x: 100, y: 50), from: page).x  // → 0.0
+  /// page.convert(dot.bounds, from: dot).midY  // → 60.0
+  /// dot.convert(dot.bounds, to: box).midY  // → 10.0
+  /// ```
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let inWindow = view.map { $0.inWindow(point) } ?? point
     return inWindow - originInWindow
@@ -223,6 +333,18 @@ open class UIView: UIResponder {
   ///
   /// UIKit: a view that is hidden, takes no part, or is less than 1 % there has none, nor have the views inside it; what
   /// lies outside its superview's bounds cannot be touched although it can be seen.
+  ///
+  /// ```swift
+  /// let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  /// let button = UIButton(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+  /// page.addSubview(button)
+  /// page.hitTest(CGPoint(x: 120, y: 120), with: nil) === button  // → true
+  /// page.hitTest(CGPoint(x: 10, y: 10), with: nil) === page  // → true
+  /// page.hitTest(CGPoint(x: 400, y: 10), with: nil) == nil  // → true
+  /// button.point(inside: CGPoint(x: 49, y: 1), with: nil)  // → true
+  /// button.isHidden = true
+  /// page.hitTest(CGPoint(x: 120, y: 120), with: nil) === page  // → true
+  /// ```
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -243,6 +365,17 @@ open class UIView: UIResponder {
   }
 
   /// Ends editing in this view and those inside it.
+  ///
+  /// ```swift
+  /// let form = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  /// let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+  /// form.addSubview(field)
+  /// let window = UIWindow.showing(form)
+  /// Fingers.tap(field)
+  /// field.isFirstResponder  // → true
+  /// form.endEditing(true)
+  /// field.isFirstResponder  // → false
+  /// ```
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return true }
@@ -250,6 +383,17 @@ open class UIView: UIResponder {
   }
 
   /// Runs `animations` and then `completion`: here nothing takes time.
+  ///
+  /// ```swift
+  /// let card = UIView()
+  /// UIView.animate(withDuration: 0.3) {
+  ///   card.alpha = 0.5
+  /// } completion: { isDone in
+  ///   print("done: \(isDone)")
+  /// }
+  /// // Prints "done: true"
+  /// card.alpha  // → 0.5
+  /// ```
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,4 +1,16 @@
 /// What a person looks at: the topmost view.
+///
+/// ```swift
+/// let home = UIViewController()
+/// let window = UIWindow()
+/// window.rootViewController = home
+/// home.isViewLoaded  // → true
+/// window.makeKeyAndVisible()
+/// window.isKeyWindow  // → true
+/// home.view.window === window  // → true
+/// home.view.frame.size == UIWindow.standardSize  // → true
+/// UIApplication.shared.keyWindow === window  // → true
+/// ```
 open class UIWindow: UIView {
   /// The screen every window has unless it is made with another size.
   public static let standardSize = CGSize(width: 320, height: 480)

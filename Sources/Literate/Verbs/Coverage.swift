@@ -1,13 +1,17 @@
 import LiterateModel
 import LiterateToolchain
 
-/// `coverage`: which public symbols of the library no snippet uses, by the symbol graph and the compiler's syntax tree.
+/// `coverage`: which public symbols of the library no snippet uses, by the symbol graph, the compiler's syntax tree and what the
+/// names in snippets mean.
 package struct Coverage: Sendable {
   package struct Symbol: Sendable, Codable, Equatable {
     package var module: String
     package var name: String
     package var kind: String
     package var isUsed: Bool
+    /// Its name without labels, and for whom an extension declares it: overloads have it in common, members that different
+    /// types have under one name do not.
+    package var family = ""
   }
 
   /// Why a public symbol is not one of those that documentation has to show.
@@ -17,6 +21,8 @@ package struct Coverage: Sendable {
     case override
     /// The compiler or a macro wrote it.
     case synthesized
+    /// The library tells its users to leave it alone: it is deprecated, or unavailable.
+    case deprecated
   }
 
   /// Those that count.
@@ -38,6 +44,8 @@ package struct Coverage: Sendable {
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
     var request = request
     request.readsUses = request.scope == .auto
+    // A type alias, a requirement that is fulfilled and a method that is overridden appear only there.
+    request.readsNames = request.scope != .auto
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
     let used = try result.uses.union(CoverageUses(result, request, place).all())
     let library = result.library
@@ -71,7 +79,7 @@ package struct Coverage: Sendable {
       found.append(
         Symbol(
           module: module, name: symbol.pathComponents.joined(separator: "."),
-          kind: symbol.kind.displayName.lowercased(), isUsed: isUsed))
+          kind: symbol.kind.displayName.lowercased(), isUsed: isUsed, family: symbol.family(in: module)))
     }
     symbols += found.sorted { ($0.module, $0.name, $0.kind) < ($1.module, $1.name, $1.kind) }
   }
@@ -111,6 +119,7 @@ extension Coverage {
     case .witness: "\(count) \(count == 1 ? "fulfils a requirement" : "fulfil requirements") of protocols"
     case .override: HumanReport.counted(count, "override")
     case .synthesized: "\(count) that the compiler or a macro wrote"
+    case .deprecated: "\(count) deprecated or unavailable"
     }
   }
 
@@ -157,9 +166,13 @@ extension SymbolGraph {
     return whole
   }
 
-  /// What is used, with the types of its members: whoever uses a member uses its type.
+  /// What is used, with the requirement that a used default implementation stands for, and with the types of members: whoever uses
+  /// a member uses its type.
   fileprivate func used(by names: Set<String>) -> Set<String> {
     var used = names
+    for relationship in relationships where relationship.kind == "defaultImplementationOf" {
+      if used.contains(relationship.source) { used.insert(relationship.target) }
+    }
     let parents = Dictionary(
       relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })
@@ -175,8 +188,10 @@ extension SymbolGraph {
     var exempt: [String: Coverage.Exemption] = [:]
     // Where nobody kept the places, a symbol without one is like all others.
     if symbols.contains(where: { $0.location != nil }) {
-      for symbol in symbols where symbol.location == nil { exempt[symbol.identifier.precise] = .synthesized }
+      var macros = MacroPlaces(symbols)
+      for symbol in symbols where macros.wrote(symbol) { exempt[symbol.identifier.precise] = .synthesized }
     }
+    for symbol in symbols where symbol.isDeprecated { exempt[symbol.identifier.precise] = .deprecated }
     for relationship in relationships where exempt[relationship.source] == nil {
       if relationship.kind == "overrides" { exempt[relationship.source] = .override }
       if relationship.sourceOrigin != nil || relationship.kind == "defaultImplementationOf" {
@@ -184,5 +199,17 @@ extension SymbolGraph {
       }
     }
     return exempt
+  }
+}
+
+extension SymbolGraph.Symbol {
+  fileprivate var isDeprecated: Bool {
+    (availability ?? []).contains { $0.isUnconditionallyDeprecated == true || $0.isUnconditionallyUnavailable == true }
+  }
+
+  fileprivate func family(in module: String) -> String {
+    let name = pathComponents.joined(separator: ".").prefix { $0 != "(" }
+    let constraints = (swiftExtension?.constraints ?? []).map(\.text).sorted()
+    return "\(module): \(name)" + (constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))")
   }
 }

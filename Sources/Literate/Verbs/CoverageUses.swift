@@ -31,7 +31,11 @@ struct CoverageUses {
     if let failure = zip(sessions, found).filter({ $0.1 == nil }).map(\.0.name).min() {
       throw Refusal("The passed snippets of \(failure) could not be compiled once more to see what they use.")
     }
-    return found.reduce(into: []) { $0.formUnion($1 ?? []) }
+    var used = found.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
+    for entry in result.report.entries where entry.verdict.status == .passed {
+      for name in result.names[entry.snippet.id] ?? [] { used.formUnion([name.symbol] + name.others) }
+    }
+    return used
   }
 
   /// Nil if it does not compile any more: it has passed just now, with other parts.

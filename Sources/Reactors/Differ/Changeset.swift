@@ -11,6 +11,21 @@ public struct ItemPath: Hashable, Sendable {
 
 /// One group of updates, and the sections after it. What goes, moves and is exchanged is in the places before, what comes
 /// in those after, as tables want it.
+///
+/// ```swift
+/// import Reactors
+///
+/// typealias Section = AnimatableSectionModel<String, Int>
+///
+/// let before = [Section(model: "a", items: [1, 2]), Section(model: "b", items: [])]
+/// let after = [Section(model: "a", items: [2, 3])]
+/// let steps = try Diff.differencesForSectionedView(initialSections: before, finalSections: after)
+/// steps.flatMap(\.deletedSections)  // → [1]
+/// steps.flatMap(\.deletedItems) == [ItemPath(sectionIndex: 0, itemIndex: 0)]  // → true
+/// steps.flatMap(\.insertedItems).map(\.itemIndex)  // → [1]
+/// // The first time there is nothing to compare with.
+/// Changeset<Section>.initialValue(after).insertedSections  // → [0]
+/// ```
 public struct Changeset<Section: SectionModelType> {
   public let originalSections: [Section]
   public let finalSections: [Section]

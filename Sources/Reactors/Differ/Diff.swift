@@ -1,6 +1,33 @@
 /// What has changed between two lists of sections.
+///
+/// ```swift
+/// import Reactors
+///
+/// typealias Section = AnimatableSectionModel<String, Int>
+///
+/// let before = [Section(model: "even", items: [2, 4]), Section(model: "odd", items: [1])]
+/// let after = [Section(model: "odd", items: [1, 3]), Section(model: "even", items: [4, 2])]
+/// let steps = try Diff.differencesForSectionedView(initialSections: before, finalSections: after)
+/// steps.flatMap(\.movedSections).count  // → 1
+/// steps.flatMap(\.insertedItems).map(\.itemIndex)  // → [1]
+/// steps.last?.finalSections == after  // → true
+/// ```
 public enum Diff {
   /// Why two lists cannot be told apart row by row.
+  ///
+  /// ```swift
+  /// import Reactors
+  ///
+  /// typealias Section = AnimatableSectionModel<String, Int>
+  ///
+  /// let twice = [Section(model: "a", items: [1, 1])]
+  /// do {
+  ///   _ = try Diff.differencesForSectionedView(initialSections: twice, finalSections: [])
+  /// } catch Diff.Error.duplicateItem(let item) {
+  ///   print("\(item) is there twice")
+  /// }
+  /// // Prints "1 is there twice"
+  /// ```
   public enum Error: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
     /// An item whose identity is there twice, anywhere in the list.
     case duplicateItem(item: Any)

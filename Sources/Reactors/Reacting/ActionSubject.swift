@@ -1,6 +1,20 @@
 import Synchronization
 
 /// Takes actions for a reactor. It does not end: errors and completions stop here.
+///
+/// ```swift
+/// import Reactors
+/// import Rx
+///
+/// let actions = ActionSubject<String>()
+/// var heard: [String] = []
+/// let subscription = actions.subscribe(onNext: { heard.append($0) })
+/// actions.onNext("refresh")
+/// // An end does not end it.
+/// actions.onCompleted()
+/// actions.onNext("like")
+/// heard  // → ["refresh", "like"]
+/// ```
 public final class ActionSubject<Element>: ObservableType, ObserverType, Sendable {
   private let subject = PublishSubject<Element>()
   private let isHolding: Atomic<Bool>
@@ -53,6 +67,18 @@ public final class ActionSubject<Element>: ObservableType, ObserverType, Sendabl
 }
 
 /// A state that a test sets.
+///
+/// ```swift
+/// import Reactors
+/// import Rx
+///
+/// let state = StateRelay(value: 1)
+/// var heard: [Int] = []
+/// let subscription = state.subscribe(onNext: { heard.append($0) })
+/// state.accept(2)
+/// state.value = 3
+/// heard  // → [1, 2, 3]
+/// ```
 public final class StateRelay<Element>: ObservableType, Sendable {
   private let relay: BehaviorRelay<Element>
 

@@ -33,6 +33,55 @@ open class ReactorBase: HasAssociatedStorage {
 }
 
 /// What a reactor has; see `Reactor`.
+///
+/// ```swift
+/// import Reactors
+/// import Rx
+///
+/// /// Loads, and counts what it has loaded.
+/// final class Loader: Reactor {
+///   enum Action { case load(Int) }
+///   enum Mutation { case setLoading(Bool), add(Int) }
+///   struct State {
+///     var isLoading = false
+///     var sum = 0
+///   }
+///   let initialState = State()
+///   let reset = PublishSubject<Void>()
+///
+///   func mutate(action: Action) -> Observable<Mutation> {
+///     switch action {
+///     case .load(let number): .of(.setLoading(true), .add(number), .setLoading(false))
+///     }
+///   }
+///   func reduce(state: State, mutation: Mutation) -> State {
+///     var state = state
+///     switch mutation {
+///     case .setLoading(let isLoading): state.isLoading = isLoading
+///     case .add(let number): state.sum += number
+///     }
+///     return state
+///   }
+///   // Negative numbers are not loaded, something outside can add, states go out as they are.
+///   func transform(action: Observable<Action>) -> Observable<Action> {
+///     action.filter { if case .load(let number) = $0 { number >= 0 } else { true } }
+///   }
+///   func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+///     .merge(mutation, reset.map { .add(100) })
+///   }
+///   func transform(state: Observable<State>) -> Observable<State> { state }
+/// }
+///
+/// let loader = Loader()
+/// var loading: [Bool] = []
+/// let subscription = loader.state.map(\.isLoading).distinctUntilChanged().subscribe(onNext: { loading.append($0) })
+/// loader.action.onNext(.load(3))
+/// loader.action.onNext(.load(-5))
+/// loader.reset.onNext(())
+/// loading  // → [false, true, false]
+/// loader.currentState.sum  // → 103
+/// loader.initialState.sum  // → 0
+/// ```
 public protocol ReactorType: AnyObject {
   /// What a person, or the program, wants.
   associatedtype Action

@@ -4,6 +4,39 @@ import Messaging
 /// Something that shows a reactor's state and sends it actions.
 ///
 /// `bind(reactor:)` is called once each time the reactor is set; the subscriptions of the one before are gone by then.
+///
+/// ```swift
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// final class Counter: Reactor {
+///   enum Action { case add }
+///   struct State { var count = 0 }
+///   let initialState = State()
+///   func reduce(state: State, mutation: Action) -> State { State(count: state.count + 1) }
+/// }
+///
+/// final class CounterView: UIView, View {
+///   let label = UILabel()
+///   let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+///   var disposeBag = DisposeBag()
+///
+///   func bind(reactor: Counter) {
+///     button.rx.tap.map { Counter.Action.add }.bind(to: reactor.action).disposed(by: disposeBag)
+///     reactor.state.map { "\($0.count)" }.bind(to: label.rx.text).disposed(by: disposeBag)
+///   }
+/// }
+///
+/// let view = CounterView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// view.addSubview(view.button)
+/// let window = UIWindow.showing(view)
+/// view.reactor = Counter()
+/// Fingers.tap(view.button)
+/// view.label.text  // → Optional("1")
+/// view.reactor?.currentState.count  // → Optional(1)
+/// ```
 @MainActor
 public protocol View: AnyObject {
   /// What is behind it.
@@ -42,6 +75,36 @@ extension View {
 }
 
 /// A view controller whose outlets come with its view: it is bound when the view has been loaded.
+///
+/// ```swift
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// final class Greeting: Reactor {
+///   typealias Action = Never
+///   struct State { var text = "hello" }
+///   let initialState = State()
+/// }
+///
+/// final class GreetingScreen: UIViewController, StoryboardView {
+///   var label: UILabel!
+///   var disposeBag = DisposeBag()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     label = UILabel()
+///   }
+///   func bind(reactor: Greeting) { reactor.state.map(\.text).bind(to: label.rx.text).disposed(by: disposeBag) }
+/// }
+///
+/// let screen = GreetingScreen()
+/// screen.reactor = Greeting()
+/// // There is no label yet; binding waits until there is one.
+/// screen.loadViewIfNeeded()
+/// screen.label.text  // → Optional("hello")
+/// ```
 @MainActor
 public protocol StoryboardView: View where Self: UIViewController {}
 

@@ -2,6 +2,39 @@ import HeadlessUI
 import RxControls
 
 /// Shows sections in a collection view.
+///
+/// ```swift
+/// import Foundation
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// typealias Section = AnimatableSectionModel<String, String>
+///
+/// let source = RxCollectionViewSectionedAnimatedDataSource<Section>(
+///   decideViewTransition: { _, _, _ in .animated },
+///   configureCell: { source, view, path, name in
+///     let cell = view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path)
+///     cell.accessibilityLabel = name
+///     return cell
+///   },
+///   moveItem: { _, from, to in print("\(from.item) to \(to.item)") },
+///   canMoveItemAtIndexPath: { _, path in path.item > 0 })
+/// let view = UICollectionView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+/// let window = UIWindow.showing(view)
+/// let sections = BehaviorRelay(value: [Section(model: "Letters", items: ["a", "b", "c"])])
+/// let subscription = sections.bind(to: view.rx.items(dataSource: source))
+/// view.layoutIfNeeded()
+/// Fingers.moveItem(IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0), in: view).isDone  // → false
+/// Fingers.moveItem(IndexPath(item: 2, section: 0), to: IndexPath(item: 1, section: 0), in: view)
+/// // Prints "2 to 1"
+/// sections.accept([Section(model: "Letters", items: ["b", "z"])])
+/// view.layoutIfNeeded()
+/// view.visibleCells.map { $0.accessibilityLabel ?? "" }  // → ["b", "z"]
+/// ```
 open class CollectionViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>,
   UICollectionViewDataSource, MessageDeclining
 {
@@ -75,6 +108,34 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: Section
 }
 
 /// Shows each list of sections by loading the view again.
+///
+/// ```swift
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// typealias Section = SectionModel<String, Int>
+///
+/// let source = RxCollectionViewSectionedReloadDataSource<Section>(
+///   configureCell: { _, view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "Cell", for: path) },
+///   configureSupplementaryView: { source, view, kind, path in
+///     view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Header", for: path)
+///   })
+/// let layout = UICollectionViewFlowLayout()
+/// layout.headerReferenceSize = CGSize(width: 320, height: 30)
+/// let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+/// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+/// view.register(
+///   UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+///   withReuseIdentifier: "Header")
+/// let window = UIWindow.showing(view)
+/// let subscription = Observable.just([Section(model: "a", items: [1, 2]), Section(model: "b", items: [3])])
+///   .bind(to: view.rx.items(dataSource: source))
+/// view.layoutIfNeeded()
+/// view.visibleCells.count  // → 3
+/// view.numberOfSections  // → 2
+/// ```
 open class RxCollectionViewSectionedReloadDataSource<Section: SectionModelType>:
   CollectionViewSectionedDataSource<Section>, RxCollectionViewDataSourceType
 {

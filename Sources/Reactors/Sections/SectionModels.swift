@@ -1,4 +1,17 @@
 /// Something that can be recognized although it has changed.
+///
+/// ```swift
+/// import Reactors
+///
+/// struct Person: IdentifiableType, Equatable {
+///   let id: Int
+///   var name: String
+///   var identity: Int { id }
+/// }
+///
+/// // The same person under another name.
+/// Person(id: 1, name: "Ada").identity == Person(id: 1, name: "Ada Lovelace").identity  // → true
+/// ```
 public protocol IdentifiableType {
   /// What tells it from others.
   associatedtype Identity: Hashable
@@ -8,6 +21,27 @@ public protocol IdentifiableType {
 }
 
 /// A section of a list, with its items.
+///
+/// ```swift
+/// import Reactors
+///
+/// struct Menu: SectionModelType {
+///   var title: String
+///   var items: [String]
+///
+///   init(title: String, items: [String]) {
+///     self.title = title
+///     self.items = items
+///   }
+///   init(original: Menu, items: [String]) {
+///     self = original
+///     self.items = items
+///   }
+/// }
+///
+/// let drinks = Menu(title: "Drinks", items: ["tea"])
+/// Menu(original: drinks, items: ["tea", "coffee"]).items.count  // → 2
+/// ```
 public protocol SectionModelType {
   /// What a row shows.
   associatedtype Item
@@ -24,6 +58,14 @@ public protocol AnimatableSectionModelType: SectionModelType, IdentifiableType
 where Item: IdentifiableType, Item: Equatable {}
 
 /// A section made of a model of its own and items.
+///
+/// ```swift
+/// import Reactors
+///
+/// let fruit = SectionModel(model: "Fruit", items: ["apple", "pear"])
+/// fruit.model  // → Fruit
+/// SectionModel(original: fruit, items: ["plum"]).items  // → ["plum"]
+/// ```
 public struct SectionModel<Section, ItemType>: SectionModelType {
   public typealias Item = ItemType
 

@@ -2,6 +2,21 @@ import HeadlessUI
 import RxControls
 
 /// What the data sources of tables and of collection views have in common: the sections.
+///
+/// ```swift
+/// import Foundation
+/// import HeadlessUI
+/// import Reactors
+///
+/// typealias Section = SectionModel<String, String>
+///
+/// let source = RxTableViewSectionedReloadDataSource<Section>(configureCell: { _, _, _, _ in UITableViewCell() })
+/// source.setSections([Section(model: "Fruit", items: ["apple", "pear"])])
+/// source.sectionModels.count  // → 1
+/// source[0].model  // → Fruit
+/// source[IndexPath(row: 1, section: 0)]  // → pear
+/// try source.model(at: IndexPath(row: 0, section: 0)) as? String  // → Optional("apple")
+/// ```
 open class SectionedDataSource<Section: SectionModelType>: NSObject, SectionedViewDataSourceType {
   /// What a row or item shows.
   public typealias Item = Section.Item
@@ -69,6 +84,34 @@ extension SectionedDataSource where Section: AnimatableSectionModelType {
 }
 
 /// Whether a change is shown row by row or all at once.
+///
+/// ```swift
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// typealias Section = AnimatableSectionModel<String, String>
+///
+/// let source = RxTableViewSectionedAnimatedDataSource<Section>(
+///   animationConfiguration: AnimationConfiguration(
+///     insertAnimation: .top, reloadAnimation: .fade, deleteAnimation: .bottom),
+///   // A table that nobody sees need not move its rows.
+///   decideViewTransition: { _, table, changes in table.window == nil ? .reload : .animated },
+///   configureCell: { _, _, _, name in
+///     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+///     cell.textLabel?.text = name
+///     return cell
+///   })
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let window = UIWindow.showing(table)
+/// let sections = BehaviorRelay(value: [Section(model: "Names", items: ["Ada", "Grace"])])
+/// let subscription = sections.bind(to: table.rx.items(dataSource: source))
+/// sections.accept([Section(model: "Names", items: ["Grace", "Alan"])])
+/// table.layoutIfNeeded()
+/// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["Grace", "Alan"]
+/// source.animationConfiguration.insertAnimation == .top  // → true
+/// ```
 public enum ViewTransition: Sendable {
   case animated, reload
 }

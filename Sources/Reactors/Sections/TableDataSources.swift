@@ -2,6 +2,39 @@ import HeadlessUI
 import RxControls
 
 /// Shows sections in a table.
+///
+/// ```swift
+/// import Foundation
+/// import HeadlessUI
+/// import Reactors
+/// import Rx
+/// import RxControls
+///
+/// typealias Section = SectionModel<String, String>
+///
+/// let source = RxTableViewSectionedReloadDataSource<Section>(
+///   configureCell: { source, table, path, name in
+///     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+///     cell.textLabel?.text = "\(source[path.section].model): \(name)"
+///     return cell
+///   },
+///   titleForHeaderInSection: { source, section in source[section].model },
+///   titleForFooterInSection: { source, section in "\(source[section].items.count)" },
+///   canEditRowAtIndexPath: { _, path in path.row > 0 },
+///   canMoveRowAtIndexPath: { _, _ in false },
+///   sectionIndexTitles: { source in source.sectionModels.map { String($0.model.prefix(1)) } },
+///   sectionForSectionIndexTitle: { _, _, index in index })
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let window = UIWindow.showing(table)
+/// let subscription = Observable.just([Section(model: "Fruit", items: ["apple", "pear"])])
+///   .bind(to: table.rx.items(dataSource: source))
+/// table.layoutIfNeeded()
+/// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["Fruit: apple", "Fruit: pear"]
+/// source.titleForHeaderInSection(source, 0)  // → Optional("Fruit")
+/// source.titleForFooterInSection(source, 0)  // → Optional("2")
+/// Fingers.swipeToDelete(IndexPath(row: 0, section: 0), in: table).isDone  // → false
+/// source.sectionIndexTitles(source)  // → Optional(["F"])
+/// ```
 open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDataSource<Section>, UITableViewDataSource
 {
   /// Makes the cell of a row.

@@ -26,6 +26,12 @@ extension ObservableConvertibleType {
 
 extension InfallibleType {
   /// The elements for `for await`; breaking out of the loop, or cancelling its task, ends the subscription.
+  ///
+  /// ```swift
+  /// var heard: [Int] = []
+  /// for await number in Infallible.of(1, 2, 3).values { heard.append(number) }
+  /// heard  // → [1, 2, 3]
+  /// ```
   public var values: AsyncStream<Element> { asObservable().infallibleValues }
 }
 
@@ -48,6 +54,10 @@ extension Observable {
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The element, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
+  ///
+  /// ```swift
+  /// try await Single.just(7).value  // → 7
+  /// ```
   nonisolated(nonsending) public var value: Element {
     get async throws {
       guard let element = try await primitiveSequence.source.firstValue(isolation: #isolation) else {
@@ -61,6 +71,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// The element, awaited; `nil` where there is none. Cancelling the task ends the subscription and throws
   /// `CancellationError`.
+  ///
+  /// ```swift
+  /// try await Maybe.just(7).value  // → Optional(7)
+  /// try await Maybe<Int>.empty().value  // → nil
+  /// ```
   nonisolated(nonsending) public var value: Element? {
     get async throws { try await primitiveSequence.source.firstValue(isolation: #isolation) }
   }
@@ -68,6 +83,16 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// The end, awaited. Cancelling the task ends the subscription and throws `CancellationError`.
+  ///
+  /// ```swift
+  /// try await Completable.empty().value
+  /// do {
+  ///   try await Completable.error(RxError.timeout).value
+  /// } catch {
+  ///   print(error)
+  /// }
+  /// // Prints "Sequence timeout."
+  /// ```
   nonisolated(nonsending) public var value: Void {
     get async throws { _ = try await primitiveSequence.source.firstValue(isolation: #isolation) }
   }

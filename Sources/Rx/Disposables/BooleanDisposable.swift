@@ -1,6 +1,22 @@
 import Synchronization
 
 /// Remembers that it was disposed of.
+///
+/// ```swift
+/// let flag = BooleanDisposable()
+/// let numbers = Observable<Int>.create { observer in
+///   for number in 1... where !flag.isDisposed {
+///     observer.onNext(number)
+///     if number == 3 { flag.dispose() }
+///     if flag.isDisposed { break }
+///   }
+///   return flag
+/// }
+/// var heard: [Int] = []
+/// let subscription = numbers.subscribe(onNext: { heard.append($0) })
+/// heard  // → [1, 2, 3]
+/// BooleanDisposable(isDisposed: true).isDisposed  // → true
+/// ```
 public final class BooleanDisposable: Cancelable, @unchecked Sendable {
   private let disposed: Atomic<Bool>
 

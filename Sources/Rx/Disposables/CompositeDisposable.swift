@@ -1,4 +1,21 @@
 /// A group of disposables that can grow and shrink until it is disposed of.
+///
+/// ```swift
+/// let all = CompositeDisposable(
+///   Disposables.create { print("first") }, Disposables.create { print("second") })
+/// let key = all.insert(Disposables.create { print("third") })
+/// all.count  // → 3
+/// // One of them can be disposed of alone.
+/// if let key { all.remove(for: key) }
+/// // Prints "third"
+/// all.dispose()
+/// // Prints "first"
+/// // Prints "second"
+/// all.isDisposed  // → true
+/// // What comes too late is disposed of at once.
+/// all.insert(Disposables.create { print("late") }) == nil  // → true
+/// // Prints "late"
+/// ```
 public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   /// Finds a disposable again that was put into the group.
   public struct DisposeKey: Sendable {

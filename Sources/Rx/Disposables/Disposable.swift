@@ -5,6 +5,14 @@ public protocol Disposable {
 }
 
 /// A disposable that knows whether it has been disposed of.
+///
+/// ```swift
+/// let subscription: any Cancelable = Disposables.create { print("stopped") }
+/// subscription.isDisposed  // → false
+/// subscription.dispose()
+/// // Prints "stopped"
+/// subscription.isDisposed  // → true
+/// ```
 public protocol Cancelable: Disposable {
   /// Whether `dispose()` has been called.
   var isDisposed: Bool { get }

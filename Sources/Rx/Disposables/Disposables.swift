@@ -19,10 +19,24 @@ extension Disposables {
   public static func create() -> any Disposable { NopDisposable() }
 
   /// A disposable that runs `dispose` once.
+  ///
+  /// ```swift
+  /// let work = Disposables.create { print("stopped") }
+  /// work.dispose()
+  /// work.dispose()
+  /// // Prints "stopped"
+  /// ```
   @inlinable
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
 
   /// A disposable that disposes of both.
+  ///
+  /// ```swift
+  /// let both = Disposables.create(Disposables.create { print("one") }, Disposables.create { print("two") })
+  /// both.dispose()
+  /// // Prints "one"
+  /// // Prints "two"
+  /// ```
   public static func create(_ first: any Disposable, _ second: any Disposable) -> any Cancelable {
     GroupDisposable([first, second])
   }
@@ -42,5 +56,13 @@ extension Disposables {
   }
 
   /// A disposable that disposes of all.
+  ///
+  /// ```swift
+  /// let all = Disposables.create((1...3).map { number in Disposables.create { print(number) } })
+  /// all.dispose()
+  /// // Prints "1"
+  /// // Prints "2"
+  /// // Prints "3"
+  /// ```
   public static func create(_ disposables: [any Disposable]) -> any Cancelable { GroupDisposable(disposables) }
 }

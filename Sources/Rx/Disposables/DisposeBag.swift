@@ -19,6 +19,14 @@ public final class DisposeBag: @unchecked Sendable {
   }
 
   /// A bag with something in it already.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// var bag: DisposeBag? = DisposeBag(disposing: numbers.subscribe(), numbers.subscribe())
+  /// numbers.hasObservers  // → true
+  /// bag = nil
+  /// numbers.hasObservers  // → false
+  /// ```
   public convenience init(disposing disposables: any Disposable...) {
     self.init()
     members = disposables
@@ -31,6 +39,23 @@ public final class DisposeBag: @unchecked Sendable {
   }
 
   /// A bag of what `builder` lists.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let isVerbose = true
+  /// var heard: [String] = []
+  /// let bag = DisposeBag {
+  ///   numbers.subscribe(onNext: { heard.append("\($0)") })
+  ///   if isVerbose {
+  ///     numbers.subscribe(onNext: { heard.append("verbose \($0)") })
+  ///   }
+  ///   for factor in [10, 100] {
+  ///     numbers.subscribe(onNext: { heard.append("\($0 * factor)") })
+  ///   }
+  /// }
+  /// numbers.onNext(1)
+  /// heard  // → ["1", "verbose 1", "10", "100"]
+  /// ```
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
@@ -41,6 +66,14 @@ public final class DisposeBag: @unchecked Sendable {
   }
 
   /// Adds one.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let bag = DisposeBag()
+  /// bag.insert(numbers.subscribe(onNext: { print($0) }))
+  /// numbers.onNext(1)
+  /// // Prints "1"
+  /// ```
   public func insert(_ disposable: any Disposable) {
     lock.withLock { members.append(disposable) }
   }
@@ -54,6 +87,18 @@ public final class DisposeBag: @unchecked Sendable {
   }
 
   /// Adds what `builder` lists.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let letters = PublishSubject<String>()
+  /// let bag = DisposeBag()
+  /// bag.insert {
+  ///   numbers.subscribe(onNext: { print($0) })
+  ///   letters.subscribe(onNext: { print($0) })
+  /// }
+  /// letters.onNext("a")
+  /// // Prints "a"
+  /// ```
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
   /// Lists disposables line by line.

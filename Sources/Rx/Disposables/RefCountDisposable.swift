@@ -1,4 +1,14 @@
 /// Keeps a disposable until it was disposed of itself and so were all that depend on it.
+///
+/// ```swift
+/// let file = RefCountDisposable(disposable: Disposables.create { print("closed") })
+/// let reader = file.retain()
+/// file.dispose()
+/// file.isDisposed  // → false
+/// reader.dispose()
+/// // Prints "closed"
+/// file.isDisposed  // → true
+/// ```
 public final class RefCountDisposable: Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var underlying: (any Disposable)?

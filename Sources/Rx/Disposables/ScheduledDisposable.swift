@@ -1,4 +1,16 @@
 /// Disposes on a scheduler.
+///
+/// ```swift
+/// import RxTesting
+///
+/// let scheduler = TestScheduler(initialClock: 0)
+/// let stop = ScheduledDisposable(scheduler: scheduler, disposable: Disposables.create { print("stopped there") })
+/// stop.dispose()
+/// stop.isDisposed  // → false
+/// scheduler.start()
+/// // Prints "stopped there"
+/// stop.isDisposed  // → true
+/// ```
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Where it happens.
   public let scheduler: any ImmediateSchedulerType

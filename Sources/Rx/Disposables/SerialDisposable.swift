@@ -1,4 +1,15 @@
 /// A place for a disposable that can be replaced; what is replaced is disposed of.
+///
+/// ```swift
+/// let search = SerialDisposable()
+/// search.disposable = Disposables.create { print("first stopped") }
+/// // A new search stops the one before it.
+/// search.disposable = Disposables.create { print("second stopped") }
+/// // Prints "first stopped"
+/// search.dispose()
+/// // Prints "second stopped"
+/// search.isDisposed  // → true
+/// ```
 public final class SerialDisposable: Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var isOver = false

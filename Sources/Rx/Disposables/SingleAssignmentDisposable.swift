@@ -1,4 +1,13 @@
 /// A place for one disposable that is not known yet; once disposed of, what is put there is disposed of at once.
+///
+/// ```swift
+/// let timer = SingleAssignmentDisposable()
+/// // Whoever needs it can dispose of it before it is there.
+/// timer.dispose()
+/// timer.setDisposable(Disposables.create { print("stopped") })
+/// // Prints "stopped"
+/// timer.isDisposed  // → true
+/// ```
 public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private var isOver = false

@@ -1,5 +1,11 @@
 extension ObservableType {
   /// Subscribes, handing every event to `on`.
+  ///
+  /// ```swift
+  /// var heard: [String] = []
+  /// let subscription = Observable.of(1, 2).subscribe { event in heard.append("\(event)") }
+  /// heard  // → ["next(1)", "next(2)", "completed"]
+  /// ```
   @inlinable
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     let scope = Scope()
@@ -18,6 +24,15 @@ extension ObservableType {
   }
 
   /// Subscribes, with a handler for each kind of event.
+  ///
+  /// ```swift
+  /// let subscription = Observable.of(1, 2).subscribe(
+  ///   onNext: { print($0) }, onError: { print($0) }, onCompleted: { print("end") }, onDisposed: { print("tidied up") })
+  /// // Prints "1"
+  /// // Prints "2"
+  /// // Prints "end"
+  /// // Prints "tidied up"
+  /// ```
   ///
   /// - Parameters:
   ///   - onNext: called with each element.
@@ -55,6 +70,16 @@ extension ObservableType {
 
   /// Subscribes with an object that the handlers are given as long as it lives; the subscription does not keep it
   /// alive.
+  ///
+  /// ```swift
+  /// final class Counter {
+  ///   var sum = 0
+  /// }
+  ///
+  /// let counter = Counter()
+  /// let subscription = Observable.of(1, 2, 3).subscribe(with: counter, onNext: { $0.sum += $1 })
+  /// counter.sum  // → 6
+  /// ```
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

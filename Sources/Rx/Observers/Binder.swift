@@ -2,6 +2,17 @@
 /// target alive.
 ///
 /// A binder cannot take an error: one that arrives stops the program, naming the place where the binder was made.
+///
+/// ```swift
+/// final class Label {
+///   var text = ""
+/// }
+///
+/// let label = Label()
+/// let text = Binder<String>(label) { $0.text = $1 }
+/// let subscription = Observable.of("Ada", "Grace").bind(to: text)
+/// label.text  // → Grace
+/// ```
 public struct Binder<Value>: ObserverType {
   public typealias Element = Value
 
@@ -19,6 +30,22 @@ public struct Binder<Value>: ObserverType {
   }
 
   /// Calls `binding` with the target and each element, on `scheduler`.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// final class Label {
+  ///   var text = ""
+  /// }
+  ///
+  /// let label = Label()
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let text = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
+  /// let subscription = Observable.just("Ada").bind(to: text)
+  /// label.text.isEmpty  // → true
+  /// scheduler.start()
+  /// label.text  // → Ada
+  /// ```
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType, file: StaticString = #fileID, line: UInt = #line,
     binding: @escaping (Target, Value) -> Void

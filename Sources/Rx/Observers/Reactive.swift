@@ -18,6 +18,23 @@ public struct Reactive<Base> {
   public let base: Base
 
   /// The reactive face of `base`.
+  ///
+  /// ```swift
+  /// final class Door {
+  ///   let opened = PublishSubject<Void>()
+  /// }
+  ///
+  /// extension Reactive where Base: Door {
+  ///   var opens: Observable<Void> { base.opened }
+  /// }
+  ///
+  /// // `door.rx`, for a class that is not `ReactiveCompatible`.
+  /// let door = Door()
+  /// var count = 0
+  /// let subscription = Reactive(door).opens.subscribe(onNext: { count += 1 })
+  /// door.opened.onNext(())
+  /// count  // → 1
+  /// ```
   public init(_ base: Base) {
     self.base = base
   }
@@ -31,6 +48,23 @@ public struct Reactive<Base> {
 }
 
 /// Something that has a reactive face.
+///
+/// ```swift
+/// final class Door {
+///   let opened = PublishSubject<Void>()
+/// }
+///
+/// extension Door: ReactiveCompatible {}
+/// extension Reactive where Base: Door {
+///   var opens: Observable<Void> { base.opened }
+/// }
+///
+/// let door = Door()
+/// var count = 0
+/// let subscription = door.rx.opens.subscribe(onNext: { count += 1 })
+/// door.opened.onNext(())
+/// count  // → 1
+/// ```
 public protocol ReactiveCompatible {
   /// What the face belongs to.
   associatedtype ReactiveBase

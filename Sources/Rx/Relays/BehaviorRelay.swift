@@ -1,4 +1,13 @@
 /// A `BehaviorSubject` that never ends, so its value can always be read.
+///
+/// ```swift
+/// let count = BehaviorRelay(value: 1)
+/// var heard: [Int] = []
+/// let subscription = count.subscribe(onNext: { heard.append($0) })
+/// count.accept(count.value + 1)
+/// heard  // → [1, 2]
+/// count.hasObservers  // → true
+/// ```
 public final class BehaviorRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject: BehaviorSubject<Element>
 

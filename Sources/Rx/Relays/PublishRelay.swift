@@ -1,4 +1,15 @@
 /// A `PublishSubject` that never ends.
+///
+/// ```swift
+/// let taps = PublishRelay<String>()
+/// taps.hasObservers  // → false
+/// var heard: [String] = []
+/// taps.accept("too early")
+/// let subscription = taps.subscribe(onNext: { heard.append($0) })
+/// taps.accept("tap")
+/// heard  // → ["tap"]
+/// taps.hasObservers  // → true
+/// ```
 public final class PublishRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject = PublishSubject<Element>()
 

@@ -1,4 +1,13 @@
 /// A `ReplaySubject` that never ends.
+///
+/// ```swift
+/// let news = ReplayRelay<String>.create(bufferSize: 2)
+/// for headline in ["old", "newer", "newest"] { news.accept(headline) }
+/// var heard: [String] = []
+/// let subscription = news.subscribe(onNext: { heard.append($0) })
+/// heard  // → ["newer", "newest"]
+/// news.hasObservers  // → true
+/// ```
 public final class ReplayRelay<Element>: ObservableType, Sendable {
   @usableFromInline let subject: ReplaySubject<Element>
 

@@ -5,6 +5,18 @@ import struct Foundation.Date
 ///
 /// Give it to `subscribe(on:)` or to slow work; for `observe(on:)`, whose events must stay in order, prefer a serial
 /// scheduler.
+///
+/// ```swift
+/// import Dispatch
+/// import RxTesting
+///
+/// let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+/// let squares = Observable.from(1...4).flatMap { number in Observable.just(number * number).subscribe(on: scheduler) }
+/// // All at once, so in whatever order they are ready.
+/// try squares.toBlocking().toArray().sorted()  // → [1, 4, 9, 16]
+/// let other = ConcurrentDispatchQueueScheduler(queue: DispatchQueue(label: "work", attributes: .concurrent))
+/// try Observable.just(1).subscribe(on: other).toBlocking().single()  // → 1
+/// ```
 public class ConcurrentDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let work: DispatchWork
 

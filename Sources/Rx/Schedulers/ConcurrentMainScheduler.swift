@@ -4,6 +4,18 @@ import struct Foundation.Date
 /// Runs work on the main thread, at once whenever it is called there, even if other work waits.
 ///
 /// Made for `subscribe(on:)`; for `observe(on:)` use `MainScheduler`, which keeps the order.
+///
+/// ```swift
+/// let numbers = Observable<Int>.create { observer in
+///   // On the main thread this runs at once, even inside other work of the scheduler.
+///   observer.onNext(1)
+///   observer.onCompleted()
+///   return Disposables.create()
+/// }
+/// var heard: [Int] = []
+/// let subscription = numbers.subscribe(on: ConcurrentMainScheduler.instance).subscribe(onNext: { heard.append($0) })
+/// heard  // → [1]
+/// ```
 public final class ConcurrentMainScheduler: SchedulerType, @unchecked Sendable {
   /// The one.
   public static let instance = ConcurrentMainScheduler()

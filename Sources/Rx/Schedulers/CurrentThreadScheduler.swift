@@ -1,6 +1,22 @@
 /// Runs work on the thread it is called on: at once when nothing of its own runs there, else after what runs now.
 ///
 /// This is what turns recursion into a loop, and what makes two synchronous sequences take turns.
+///
+/// ```swift
+/// var story: [String] = []
+/// let work = CurrentThreadScheduler.instance.schedule(()) { _ in
+///   story.append("outer begins")
+///   let inner = CurrentThreadScheduler.instance.schedule(()) { _ in
+///     story.append("inner")
+///     return Disposables.create()
+///   }
+///   story.append("outer ends")
+///   return inner
+/// }
+/// // What is scheduled meanwhile waits for its turn.
+/// story  // → ["outer begins", "outer ends", "inner"]
+/// CurrentThreadScheduler.isScheduleRequired  // → true
+/// ```
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   /// The one.
   public static let instance = CurrentThreadScheduler()

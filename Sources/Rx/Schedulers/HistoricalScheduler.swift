@@ -2,6 +2,20 @@ import struct Foundation.Date
 import typealias Foundation.TimeInterval
 
 /// A virtual clock that shows dates: for replaying what happened once.
+///
+/// ```swift
+/// import Foundation
+///
+/// let start = Date(timeIntervalSinceReferenceDate: 0)
+/// let scheduler = HistoricalScheduler(initialClock: start)
+/// var heard: [Int] = []
+/// let subscription = Observable<Int>.interval(.seconds(3_600), scheduler: scheduler)
+///   .subscribe(onNext: { heard.append($0) })
+/// // Three hours and a half go by in no time.
+/// scheduler.advanceTo(start.addingTimeInterval(3.5 * 3_600))
+/// heard  // → [0, 1, 2]
+/// scheduler.now == scheduler.clock  // → true
+/// ```
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   /// A clock that starts at `initialClock`.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {

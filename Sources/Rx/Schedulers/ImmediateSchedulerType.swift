@@ -10,6 +10,15 @@ extension ImmediateSchedulerType {
   /// Schedules an action that may ask for itself to be run again with another state.
   ///
   /// However often it does so, the stack does not grow.
+  ///
+  /// ```swift
+  /// var counts: [Int] = []
+  /// let work = CurrentThreadScheduler.instance.scheduleRecursive(3) { count, again in
+  ///   counts.append(count)
+  ///   if count > 0 { again(count - 1) }
+  /// }
+  /// counts  // → [3, 2, 1, 0]
+  /// ```
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {

@@ -2,6 +2,21 @@ import Dispatch
 import Synchronization
 
 /// Runs work on the main thread: at once when called there with nothing waiting, else when the main queue gets to it.
+///
+/// ```swift
+/// import RxTesting
+///
+/// // On the main thread, work runs at once; from elsewhere, in a turn of the main queue.
+/// var heard: [Int] = []
+/// let here = Observable.just(1).observe(on: MainScheduler.instance).subscribe(onNext: { heard.append($0) })
+/// heard  // → [1]
+/// // `asyncInstance` always waits for a turn.
+/// let later = Observable.just(2).observe(on: MainScheduler.asyncInstance).subscribe(onNext: { print($0) })
+/// heard  // → [1]
+/// // Prints "2"
+/// MainScheduler.ensureRunningOnMainThread()
+/// MainScheduler.ensureExecutingOnScheduler()
+/// ```
 public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   private let enqueued = Atomic<Int>(0)
 

@@ -3,6 +3,18 @@ import class Foundation.Operation
 import class Foundation.OperationQueue
 
 /// Runs work as operations of a queue.
+///
+/// ```swift
+/// import Foundation
+/// import RxTesting
+///
+/// let queue = OperationQueue()
+/// queue.maxConcurrentOperationCount = 1
+/// let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
+/// try Observable.of(1, 2, 3).observe(on: scheduler).toBlocking().toArray()  // → [1, 2, 3]
+/// scheduler.operationQueue === queue  // → true
+/// scheduler.queuePriority == .high  // → true
+/// ```
 public class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
   /// Where the work goes.
   public let operationQueue: OperationQueue

@@ -5,6 +5,21 @@ import struct Foundation.Date
 public typealias RxTime = Date
 
 /// A length of time.
+///
+/// ```swift
+/// import RxTesting
+///
+/// let scheduler = TestScheduler(initialClock: 0)
+/// let delay: RxTimeInterval = .milliseconds(2_500)
+/// var times: [Int] = []
+/// let work = scheduler.scheduleRelative((), dueTime: delay) { _ in
+///   times.append(scheduler.clock)
+///   return Disposables.create()
+/// }
+/// scheduler.start()
+/// // A test scheduler counts whole seconds.
+/// times  // → [3]
+/// ```
 public typealias RxTimeInterval = DispatchTimeInterval
 
 /// Runs work now, later, or again and again, and knows what time it is.
@@ -26,6 +41,20 @@ public protocol SchedulerType: ImmediateSchedulerType {
 
 extension SchedulerType {
   /// Repeats by scheduling one call after the other, for schedulers that know only `scheduleRelative`.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// var times: [Int] = []
+  /// let work = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(5)) { round in
+  ///   times.append(scheduler.clock)
+  ///   return round + 1
+  /// }
+  /// scheduler.advanceTo(22)
+  /// times  // → [10, 15, 20]
+  /// work.dispose()
+  /// ```
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

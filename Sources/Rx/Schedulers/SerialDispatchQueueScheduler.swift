@@ -2,6 +2,18 @@ import Dispatch
 import struct Foundation.Date
 
 /// Runs work on a dispatch queue, one piece after the other.
+///
+/// ```swift
+/// import Dispatch
+/// import RxTesting
+///
+/// let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+/// try Observable.of(1, 2, 3).observe(on: scheduler).map { $0 * 2 }.toBlocking().toArray()  // → [2, 4, 6]
+/// let named = SerialDispatchQueueScheduler(internalSerialQueueName: "parsing")
+/// try Observable.just("parsed").observe(on: named).toBlocking().single()  // → parsed
+/// let onQueue = SerialDispatchQueueScheduler(queue: DispatchQueue(label: "files"), internalSerialQueueName: "one file")
+/// try Observable.just("read").subscribe(on: onQueue).toBlocking().single()  // → read
+/// ```
 public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   let work: DispatchWork
 

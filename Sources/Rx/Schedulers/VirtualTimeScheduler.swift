@@ -3,6 +3,37 @@ import struct Foundation.Date
 /// A scheduler whose clock moves only when it is told to: from one piece of work to the next, without waiting.
 ///
 /// Not thread-safe, like time.
+///
+/// ```swift
+/// /// Counts hours, from the start of a day.
+/// struct Hours: VirtualTimeConverterType {
+///   func convertFromVirtualTime(_ virtualTime: Int) -> RxTime { RxTime(timeIntervalSinceReferenceDate: Double(virtualTime) * 3_600) }
+///   func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.timeIntervalSinceReferenceDate / 3_600) }
+///   func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Double { Double(virtualTimeInterval) * 3_600 }
+///   func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int { Int(timeInterval / 3_600) }
+///   func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+///   func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+///     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
+///   }
+/// }
+///
+/// let day = VirtualTimeScheduler(initialClock: 8, converter: Hours())
+/// var story: [String] = []
+/// _ = day.scheduleAbsoluteVirtual("lunch", time: 12) { what in
+///   story.append("\(day.clock) h: \(what)")
+///   return Disposables.create()
+/// }
+/// _ = day.scheduleRelativeVirtual("coffee", dueTime: 2) { what in
+///   story.append("\(day.clock) h: \(what)")
+///   return Disposables.create()
+/// }
+/// day.advanceTo(11)
+/// story  // → ["10 h: coffee"]
+/// // Nothing runs while the clock only moves.
+/// day.sleep(0)
+/// day.start()
+/// story  // → ["10 h: coffee", "12 h: lunch"]
+/// ```
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, CustomDebugStringConvertible {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit

@@ -24,6 +24,16 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public init() { super.init(kind: .immediate) }
 
   /// Whether anybody listens.
+  ///
+  /// ```swift
+  /// let result = AsyncSubject<Int>()
+  /// let subscription = result.subscribe()
+  /// result.hasObservers  // → true
+  /// // Whoever listens has got what there is to get.
+  /// result.onNext(7)
+  /// result.onCompleted()
+  /// result.hasObservers  // → false
+  /// ```
   public var hasObservers: Bool { hub.hasObservers }
 
   public var isDisposed: Bool { hub.isDisposed }

@@ -28,6 +28,15 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 
   /// Whether anybody listens.
+  ///
+  /// ```swift
+  /// let count = BehaviorSubject(value: 1)
+  /// count.hasObservers  // → false
+  /// let subscription = count.subscribe()
+  /// count.hasObservers  // → true
+  /// subscription.dispose()
+  /// count.hasObservers  // → false
+  /// ```
   public var hasObservers: Bool { hub.hasObservers }
 
   public var isDisposed: Bool { hub.isDisposed }

@@ -35,6 +35,12 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(memory: .max) }
 
   /// Whether anybody listens.
+  ///
+  /// ```swift
+  /// let news = ReplaySubject<String>.create(bufferSize: 1)
+  /// let subscription = news.subscribe()
+  /// news.hasObservers  // → true
+  /// ```
   public var hasObservers: Bool { hub.hasObservers }
 
   public var isDisposed: Bool { hub.isDisposed }

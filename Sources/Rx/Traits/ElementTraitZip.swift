@@ -2,6 +2,14 @@
 
 extension PrimitiveSequenceType where Trait: ElementTrait {
   /// What `resultSelector` makes of all elements together.
+  ///
+  /// ```swift
+  /// let name = Single.just("Ada")
+  /// let age = Single.just(36)
+  /// var heard: [String] = []
+  /// let subscription = Single.zip(name, age) { "\($0), \($1)" }.subscribe(onSuccess: { heard.append($0) })
+  /// heard  // → ["Ada, 36"]
+  /// ```
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>,
     resultSelector: @escaping (E1, E2) throws -> Element
@@ -84,6 +92,13 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
 extension PrimitiveSequenceType where Element == Any, Trait: ElementTrait {
   /// All elements together.
+  ///
+  /// ```swift
+  /// let sizes = Single.zip(Single.just(3), Single.just("cm"))
+  /// var heard: [String] = []
+  /// let subscription = sizes.subscribe(onSuccess: { heard.append("\($0.0) \($0.1)") })
+  /// heard  // → ["3 cm"]
+  /// ```
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>, _ source2: PrimitiveSequence<Trait, E2>
   ) -> PrimitiveSequence<Trait, (E1, E2)> {

@@ -1,5 +1,20 @@
 extension Infallible {
   /// What `resultSelector` makes of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("-1---2--|").asInfallible(onErrorJustReturn: "")
+  /// let b = stage.hot("---3--4---|").asInfallible(onErrorJustReturn: "")
+  /// stage.draw(["a": a, "b": b, "combineLatest": Infallible.combineLatest(a, b) { $0 + $1 }])
+  /// ```
+  /// ```marbles
+  /// a              -1---2--|
+  /// b              ---3--4---|
+  /// combineLatest  ---A-BC---|
+  ///                A = 13  B = 23  C = 24
+  /// ```
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> Infallible<Element> {
@@ -79,6 +94,15 @@ extension Infallible {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// let prices = [BehaviorRelay(value: 3), BehaviorRelay(value: 4)]
+  /// var sums: [Int] = []
+  /// let subscription = Infallible.combineLatest(prices.map { $0.asInfallible() }) { $0.reduce(0, +) }
+  ///   .subscribe(onNext: { sums.append($0) })
+  /// prices[1].accept(10)
+  /// sums  // → [7, 13]
+  /// ```
   public static func combineLatest<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> Infallible<Element> where Collection.Element == Infallible<Item> {
@@ -86,6 +110,14 @@ extension Infallible {
   }
 
   /// The latest elements of all sources.
+  ///
+  /// ```swift
+  /// let fields = [BehaviorRelay(value: "a"), BehaviorRelay(value: "b")]
+  /// var heard: [[String]] = []
+  /// let subscription = Infallible.combineLatest(fields.map { $0.asInfallible() }).subscribe(onNext: { heard.append($0) })
+  /// fields[0].accept("A")
+  /// heard  // → [["a", "b"], ["A", "b"]]
+  /// ```
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
   where Collection.Element == Infallible<Element> {
     Infallible<[Element]>(Observable.combineLatest(collection.map { $0.asObservable() }))
@@ -94,6 +126,16 @@ extension Infallible {
 
 extension Infallible where Element == Any {
   /// The tuples of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let age = BehaviorRelay(value: 36)
+  /// var heard: [String] = []
+  /// let subscription = Infallible.combineLatest(name.asInfallible(), age.asInfallible())
+  ///   .subscribe(onNext: { heard.append("\($0.0), \($0.1)") })
+  /// age.accept(37)
+  /// heard  // → ["Ada, 36", "Ada, 37"]
+  /// ```
   public static func combineLatest<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B) -> Infallible<
     (A.Element, B.Element)
   > {

@@ -1,5 +1,20 @@
 extension Infallible {
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("-1---2--|").asInfallible(onErrorJustReturn: "")
+  /// let b = stage.hot("---3--4---|").asInfallible(onErrorJustReturn: "")
+  /// stage.draw(["a": a, "b": b, "zip": Infallible.zip(a, b) { $0 + $1 }])
+  /// ```
+  /// ```marbles
+  /// a    -1---2--|
+  /// b    ---3--4---|
+  /// zip  ---A--B---|
+  ///      A = 13  B = 24
+  /// ```
   public static func zip<A: InfallibleType, B: InfallibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> Infallible<Element> {
@@ -77,6 +92,21 @@ extension Infallible {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let a = stage.hot("-1---2--|").asInfallible(onErrorJustReturn: "")
+  /// let b = stage.hot("---3--4---|").asInfallible(onErrorJustReturn: "")
+  /// stage.draw(["a": a, "b": b, "zip": Infallible.zip([a, b]) { $0.joined() }])
+  /// ```
+  /// ```marbles
+  /// a    -1---2--|
+  /// b    ---3--4---|
+  /// zip  ---A--B---|
+  ///      A = 13  B = 24
+  /// ```
   public static func zip<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> Infallible<Element> where Collection.Element == Infallible<Item> {
@@ -84,6 +114,12 @@ extension Infallible {
   }
 
   /// The first elements of all sources, then the second, and so on.
+  ///
+  /// ```swift
+  /// var heard: [[Int]] = []
+  /// let subscription = Infallible.zip([Infallible.of(1, 2), .of(10, 20)]).subscribe(onNext: { heard.append($0) })
+  /// heard  // → [[1, 10], [2, 20]]
+  /// ```
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
   where Collection.Element == Infallible<Element> {
     Infallible<[Element]>(Observable.zip(collection.map { $0.asObservable() }))
@@ -92,6 +128,13 @@ extension Infallible {
 
 extension Infallible where Element == Any {
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// var heard: [String] = []
+  /// let subscription = Infallible.zip(Infallible.of(1, 2), Infallible.of("a", "b"))
+  ///   .subscribe(onNext: { heard.append("\($0.0)\($0.1)") })
+  /// heard  // → ["1a", "2b"]
+  /// ```
   public static func zip<A: InfallibleType, B: InfallibleType>(_ a: A, _ b: B) -> Infallible<(A.Element, B.Element)> {
     Infallible<(A.Element, B.Element)>(Observable<Any>.zip(a.asObservable(), b.asObservable()))
   }

@@ -2,6 +2,27 @@ import Rx
 
 extension Reactive where Base: MessageAnnouncing {
   /// The arguments of a message each time the object is about to deal with it.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Home: UIViewController {
+  ///   override func viewDidLoad() {
+  ///     super.viewDidLoad()
+  ///     print("loads")
+  ///   }
+  /// }
+  ///
+  /// let home = Home()
+  /// let bag = DisposeBag()
+  /// home.rx.sentMessage(#sel(UIViewController.viewDidLoad)).subscribe(onNext: { _ in print("before") }).disposed(by: bag)
+  /// home.rx.methodInvoked(#sel(UIViewController.viewDidLoad)).subscribe(onNext: { _ in print("after") }).disposed(by: bag)
+  /// home.loadViewIfNeeded()
+  /// // Prints "before"
+  /// // Prints "loads"
+  /// // Prints "after"
+  /// ```
   public func sentMessage(_ selector: Selector) -> Observable<[Any]> { announced(selector, before: true) }
 
   /// The arguments of a message each time the object has dealt with it.

@@ -1,6 +1,20 @@
 import Rx
 
 /// What can go wrong in this module.
+///
+/// ```swift
+/// import Foundation
+/// import Rx
+/// import RxControls
+///
+/// // What is asked of a table that nothing is bound to.
+/// do {
+///   let _: String = try UITableView().rx.model(at: IndexPath(row: 0, section: 0))
+/// } catch RxCocoaError.invalidOperation(let what) {
+///   print(what is String)
+/// }
+/// // Prints "true"
+/// ```
 public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
   case unknown
   case invalidOperation(object: Any)
@@ -19,12 +33,35 @@ public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked 
 }
 
 /// An argument of a message as what it is.
+///
+/// ```swift
+/// import RxControls
+///
+/// // A message's arguments come as `[Any]`.
+/// let arguments: [Any] = [7, "seven"]
+/// try castOrThrow(Int.self, arguments[0])  // → 7
+/// do {
+///   _ = try castOrThrow(Int.self, arguments[1])
+/// } catch RxCocoaError.castingError(let object, let type) {
+///   print("\(object) is no \(type)")
+/// }
+/// // Prints "seven is no Int"
+/// ```
 public func castOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result {
   guard let result = object as? Result else { throw RxCocoaError.castingError(object: object, targetType: type) }
   return result
 }
 
 /// An argument of a message that may be missing.
+///
+/// ```swift
+/// import RxControls
+///
+/// let nothing: String? = nil
+/// let arguments = ["a", nothing as Any]
+/// try castOptionalOrThrow(String.self, arguments[0])  // → Optional("a")
+/// try castOptionalOrThrow(String.self, arguments[1])  // → nil
+/// ```
 public func castOptionalOrThrow<Result>(_ type: Result.Type, _ object: Any) throws -> Result? {
   if case Optional<Any>.none = object { return nil }
   return try castOrThrow(type, object)

@@ -1,6 +1,21 @@
 import Rx
 
 /// Tells a closure of a control's events until it is disposed of.
+///
+/// ```swift
+/// import RxControls
+///
+/// let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+/// let window = UIWindow.showing(button)
+/// var taps = 0
+/// let target = ControlTarget(control: button, controlEvents: .touchUpInside) { _ in taps += 1 }
+/// Fingers.tap(button)
+/// target.isDisposed  // → false
+/// target.dispose()
+/// Fingers.tap(button)
+/// taps  // → 1
+/// target.isDisposed  // → true
+/// ```
 @MainActor
 public final class ControlTarget: NSObject, Cancelable {
   /// What is told of an event.

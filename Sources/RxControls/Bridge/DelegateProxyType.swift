@@ -1,6 +1,46 @@
 import Rx
 
 /// A proxy that stands in for the delegate of `ParentObject`.
+///
+/// ```swift
+/// import Foundation
+/// import HeadlessUI
+/// import Messaging
+/// import RxControls
+///
+/// @DelegateProtocol
+/// protocol PlayerDelegate: NSObjectProtocol {
+///   func playerDidEnd(_ player: Player)
+/// }
+///
+/// final class Player: UIView, HasDelegate {
+///   weak var delegate: (any PlayerDelegate)?
+///   func end() { delegate?.playerDidEnd(self) }
+/// }
+///
+/// // A parent that says what its delegate is spares the proxy two methods.
+/// final class PlayerProxy: DelegateProxy<Player, any PlayerDelegate>, DelegateProxyType, PlayerDelegate {
+///   init(player: Player) { super.init(parentObject: player, delegateProxy: PlayerProxy.self) }
+///   static func registerKnownImplementations() { register { PlayerProxy(player: $0) } }
+/// }
+///
+/// final class Owner: NSObject, PlayerDelegate {
+///   func playerDidEnd(_ player: Player) { print("the owner hears of the end") }
+/// }
+///
+/// let player = Player()
+/// let owner = Owner()
+/// let proxy = PlayerProxy.proxy(for: player)
+/// proxy.parentObject === player  // → true
+/// player.delegate === proxy  // → true
+/// proxy.setForwardToDelegate(owner, retainDelegate: false)
+/// proxy.forwardToDelegate() === owner  // → true
+/// let subscription = proxy.methodInvoked(#sel((any PlayerDelegate).playerDidEnd(_:)))
+///   .subscribe(onNext: { _ in print("so does rx") })
+/// player.end()
+/// // Prints "the owner hears of the end"
+/// // Prints "so does rx"
+/// ```
 @MainActor
 public protocol DelegateProxyType: AnyObject {
   /// What has the delegate.

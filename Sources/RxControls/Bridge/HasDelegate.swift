@@ -8,6 +8,16 @@ public protocol HasDelegate: AnyObject {
 }
 
 /// Something that has a data source: how its proxy finds it.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let table = UITableView()
+/// RxTableViewDataSourceProxy.currentDelegate(for: table) == nil  // → true
+/// _ = RxTableViewDataSourceProxy.proxy(for: table)
+/// table.dataSource is RxTableViewDataSourceProxy  // → true
+/// ```
 @MainActor
 public protocol HasDataSource: AnyObject {
   /// What the data source is.
@@ -17,6 +27,15 @@ public protocol HasDataSource: AnyObject {
 }
 
 /// Something that has a data source that loads ahead: how its proxy finds it.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let table = UITableView()
+/// _ = RxTableViewDataSourcePrefetchingProxy.proxy(for: table)
+/// table.prefetchDataSource is RxTableViewDataSourcePrefetchingProxy  // → true
+/// ```
 @MainActor
 public protocol HasPrefetchDataSource: AnyObject {
   /// What the data source is.

@@ -6,6 +6,16 @@ extension UICollectionView: HasDataSource, HasPrefetchDataSource {
 }
 
 /// Stands in for a collection view's delegate.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+/// let proxy = RxScrollViewDelegateProxy.proxy(for: view) as? RxCollectionViewDelegateProxy
+/// proxy?.collectionView === view  // → true
+/// view.delegate === proxy  // → true
+/// ```
 open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy, UICollectionViewDelegateFlowLayout {
   /// The view it belongs to.
   public final var collectionView: UICollectionView? { parentObject as? UICollectionView }

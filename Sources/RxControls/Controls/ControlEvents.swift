@@ -28,6 +28,22 @@ extension Reactive where Base: HasAssociatedStorage {
 
 extension Reactive where Base: UIControl {
   /// Sends an element at each of the control's events.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+  /// let window = UIWindow.showing(field)
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// field.rx.controlEvent(.editingDidBegin).subscribe(onNext: { heard.append("begin") }).disposed(by: bag)
+  /// field.rx.controlEvent([.editingDidEnd, .editingDidEndOnExit]).subscribe(onNext: { heard.append("end") })
+  ///   .disposed(by: bag)
+  /// Fingers.type("a", in: field)
+  /// Fingers.dismissKeyboard()
+  /// heard  // → ["begin", "end"]
+  /// ```
   public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<()> {
     ControlEvent(
       events: watching("rx.controlEvent") { control, observer in
@@ -37,6 +53,37 @@ extension Reactive where Base: UIControl {
 
   /// A property that a person changes with `editingEvents`. It is read by `getter` at first and at each event, and
   /// written by `setter`.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// /// A control of one's own: five stars, of which a person taps one.
+  /// final class Stars: UIControl {
+  ///   var rating = 0
+  ///
+  ///   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  ///     rating = Int(touches.first!.location(in: self).x / 20) + 1
+  ///     sendActions(for: .valueChanged)
+  ///   }
+  /// }
+  ///
+  /// extension Reactive where Base: Stars {
+  ///   var rating: ControlProperty<Int> {
+  ///     controlProperty(editingEvents: .valueChanged, getter: { $0.rating }, setter: { $0.rating = $1 })
+  ///   }
+  /// }
+  ///
+  /// let stars = Stars(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+  /// let window = UIWindow.showing(stars)
+  /// var heard: [Int] = []
+  /// let bag = DisposeBag()
+  /// stars.rx.rating.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+  /// Fingers.tap(stars, at: CGPoint(x: 70, y: 10))
+  /// heard  // → [0, 4]
+  /// Observable.just(2).bind(to: stars.rx.rating).disposed(by: bag)
+  /// stars.rating  // → 2
+  /// ```
   public func controlProperty<Value>(
     editingEvents: UIControl.Event, getter: @escaping @MainActor (Base) -> Value,
     setter: @escaping @MainActor (Base, Value) -> Void
@@ -61,6 +108,21 @@ extension Reactive where Base: UIControl {
 
 extension Reactive where Base: UIGestureRecognizer {
   /// The recognizer, each time its gesture has come a step further.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let photo = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// let pan = UIPanGestureRecognizer()
+  /// photo.addGestureRecognizer(pan)
+  /// let window = UIWindow.showing(photo)
+  /// var ways: [CGFloat] = []
+  /// let subscription = pan.rx.event.filter { $0.state == .changed || $0.state == .ended }
+  ///   .subscribe(onNext: { ways.append($0.translation(in: photo).x) })
+  /// Fingers.drag(photo, by: CGPoint(x: 30, y: 0))
+  /// ways  // → [30.0, 30.0]
+  /// ```
   public var event: ControlEvent<Base> {
     ControlEvent(
       events: watching("rx.event") { recognizer, observer in

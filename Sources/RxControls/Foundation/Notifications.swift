@@ -5,6 +5,21 @@ extension NotificationCenter: ReactiveCompatible {}
 
 extension Reactive where Base: NotificationCenter {
   /// The notifications of a name, from `object` or from anybody.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let saved = Notification.Name("saved")
+  /// var heard: [String] = []
+  /// let subscription = NotificationCenter.default.rx.notification(saved)
+  ///   .subscribe(onNext: { heard.append($0.name.rawValue) })
+  /// NotificationCenter.default.post(name: saved, object: nil)
+  /// subscription.dispose()
+  /// NotificationCenter.default.post(name: saved, object: nil)
+  /// heard  // → ["saved"]
+  /// ```
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let carried = Carried(value: (base, Weak(object: object), object != nil))
     return Observable.create { observer in

@@ -6,6 +6,15 @@ extension UIPickerView: HasDelegate, HasDataSource {
 }
 
 /// Stands in for a picker's delegate.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let picker = UIPickerView()
+/// RxPickerViewDelegateProxy.proxy(for: picker).pickerView === picker  // → true
+/// picker.rx.delegate === picker.delegate  // → true
+/// ```
 open class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerViewDelegate>, DelegateProxyType,
   UIPickerViewDelegate
 {
@@ -27,6 +36,15 @@ open class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerVi
 }
 
 /// Stands in for a picker's data source. What has to be answered it asks the data source behind it.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let picker = UIPickerView()
+/// RxPickerViewDataSourceProxy.proxy(for: picker).pickerView === picker  // → true
+/// picker.rx.dataSource === picker.dataSource  // → true
+/// ```
 open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPickerViewDataSource>, DelegateProxyType,
   UIPickerViewDataSource
 {
@@ -133,6 +151,31 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Sets a delegate that hears what the proxy hears, until the result is disposed of. It is not kept.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Menu: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+  ///   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  ///   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
+  ///   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+  ///     row == 0 ? "tea" : "coffee"
+  ///   }
+  /// }
+  ///
+  /// let menu = Menu()
+  /// let picker = UIPickerView()
+  /// picker.dataSource = menu
+  /// let window = UIWindow.showing(picker)
+  /// let bag = DisposeBag()
+  /// picker.rx.setDelegate(menu).disposed(by: bag)
+  /// var heard: [Int] = []
+  /// picker.rx.itemSelected.subscribe(onNext: { heard.append($0.row) }).disposed(by: bag)
+  /// Fingers.selectRow(1, in: picker)
+  /// heard  // → [1]
+  /// picker.rx.delegate.forwardToDelegate() === menu  // → true
+  /// ```
   public func setDelegate(_ delegate: any UIPickerViewDelegate) -> any Disposable {
     RxPickerViewDelegateProxy.installForwardDelegate(delegate, retainDelegate: false, onProxyForObject: base)
   }
@@ -150,6 +193,20 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// The models of all wheels after a person has turned one.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let picker = UIPickerView()
+  /// let window = UIWindow.showing(picker)
+  /// let bag = DisposeBag()
+  /// Observable.just(["S", "M", "L"]).bind(to: picker.rx.itemTitles) { _, size in size }.disposed(by: bag)
+  /// var chosen: [[String]] = []
+  /// picker.rx.modelSelected(String.self).subscribe(onNext: { chosen.append($0) }).disposed(by: bag)
+  /// Fingers.selectRow(2, in: picker)
+  /// chosen  // → [["L"]]
+  /// ```
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<[Model]> {
     ControlEvent(
       events: itemSelected.flatMap { [weak view = base] _, component -> Observable<[Model]> in
@@ -163,9 +220,31 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// The model behind a row of a wheel.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let picker = UIPickerView()
+  /// let subscription = Observable.just(["S", "M"]).bind(to: picker.rx.itemTitles) { _, size in size }
+  /// let size: String = try picker.rx.model(at: IndexPath(row: 1, section: 0))
+  /// size  // → M
+  /// ```
   public func model<Model>(at indexPath: IndexPath) throws -> Model { try dataSource.model(at: indexPath) }
 
   /// Shows the elements of each array in a wheel, with the titles that `titleForRow` makes.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let picker = UIPickerView()
+  /// let window = UIWindow.showing(picker)
+  /// let subscription = Observable.just([250, 500]).bind(to: picker.rx.itemTitles) { row, grams in "\(grams) g" }
+  /// picker.numberOfRows(inComponent: 0)  // → 2
+  /// picker.delegate?.pickerView(picker, titleForRow: 1, forComponent: 0)  // → Optional("500 g")
+  /// ```
   public func itemTitles<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ titleForRow: @escaping (Int, Sequence.Element) -> String?) -> any Disposable
@@ -174,6 +253,19 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Shows the elements of each array in a wheel, with the styled titles that `attributedTitleForRow` makes.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let picker = UIPickerView()
+  /// let window = UIWindow.showing(picker)
+  /// let subscription = Observable.just(["tea"]).bind(to: picker.rx.itemAttributedTitles) { _, name in
+  ///   NSAttributedString(string: name.uppercased())
+  /// }
+  /// picker.delegate?.pickerView(picker, attributedTitleForRow: 0, forComponent: 0)?.string  // → Optional("TEA")
+  /// ```
   public func itemAttributedTitles<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ attributedTitleForRow: @escaping (Int, Sequence.Element) -> NSAttributedString?) -> any Disposable
@@ -182,6 +274,21 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Shows the elements of each array in a wheel, with the views that `viewForRow` makes.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let picker = UIPickerView()
+  /// let window = UIWindow.showing(picker)
+  /// let subscription = Observable.just([UIColor.red, .green]).bind(to: picker.rx.items) { _, colour, old in
+  ///   let patch = old ?? UIView()
+  ///   patch.backgroundColor = colour
+  ///   return patch
+  /// }
+  /// picker.layoutIfNeeded()
+  /// picker.view(forRow: 1, forComponent: 0)?.backgroundColor == .green  // → true
+  /// ```
   public func items<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ viewForRow: @escaping (Int, Sequence.Element, UIView?) -> UIView) -> any Disposable
@@ -190,6 +297,36 @@ extension Reactive where Base: UIPickerView {
   }
 
   /// Gives an adapter of your own, delegate and data source in one, what there is to show.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// /// Two wheels: hours and minutes.
+  /// final class Clock: NSObject, RxPickerViewDataSourceType, UIPickerViewDataSource, UIPickerViewDelegate {
+  ///   var wheels: [[String]] = []
+  ///
+  ///   func pickerView(_ pickerView: UIPickerView, observedEvent: Event<[[String]]>) {
+  ///     wheels = observedEvent.element ?? []
+  ///     pickerView.reloadAllComponents()
+  ///   }
+  ///   func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.count }
+  ///   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+  ///     wheels[component].count
+  ///   }
+  ///   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+  ///     wheels[component][row]
+  ///   }
+  /// }
+  ///
+  /// let picker = UIPickerView()
+  /// let window = UIWindow.showing(picker)
+  /// let subscription = Observable.just([["9 h", "10 h"], ["00", "15", "30", "45"]])
+  ///   .bind(to: picker.rx.items(adapter: Clock()))
+  /// picker.numberOfComponents  // → 2
+  /// picker.numberOfRows(inComponent: 1)  // → 4
+  /// ```
   public func items<
     Source: ObservableType, Adapter: RxPickerViewDataSourceType & UIPickerViewDataSource & UIPickerViewDelegate
   >(adapter: Adapter) -> (_ source: Source) -> any Disposable where Source.Element == Adapter.Element {

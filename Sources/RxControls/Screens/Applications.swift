@@ -17,6 +17,20 @@ extension Reactive where Base: UIApplication {
   public static var didEnterBackground: ControlEvent<Void> { told(UIApplication.didEnterBackgroundNotification) }
 
   /// The program is about to come to the front.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// UIApplication.rx.willResignActive.subscribe(onNext: { heard.append("pause") }).disposed(by: bag)
+  /// UIApplication.rx.willEnterForeground.subscribe(onNext: { heard.append("load") }).disposed(by: bag)
+  /// UIApplication.rx.didBecomeActive.subscribe(onNext: { heard.append("go on") }).disposed(by: bag)
+  /// Fingers.leaveApp()
+  /// Fingers.returnToApp()
+  /// heard  // → ["pause", "load", "go on"]
+  /// ```
   public static var willEnterForeground: ControlEvent<Void> { told(UIApplication.willEnterForegroundNotification) }
 
   /// The program has started.
@@ -29,6 +43,29 @@ extension Reactive where Base: UIApplication {
   public static var willResignActive: ControlEvent<Void> { told(UIApplication.willResignActiveNotification) }
 
   /// The system is short of memory.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// /// What only the system does, a test says for it.
+  /// @MainActor func system(_ name: Notification.Name) {
+  ///   NotificationCenter.default.post(name: name, object: UIApplication.shared)
+  /// }
+  ///
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// UIApplication.rx.didFinishLaunching.subscribe(onNext: { heard.append("started") }).disposed(by: bag)
+  /// UIApplication.rx.didReceiveMemoryWarning.subscribe(onNext: { heard.append("empty the cache") }).disposed(by: bag)
+  /// UIApplication.rx.significantTimeChange.subscribe(onNext: { heard.append("a new day") }).disposed(by: bag)
+  /// UIApplication.rx.willTerminate.subscribe(onNext: { heard.append("save") }).disposed(by: bag)
+  /// system(UIApplication.didFinishLaunchingNotification)
+  /// system(UIApplication.didReceiveMemoryWarningNotification)
+  /// system(UIApplication.significantTimeChangeNotification)
+  /// system(UIApplication.willTerminateNotification)
+  /// heard  // → ["started", "empty the cache", "a new day", "save"]
+  /// ```
   public static var didReceiveMemoryWarning: ControlEvent<Void> {
     told(UIApplication.didReceiveMemoryWarningNotification)
   }
@@ -45,6 +82,24 @@ extension Reactive where Base: UIApplication {
   }
 
   /// Files that are protected are about to be locked.
+  ///
+  /// ```swift
+  /// import Foundation
+  /// import Rx
+  /// import RxControls
+  ///
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// UIApplication.rx.protectedDataWillBecomeUnavailable.subscribe(onNext: { heard.append("locked") }).disposed(by: bag)
+  /// UIApplication.rx.protectedDataDidBecomeAvailable.subscribe(onNext: { heard.append("readable") }).disposed(by: bag)
+  /// UIApplication.rx.backgroundRefreshStatusDidChange.subscribe(onNext: { heard.append("background") }).disposed(by: bag)
+  /// for name in [
+  ///   UIApplication.protectedDataWillBecomeUnavailableNotification,
+  ///   UIApplication.protectedDataDidBecomeAvailableNotification,
+  ///   UIApplication.backgroundRefreshStatusDidChangeNotification,
+  /// ] { NotificationCenter.default.post(name: name, object: nil) }
+  /// heard  // → ["locked", "readable", "background"]
+  /// ```
   public static var protectedDataWillBecomeUnavailable: ControlEvent<Void> {
     told(UIApplication.protectedDataWillBecomeUnavailableNotification)
   }
@@ -55,6 +110,16 @@ extension Reactive where Base: UIApplication {
   }
 
   /// A person has taken a picture of the screen.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// var shots = 0
+  /// let subscription = UIApplication.rx.userDidTakeScreenshot.subscribe(onNext: { shots += 1 })
+  /// Fingers.takeScreenshot()
+  /// shots  // → 1
+  /// ```
   public static var userDidTakeScreenshot: ControlEvent<Void> { told(UIApplication.userDidTakeScreenshotNotification) }
 
   private static func told(_ name: Notification.Name) -> ControlEvent<Void> {
@@ -64,6 +129,24 @@ extension Reactive where Base: UIApplication {
 
 extension Reactive where Base: NSLayoutConstraint {
   /// Whether the rule counts.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let details = UIView()
+  /// let width = NSLayoutConstraint(
+  ///   item: details, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+  ///   constant: 0)
+  /// let isOpen = BehaviorRelay(value: false)
+  /// let bag = DisposeBag()
+  /// isOpen.bind(to: width.rx.active).disposed(by: bag)
+  /// isOpen.map { $0 ? 200 : 0 }.bind(to: width.rx.constant).disposed(by: bag)
+  /// width.isActive  // → false
+  /// isOpen.accept(true)
+  /// width.isActive  // → true
+  /// width.constant  // → 200.0
+  /// ```
   public var active: Binder<Bool> { Binder(base) { $0.isActive = $1 } }
 
   /// The number at the end of the rule.
@@ -72,5 +155,17 @@ extension Reactive where Base: NSLayoutConstraint {
 
 extension Reactive where Base: UIAlertAction {
   /// Whether the button can be chosen.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "")
+  /// let create = UIAlertAction(title: "Create", style: .default)
+  /// let subscription = name.map { !$0.isEmpty }.bind(to: create.rx.isEnabled)
+  /// create.isEnabled  // → false
+  /// name.accept("Groceries")
+  /// create.isEnabled  // → true
+  /// ```
   public var isEnabled: Binder<Bool> { Binder(base) { $0.isEnabled = $1 } }
 }

@@ -5,6 +5,15 @@ extension UISearchController: HasDelegate {
 }
 
 /// Stands in for a search controller's delegate.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let search = UISearchController(searchResultsController: nil)
+/// RxSearchControllerDelegateProxy.proxy(for: search).searchController === search  // → true
+/// search.rx.delegate === search.delegate  // → true
+/// ```
 open class RxSearchControllerDelegateProxy: DelegateProxy<UISearchController, any UISearchControllerDelegate>,
   DelegateProxyType, UISearchControllerDelegate
 {
@@ -25,6 +34,29 @@ extension Reactive where Base: UISearchController {
   }
 
   /// Sets a delegate that hears what the proxy hears, until the result is disposed of. It is not kept.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Curtain: NSObject, UISearchControllerDelegate {
+  ///   var isOpen = false
+  ///   func willPresentSearchController(_ searchController: UISearchController) { isOpen = true }
+  /// }
+  ///
+  /// let curtain = Curtain()
+  /// let search = UISearchController(searchResultsController: nil)
+  /// let window = UIWindow.showing(search.searchBar)
+  /// let bag = DisposeBag()
+  /// search.rx.setDelegate(curtain).disposed(by: bag)
+  /// var heard: [String] = []
+  /// search.rx.didPresent.subscribe(onNext: { heard.append("began") }).disposed(by: bag)
+  /// search.rx.willDismiss.subscribe(onNext: { heard.append("ends") }).disposed(by: bag)
+  /// search.isActive = true
+  /// search.isActive = false
+  /// heard  // → ["began", "ends"]
+  /// curtain.isOpen  // → true
+  /// ```
   public func setDelegate(_ delegate: any UISearchControllerDelegate) -> any Disposable {
     RxSearchControllerDelegateProxy.installForwardDelegate(delegate, retainDelegate: false, onProxyForObject: base)
   }
@@ -64,7 +96,18 @@ extension Reactive where Base: UISearchController {
     told(#sel((any UISearchControllerDelegate).didDismissSearchController(_:)))
   }
 
-  /// The controller is asked to show itself.
+  /// The controller is asked to show itself. Here it never asks: code tells the delegate.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let search = UISearchController(searchResultsController: nil)
+  /// var asked = 0
+  /// let subscription = search.rx.present.subscribe(onNext: { asked += 1 })
+  /// search.delegate?.presentSearchController(search)
+  /// asked  // → 1
+  /// ```
   public var present: Observable<Void> { told(#sel((any UISearchControllerDelegate).presentSearchController(_:))) }
 
   private func told(_ selector: Selector) -> Observable<Void> { delegate.methodInvoked(selector).map { _ in () } }

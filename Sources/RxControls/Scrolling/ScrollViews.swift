@@ -8,6 +8,16 @@ extension UIScrollView: HasDelegate {
 /// Stands in for a scroll view's delegate.
 ///
 /// Scrolling is what happens most, so it does not travel in boxes: this proxy implements that one message.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// let proxy = RxScrollViewDelegateProxy.proxy(for: view)
+/// proxy.scrollView === view  // → true
+/// view.rx.delegate === proxy  // → true
+/// ```
 open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>, DelegateProxyType,
   UIScrollViewDelegate
 {
@@ -64,11 +74,51 @@ extension Reactive where Base: UIScrollView {
   }
 
   /// Sets a delegate that hears what the proxy hears, until the result is disposed of. It is not kept.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// /// Looks after zooming, which needs an answer; `rx` hears of the rest.
+  /// final class Zooming: NSObject, UIScrollViewDelegate {
+  ///   let picture = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  ///   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  /// }
+  ///
+  /// let zooming = Zooming()
+  /// let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// view.maximumZoomScale = 4
+  /// view.addSubview(zooming.picture)
+  /// let window = UIWindow.showing(view)
+  /// let bag = DisposeBag()
+  /// view.rx.setDelegate(zooming).disposed(by: bag)
+  /// var heard: [String] = []
+  /// view.rx.willBeginZooming.subscribe(onNext: { heard.append($0 === zooming.picture ? "begin" : "?") })
+  ///   .disposed(by: bag)
+  /// view.rx.didZoom.subscribe(onNext: { heard.append("zoom") }).disposed(by: bag)
+  /// view.rx.didEndZooming.subscribe(onNext: { heard.append("end at \($0.scale)") }).disposed(by: bag)
+  /// Fingers.pinch(view, to: 2)
+  /// heard  // → ["begin", "zoom", "end at 2.0"]
+  /// ```
   public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
     RxScrollViewDelegateProxy.installForwardDelegate(delegate, retainDelegate: false, onProxyForObject: base)
   }
 
   /// Where the content is.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// list.contentSize = CGSize(width: 100, height: 1_000)
+  /// let window = UIWindow.showing(list)
+  /// var isAtEnd: [Bool] = []
+  /// let subscription = list.rx.contentOffset.map { $0.y >= 900 }.distinctUntilChanged()
+  ///   .subscribe(onNext: { isAtEnd.append($0) })
+  /// Fingers.scroll(list, to: CGPoint(x: 0, y: 900))
+  /// isAtEnd  // → [false, true]
+  /// ```
   public var contentOffset: ControlProperty<CGPoint> {
     let proxy = RxScrollViewDelegateProxy.proxy(for: base)
     let carried = Carried(value: proxy)
@@ -84,14 +134,37 @@ extension Reactive where Base: UIScrollView {
     return ControlEvent(events: onMain("rx.didScroll") { carried.value.contentOffsetPublishSubject })
   }
 
+  /// The finger has lifted, and the content goes on by itself. The events of one drag, in their order:
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// list.contentSize = CGSize(width: 100, height: 1_000)
+  /// let window = UIWindow.showing(list)
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// list.rx.willBeginDragging.subscribe(onNext: { heard.append("begin") }).disposed(by: bag)
+  /// list.rx.willEndDragging.subscribe(onNext: { (event: Reactive<UIScrollView>.WillEndDraggingEvent) in
+  ///   heard.append("up: \(event.velocity.y > 0)")
+  /// }).disposed(by: bag)
+  /// list.rx.didEndDragging.subscribe(onNext: { heard.append("lift, goes on: \($0)") }).disposed(by: bag)
+  /// list.rx.willBeginDecelerating.subscribe(onNext: { heard.append("slow down") }).disposed(by: bag)
+  /// list.rx.didEndDecelerating.subscribe(onNext: { heard.append("rest") }).disposed(by: bag)
+  /// Fingers.fling(list, by: CGPoint(x: 0, y: 60))
+  /// heard  // → ["begin", "up: true", "lift, goes on: true", "slow down", "rest"]
+  /// ```
   public var willBeginDecelerating: ControlEvent<Void> {
     event(#sel((any UIScrollViewDelegate).scrollViewWillBeginDecelerating(_:)))
   }
 
+  /// The content has come to rest after a drag.
   public var didEndDecelerating: ControlEvent<Void> {
     event(#sel((any UIScrollViewDelegate).scrollViewDidEndDecelerating(_:)))
   }
 
+  /// A finger begins to drag.
   public var willBeginDragging: ControlEvent<Void> {
     event(#sel((any UIScrollViewDelegate).scrollViewWillBeginDragging(_:)))
   }
@@ -113,20 +186,42 @@ extension Reactive where Base: UIScrollView {
         .map { a in try castOrThrow(Bool.self, a[1]) })
   }
 
+  /// An animation that code asked for has ended.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// list.contentSize = CGSize(width: 100, height: 1_000)
+  /// let window = UIWindow.showing(list)
+  /// var heard: [String] = []
+  /// let bag = DisposeBag()
+  /// list.rx.didScroll.subscribe(onNext: { heard.append("scroll") }).disposed(by: bag)
+  /// list.rx.didEndScrollingAnimation.subscribe(onNext: { heard.append("animated") }).disposed(by: bag)
+  /// list.rx.didScrollToTop.subscribe(onNext: { heard.append("top") }).disposed(by: bag)
+  /// list.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+  /// Fingers.tapStatusBar(above: list)
+  /// heard  // → ["scroll", "animated", "scroll", "top"]
+  /// ```
   public var didEndScrollingAnimation: ControlEvent<Void> {
     event(#sel((any UIScrollViewDelegate).scrollViewDidEndScrollingAnimation(_:)))
   }
 
+  /// The content is at its top because a person tapped the status bar.
   public var didScrollToTop: ControlEvent<Void> { event(#sel((any UIScrollViewDelegate).scrollViewDidScrollToTop(_:))) }
 
+  /// The content has another scale.
   public var didZoom: ControlEvent<Void> { event(#sel((any UIScrollViewDelegate).scrollViewDidZoom(_:))) }
 
+  /// Two fingers begin to zoom this view.
   public var willBeginZooming: ControlEvent<UIView?> {
     ControlEvent(
       events: delegate.methodInvoked(#sel((any UIScrollViewDelegate).scrollViewWillBeginZooming(_:with:)))
         .map { a in try castOptionalOrThrow(UIView.self, a[1]) })
   }
 
+  /// The fingers have lifted: the view that was zoomed, and its scale.
   public var didEndZooming: ControlEvent<(view: UIView?, scale: CGFloat)> {
     ControlEvent(
       events: delegate.methodInvoked(#sel((any UIScrollViewDelegate).scrollViewDidEndZooming(_:with:atScale:)))

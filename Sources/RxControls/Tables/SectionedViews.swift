@@ -1,6 +1,18 @@
 import Rx
 
 /// A data source that can tell what is behind a row or item.
+///
+/// ```swift
+/// import Foundation
+/// import RxControls
+///
+/// final class Names: SectionedViewDataSourceType {
+///   let names = ["Ada", "Grace"]
+///   func model(at indexPath: IndexPath) throws -> Any { names[indexPath.row] }
+/// }
+///
+/// try Names().model(at: IndexPath(row: 1, section: 0)) as? String  // → Optional("Grace")
+/// ```
 @MainActor
 public protocol SectionedViewDataSourceType {
   /// The model of a row or item.

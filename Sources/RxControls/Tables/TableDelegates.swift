@@ -6,6 +6,17 @@ extension UITableView: HasDataSource, HasPrefetchDataSource {
 }
 
 /// Stands in for a table's delegate.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let table = UITableView()
+/// // A table scrolls, so its proxy is a scroll view's proxy, too.
+/// let proxy = RxScrollViewDelegateProxy.proxy(for: table) as? RxTableViewDelegateProxy
+/// proxy?.tableView === table  // → true
+/// table.delegate === proxy  // → true
+/// ```
 open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
   /// The table it belongs to.
   public final var tableView: UITableView? { parentObject as? UITableView }

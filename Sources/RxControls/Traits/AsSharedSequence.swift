@@ -2,6 +2,21 @@ import Rx
 
 extension ObservableConvertibleType {
   /// A shared sequence with `element` in place of an error.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-#")
+  ///   stage.draw(["source": source, "shared": source.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: "?")])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source  -a-b-#
+  /// shared  -a-b-(?|)
+  /// ```
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn element: Element
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -9,6 +24,22 @@ extension ObservableConvertibleType {
   }
 
   /// A shared sequence that goes on with `sequence` in place of an error.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-#")
+  ///   stage.draw(["source": source, "shared": source.asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorDriveWith: .just("!"))])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source  -a-b-#
+  /// shared  -a-b-(A|)
+  ///         A = !
+  /// ```
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorDriveWith sequence: SharedSequence<SharingStrategy, Element>
@@ -17,6 +48,21 @@ extension ObservableConvertibleType {
   }
 
   /// A shared sequence that goes on with what `onErrorRecover` makes of an error.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let source = stage.hot("-a-b-#")
+  ///   stage.draw(["source": source, "shared": source.asSharedSequence(sharingStrategy: SignalSharingStrategy.self) { _ in .of("x", "y") }])
+  /// }
+  /// ```
+  /// ```marbles
+  /// source  -a-b-#
+  /// shared  -a-b-(xy|)
+  /// ```
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorRecover: @escaping (any Swift.Error) -> SharedSequence<SharingStrategy, Element>

@@ -1,6 +1,25 @@
 import Rx
 
 /// Something that can be seen as a `ControlProperty`.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// /// Shows in a label what a control holds.
+/// @MainActor
+/// func mirror<Property: ControlPropertyType>(_ property: Property, in label: UILabel) -> any Disposable
+/// where Property.Element == Float {
+///   property.asControlProperty().map { "\($0)" }.bind(to: label.rx.text)
+/// }
+///
+/// let slider = UISlider()
+/// let label = UILabel()
+/// let window = UIWindow.showing(slider)
+/// let subscription = mirror(slider.rx.value, in: label)
+/// Fingers.slide(slider, to: 0.5)
+/// label.text  // → Optional("0.5")
+/// ```
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
   func asControlProperty() -> ControlProperty<Element>
 }
@@ -9,6 +28,23 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 ///
 /// It never fails, sends its present value and then what a person makes of it, completes when the control goes away, and
 /// is heard on the main thread. What code assigns to a control is not sent; a text view and a scroll view send that, too.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+///
+/// let wifi = UISwitch()
+/// let window = UIWindow.showing(wifi)
+/// let isOn: ControlProperty<Bool> = wifi.rx.isOn
+/// var heard: [Bool] = []
+/// let bag = DisposeBag()
+/// isOn.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+/// Fingers.toggle(wifi)
+/// // It takes values as well; those are shown and not sent.
+/// Observable.just(false).bind(to: isOn).disposed(by: bag)
+/// wifi.isOn  // → false
+/// heard  // → [false, true]
+/// ```
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
@@ -37,6 +73,18 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// What a person changes, without the value at the start.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let wifi = UISwitch()
+  /// let window = UIWindow.showing(wifi)
+  /// var heard: [Bool] = []
+  /// let subscription = wifi.rx.isOn.changed.subscribe(onNext: { heard.append($0) })
+  /// Fingers.toggle(wifi)
+  /// heard  // → [true]
+  /// ```
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 }
 
@@ -51,9 +99,33 @@ extension ControlPropertyType where Element == String? {
 
 extension ControlProperty {
   /// The same as a `Driver`. A `ControlProperty` that fails after all stops the program.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let wifi = UISwitch()
+  /// let window = UIWindow.showing(wifi)
+  /// let label = UILabel()
+  /// let subscription = wifi.rx.isOn.asDriver().map { $0 ? "on" : "off" }.drive(label.rx.text)
+  /// Fingers.toggle(wifi)
+  /// label.text  // → Optional("on")
+  /// ```
   public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlProperty") } }
 
   /// The same as an `Infallible`.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let wifi = UISwitch()
+  /// let window = UIWindow.showing(wifi)
+  /// var heard: [Bool] = []
+  /// let subscription = wifi.rx.isOn.asInfallible().subscribe(onNext: { heard.append($0) })
+  /// Fingers.toggle(wifi)
+  /// heard  // → [false, true]
+  /// ```
   public func asInfallible() -> Infallible<Element> {
     asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlProperty") })
   }

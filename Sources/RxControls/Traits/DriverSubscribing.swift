@@ -2,6 +2,18 @@ import Rx
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Subscribes the observers to the same subscription. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let label = UILabel()
+  /// let copy = UILabel()
+  /// let subscription = name.asDriver().map { Optional($0) }.drive(label.rx.text, copy.rx.text)
+  /// name.accept("Grace")
+  /// [label.text, copy.text].compactMap { $0 }  // → ["Grace", "Grace"]
+  /// ```
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -9,6 +21,17 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes the observers of an optional element to the same subscription. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// // A label's text is optional; the name need not be.
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let label = UILabel()
+  /// let subscription = name.asDriver().drive(label.rx.text)
+  /// label.text  // → Optional("Ada")
+  /// ```
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -18,6 +41,17 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Makes each element the value of the relays. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let count = BehaviorRelay(value: 2)
+  /// let total = BehaviorRelay(value: 0)
+  /// let subscription = count.asDriver().map { $0 * 10 }.drive(total)
+  /// count.accept(3)
+  /// total.value  // → 30
+  /// ```
   public func drive(
     _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -25,6 +59,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Makes each element the value of relays of an optional element. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let shown = BehaviorRelay<String?>(value: nil)
+  /// let subscription = name.asDriver().drive(shown)
+  /// shown.value  // → Optional("Ada")
+  /// ```
   public func drive(
     _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -32,6 +76,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Sends each element to the relays. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let seen = ReplayRelay<String>.createUnbound()
+  /// let bag = DisposeBag()
+  /// name.asDriver().drive(seen).disposed(by: bag)
+  /// name.accept("Grace")
+  /// var heard: [String] = []
+  /// seen.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+  /// heard  // → ["Ada", "Grace"]
+  /// ```
   public func drive(
     _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -39,6 +97,18 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Sends each element to relays of an optional element. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let seen = ReplayRelay<String?>.create(bufferSize: 1)
+  /// let bag = DisposeBag()
+  /// name.asDriver().drive(seen).disposed(by: bag)
+  /// seen.subscribe(onNext: { print($0 ?? "nobody") }).disposed(by: bag)
+  /// // Prints "Ada"
+  /// ```
   public func drive(
     _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -46,6 +116,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// What `transformation` makes of the sequence. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// func isShort(_ texts: Observable<String>) -> Observable<Bool> { texts.map { $0.count < 4 } }
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// var heard: [Bool] = []
+  /// let subscription = name.asDriver().drive(isShort).subscribe(onNext: { heard.append($0) })
+  /// name.accept("Grace")
+  /// heard  // → [true, false]
+  /// ```
   public func drive<Result>(
     _ transformation: (Observable<Element>) -> Result, file: StaticString = #fileID, line: UInt = #line
   ) -> Result {
@@ -53,6 +136,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// What `with` makes of the sequence and then of `curriedArgument`. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+  /// let window = UIWindow.showing(table)
+  /// let names = BehaviorRelay(value: ["Ada", "Grace"])
+  /// let subscription = names.asDriver()
+  ///   .drive(table.rx.items(cellIdentifier: "Cell"), curriedArgument: { _, name, cell in cell.textLabel?.text = name })
+  /// table.layoutIfNeeded()
+  /// table.visibleCells.count  // → 2
+  /// ```
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
     file: StaticString = #fileID, line: UInt = #line
@@ -61,6 +158,20 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes with an object that the handlers are given as long as it lives. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Page {
+  ///   var title = ""
+  /// }
+  ///
+  /// let page = Page()
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let subscription = name.asDriver().drive(with: page, onNext: { $0.title = $1 })
+  /// page.title  // → Ada
+  /// ```
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -79,6 +190,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes for the effects of the sequence alone. Only on the main thread.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let subscription = Driver.just(1).do(onNext: { print("saves \($0)") }).drive()
+  /// // Prints "saves 1"
+  /// ```
   public func drive(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     onMainThread(file, line) { $0.subscribe() }
   }

@@ -2,6 +2,24 @@ import Rx
 
 extension SharedSequence {
   /// What `resultSelector` makes of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let a = stage.hot("-1---2--|").asDriver(onErrorJustReturn: "")
+  ///   let b = stage.hot("---3--4---|").asDriver(onErrorJustReturn: "")
+  ///   stage.draw(["a": a, "b": b, "combineLatest": Driver.combineLatest(a, b) { $0 + $1 }])
+  /// }
+  /// ```
+  /// ```marbles
+  /// a              -1---2--|
+  /// b              ---3--4---|
+  /// combineLatest  ---A-BC---|
+  ///                A = 13  B = 23  C = 24
+  /// ```
   public static func combineLatest<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -116,6 +134,24 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let a = stage.hot("-1---2--|").asDriver(onErrorJustReturn: "")
+  ///   let b = stage.hot("---3--4---|").asDriver(onErrorJustReturn: "")
+  ///   stage.draw(["a": a, "b": b, "combineLatest": Driver.combineLatest([a, b]) { $0.joined() }])
+  /// }
+  /// ```
+  /// ```marbles
+  /// a              -1---2--|
+  /// b              ---3--4---|
+  /// combineLatest  ---A-BC---|
+  ///                A = 13  B = 23  C = 24
+  /// ```
   public static func combineLatest<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Item> {
@@ -124,6 +160,19 @@ extension SharedSequence {
   }
 
   /// The latest elements of all sources.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let fields = [BehaviorRelay(value: "a"), BehaviorRelay(value: "")]
+  /// var isComplete: [Bool] = []
+  /// let subscription = Driver.combineLatest(fields.map { $0.asDriver() }).drive(onNext: { texts in
+  ///   isComplete.append(texts.allSatisfy { !$0.isEmpty })
+  /// })
+  /// fields[1].accept("b")
+  /// isComplete  // → [false, true]
+  /// ```
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> SharedSequence<
     SharingStrategy, [Element]
   > where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -133,6 +182,19 @@ extension SharedSequence {
 
 extension SharedSequence where Element == Any {
   /// The tuples of the latest elements of all sources.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let age = BehaviorRelay(value: 36)
+  /// var heard: [String] = []
+  /// let subscription = Driver.combineLatest(name.asDriver(), age.asDriver())
+  ///   .drive(onNext: { heard.append("\($0.0), \($0.1)") })
+  /// age.accept(37)
+  /// heard  // → ["Ada, 36", "Ada, 37"]
+  /// ```
   public static func combineLatest<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(_ a: A, _ b: B)
     -> SharedSequence<SharingStrategy, (A.Element, B.Element)>
   where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {

@@ -2,12 +2,47 @@ import Rx
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
   /// Each element together with `object`, which the sequence does not keep alive; completes when the object is gone.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Page {
+  ///   let title = "page"
+  /// }
+  ///
+  /// var page: Page? = Page()
+  /// let taps = PublishRelay<Int>()
+  /// var heard: [String] = []
+  /// let subscription = taps.asSignal().withUnretained(page!).emit(onNext: { heard.append("\($0.title) \($1)") })
+  /// taps.accept(1)
+  /// page = nil
+  /// taps.accept(2)
+  /// heard  // → ["page 1"]
+  /// ```
   public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<SharingStrategy, (Object, Element)>
   {
     SharedSequence<SharingStrategy, (Object, Element)>(sharing: asObservable().withUnretained(object))
   }
 
   /// What `resultSelector` makes of each element and `object`; completes when the object is gone.
+  ///
+  /// ```swift
+  /// import Rx
+  /// import RxControls
+  ///
+  /// final class Shop {
+  ///   let price = 3
+  /// }
+  ///
+  /// let shop = Shop()
+  /// let counts = PublishRelay<Int>()
+  /// var sums: [Int] = []
+  /// let subscription = counts.asSignal().withUnretained(shop) { shop, count in shop.price * count }
+  ///   .emit(onNext: { sums.append($0) })
+  /// counts.accept(2)
+  /// sums  // → [6]
+  /// ```
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {

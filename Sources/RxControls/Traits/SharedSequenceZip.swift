@@ -2,6 +2,24 @@ import Rx
 
 extension SharedSequence {
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let a = stage.hot("-1---2--|").asDriver(onErrorJustReturn: "")
+  ///   let b = stage.hot("---3--4---|").asDriver(onErrorJustReturn: "")
+  ///   stage.draw(["a": a, "b": b, "zip": Driver.zip(a, b) { $0 + $1 }])
+  /// }
+  /// ```
+  /// ```marbles
+  /// a    -1---2--|
+  /// b    ---3--4---|
+  /// zip  ---A--B---|
+  ///      A = 13  B = 24
+  /// ```
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -115,6 +133,24 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// import RxControls
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// SharingScheduler.mock(scheduler: stage.scheduler) {
+  ///   let a = stage.hot("-1---2--|").asDriver(onErrorJustReturn: "")
+  ///   let b = stage.hot("---3--4---|").asDriver(onErrorJustReturn: "")
+  ///   stage.draw(["a": a, "b": b, "zip": Driver.zip([a, b]) { $0.joined() }])
+  /// }
+  /// ```
+  /// ```marbles
+  /// a    -1---2--|
+  /// b    ---3--4---|
+  /// zip  ---A--B---|
+  ///      A = 13  B = 24
+  /// ```
   public static func zip<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Item> {
@@ -123,6 +159,14 @@ extension SharedSequence {
   }
 
   /// The first elements of all sources, then the second, and so on.
+  ///
+  /// ```swift
+  /// import RxControls
+  ///
+  /// let subscription = Driver.zip([Driver.of(1, 2), .of(10, 20)]).drive(onNext: { print($0) })
+  /// // Prints "[1, 10]"
+  /// // Prints "[2, 20]"
+  /// ```
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> SharedSequence<
     SharingStrategy, [Element]
   > where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -132,6 +176,14 @@ extension SharedSequence {
 
 extension SharedSequence where Element == Any {
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  ///
+  /// ```swift
+  /// import RxControls
+  ///
+  /// let subscription = Driver.zip(Driver.of(1, 2), Driver.of("a", "b")).drive(onNext: { print($0.0, $0.1) })
+  /// // Prints "1 a"
+  /// // Prints "2 b"
+  /// ```
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(_ a: A, _ b: B)
     -> SharedSequence<SharingStrategy, (A.Element, B.Element)>
   where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {

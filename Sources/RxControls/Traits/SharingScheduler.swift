@@ -4,6 +4,24 @@ import Synchronization
 /// The scheduler of `Driver` and `Signal`: a main one, unless a test puts another in its place.
 ///
 /// One of its own for each use: work that waits for one of them does not make the others wait.
+///
+/// ```swift
+/// import Rx
+/// import RxControls
+/// import RxTesting
+///
+/// let scheduler = TestScheduler(initialClock: 0)
+/// var heard: [Int] = []
+/// SharingScheduler.mock(makeScheduler: { scheduler }) {
+///   let subscription = Driver.just(1).delay(.seconds(5)).drive(onNext: { heard.append($0) })
+///   print(heard)
+///   scheduler.start()
+///   subscription.dispose()
+/// }
+/// // Prints "[]"
+/// heard  // → [1]
+/// SharingScheduler.make() is MainScheduler  // → true
+/// ```
 public enum SharingScheduler {
   private struct Maker: @unchecked Sendable {
     let make: () -> any SchedulerType

@@ -52,7 +52,10 @@ struct SwiftFile: @unchecked Sendable {
 
   func line(_ word: Word) -> Int { places.location(for: word.position).line }
 
-  var lines: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+  /// How many lines it has without documentation comments, whose examples are read one by one.
+  var lines: Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).count { !$0.drop { $0 == " " }.hasPrefix("///") }
+  }
 }
 
 extension SourceLocationConverter {

@@ -21,6 +21,21 @@ extension ObservableType {
   }
 
   /// The sequence that says something first.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let slow = stage.hot("---s-s|")
+  /// let quick = stage.hot("-q--q---|")
+  /// let amb = Observable.amb([slow.asObservable(), quick.asObservable()])
+  /// stage.draw(["slow": slow, "quick": quick, "amb": amb])
+  /// ```
+  /// ```marbles
+  /// slow   ---s-s|
+  /// quick  -q--q---|
+  /// amb    -q--q---|
+  /// ```
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

@@ -100,6 +100,15 @@ extension ObservableType {
 
 extension ObservableType where Element == Any {
   /// The tuples of the latest elements of all sources, each time one of them has a new one.
+  ///
+  /// ```swift
+  /// let name = BehaviorRelay(value: "Ada")
+  /// let age = BehaviorRelay(value: 36)
+  /// var heard: [String] = []
+  /// let subscription = Observable.combineLatest(name, age).subscribe(onNext: { heard.append("\($0.0), \($0.1)") })
+  /// age.accept(37)
+  /// heard  // → ["Ada, 36", "Ada, 37"]
+  /// ```
   @inlinable
   public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(_ a: A, _ b: B)
     -> Observable<(A.Element, B.Element)>
@@ -171,6 +180,14 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
   /// Combines the latest elements of all sources, each time one of them has a new one.
+  ///
+  /// ```swift
+  /// let prices = [BehaviorRelay(value: 3), BehaviorRelay(value: 4)]
+  /// var sums: [Int] = []
+  /// let subscription = Observable.combineLatest(prices) { $0.reduce(0, +) }.subscribe(onNext: { sums.append($0) })
+  /// prices[1].accept(10)
+  /// sums  // → [7, 13]
+  /// ```
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
@@ -178,6 +195,16 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of all sources, each time one of them has a new one.
+  ///
+  /// ```swift
+  /// let fields = [BehaviorRelay(value: "a"), BehaviorRelay(value: "")]
+  /// var isComplete: [Bool] = []
+  /// let subscription = Observable.combineLatest(fields).subscribe(onNext: { texts in
+  ///   isComplete.append(texts.allSatisfy { !$0.isEmpty })
+  /// })
+  /// fields[1].accept("b")
+  /// isComplete  // → [false, true]
+  /// ```
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

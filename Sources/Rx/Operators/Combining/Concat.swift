@@ -22,6 +22,12 @@ extension ObservableType {
   }
 
   /// The sequences one after the other. The next is asked for when the one before has completed.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.concat(AnySequence([Observable.of(1, 2), .of(3)])).toBlocking().toArray()  // → [1, 2, 3]
+  /// ```
   @inlinable
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
@@ -33,6 +39,12 @@ extension ObservableType {
   }
 
   /// The sequences one after the other.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.concat([Observable.of(1, 2), .of(3)]).toBlocking().toArray()  // → [1, 2, 3]
+  /// ```
   @inlinable
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
@@ -44,6 +56,12 @@ extension ObservableType {
   }
 
   /// The sequences one after the other.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.concat(Observable.of(1, 2), .of(3)).toBlocking().toArray()  // → [1, 2, 3]
+  /// ```
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     concat(sources)

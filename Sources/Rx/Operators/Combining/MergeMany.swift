@@ -18,6 +18,17 @@ extension ObservableType {
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// All elements of all sources, as they come.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let sources = [stage.hot("-a--b---|"), stage.hot("--c--d|")]
+  /// stage.draw(["merge": Observable.merge(sources.map { $0.asObservable() })])
+  /// ```
+  /// ```marbles
+  /// merge  -ac-bd--|
+  /// ```
   @inlinable
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Made { sink in
@@ -31,6 +42,14 @@ extension ObservableType {
   }
 
   /// All elements of all sources, as they come.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let sources: Set = [1, 2, 3]
+  /// let merged = Observable.merge(sources.lazy.map { Observable.just($0) })
+  /// try merged.toBlocking().toArray().sorted()  // → [1, 2, 3]
+  /// ```
   @inlinable
   public static func merge<Sources: Swift.Collection>(
     _ sources: Sources

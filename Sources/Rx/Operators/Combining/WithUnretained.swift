@@ -16,6 +16,18 @@ extension ObservableType {
 
   /// What `resultSelector` makes of each element and `object`, which the sequence does not keep alive; completes when
   /// the object is gone.
+  ///
+  /// ```swift
+  /// final class Shop {
+  ///   let price = 3
+  /// }
+  ///
+  /// let shop = Shop()
+  /// var sums: [Int] = []
+  /// let subscription = Observable.of(1, 2).withUnretained(shop) { shop, count in shop.price * count }
+  ///   .subscribe(onNext: { sums.append($0) })
+  /// sums  // → [3, 6]
+  /// ```
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {

@@ -23,6 +23,13 @@ extension ObservableType {
   }
 
   /// Combines the first elements of all sources, then the second, and so on.
+  ///
+  /// ```swift
+  /// var heard: [String] = []
+  /// let subscription = Observable.zip(Observable.of(1, 2), Observable.of("a", "b"))
+  ///   .subscribe(onNext: { heard.append("\($0.0)\($0.1)") })
+  /// heard  // → ["1a", "2b"]
+  /// ```
   @inlinable
   public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType>(
     _ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element
@@ -169,6 +176,12 @@ extension ObservableType where Element == Any {
 
 extension ObservableType {
   /// Combines the first elements of all sources, then the second, and so on.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.zip([Observable.of(1, 2), .of(10, 20)]) { $0.reduce(0, +) }.toBlocking().toArray()  // → [11, 22]
+  /// ```
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
@@ -176,6 +189,12 @@ extension ObservableType {
   }
 
   /// Combines the first elements of all sources, then the second, and so on.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.zip([Observable.of(1, 2), .of(10, 20)]).toBlocking().toArray()  // → [[1, 10], [2, 20]]
+  /// ```
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

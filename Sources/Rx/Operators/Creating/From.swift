@@ -18,6 +18,12 @@ extension ObservableType {
   }
 
   /// The elements of an array, in order.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.from([1, 2, 3]).toBlocking().toArray()  // → [1, 2, 3]
+  /// ```
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -33,6 +39,13 @@ extension ObservableType {
   }
 
   /// The elements of a sequence, in order; each subscriber iterates it from the start.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.from(1...3).toBlocking().toArray()  // → [1, 2, 3]
+  /// try Observable.from("abc").toBlocking().toArray()  // → ["a", "b", "c"]
+  /// ```
   @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -44,12 +57,30 @@ extension ObservableType {
   }
 
   /// The element, if there is one.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// try Observable.from(optional: Int("7")).toBlocking().toArray()  // → [7]
+  /// try Observable.from(optional: Int("seven")).toBlocking().toArray()  // → []
+  /// ```
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { .just(optional) } else { .empty() }
   }
 
   /// The element, if there is one, sent from `scheduler`.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// var heard: [Int] = []
+  /// let subscription = Observable.from(optional: Int("7"), scheduler: scheduler).subscribe(onNext: { heard.append($0) })
+  /// heard  // → []
+  /// scheduler.start()
+  /// heard  // → [7]
+  /// ```
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Made { sink in sink.schedule(optional, on: scheduler) }
   }

@@ -14,6 +14,17 @@ extension ObservableType {
   public static func just(_ element: Element) -> Observable<Element> { Scalar(element) }
 
   /// One element, sent from `scheduler`.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// var heard: [Int] = []
+  /// let subscription = Observable.just(7, scheduler: scheduler).subscribe(onNext: { heard.append($0) })
+  /// heard  // → []
+  /// scheduler.start()
+  /// heard  // → [7]
+  /// ```
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Made { sink in sink.schedule(element, on: scheduler) }
   }

@@ -20,6 +20,18 @@ extension ObservableType where Element: Equatable {
 
 extension ObservableType {
   /// Leaves out an element whose key equals that of the one before it.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-1-2-3--4|", as: Int.self)
+  /// stage.draw(["source": source, "by halves": source.distinctUntilChanged { $0 / 2 }])
+  /// ```
+  /// ```marbles
+  /// source     -1-2-3--4|
+  /// by halves  -1-2----4|
+  /// ```
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
@@ -28,6 +40,18 @@ extension ObservableType {
   }
 
   /// Leaves out an element that `comparer` finds equal to the one before it.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-1-3-2--4|", as: Int.self)
+  /// stage.draw(["source": source, "records": source.distinctUntilChanged { $1 <= $0 }])
+  /// ```
+  /// ```marbles
+  /// source   -1-3-2--4|
+  /// records  -1-3----4|
+  /// ```
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
@@ -49,6 +73,18 @@ extension ObservableType {
   }
 
   /// Leaves out an element whose key `comparer` finds equal to that of the one before it.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-1-5-2--6|", as: Int.self)
+  /// stage.draw(["source": source, "modulo 4": source.distinctUntilChanged({ $0 % 4 }, comparer: ==)])
+  /// ```
+  /// ```marbles
+  /// source    -1-5-2--6|
+  /// modulo 4  -1---2---|
+  /// ```
   @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key,

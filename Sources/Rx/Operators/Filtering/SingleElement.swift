@@ -22,6 +22,18 @@ extension ObservableType {
 
   /// The only element that satisfies `predicate`; fails with `RxError.noElements` or `.moreThanOneElement` where there
   /// is another number of them.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let source = stage.hot("-1-7-2-|", as: Int.self)
+  /// stage.draw(["source": source, "single": source.single { $0 > 5 }])
+  /// ```
+  /// ```marbles
+  /// source  -1-7-2-|
+  /// single  ---7---|
+  /// ```
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in

@@ -49,6 +49,20 @@ extension ObservableType {
   }
 
   /// Goes on with the next sequence where one fails; the last one's error is sent on.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// let first = stage.cold("-a-#")
+  /// let second = stage.cold("-b-#")
+  /// let third = stage.cold("-c|")
+  /// let sources = [first, second, third].map { $0.asObservable() }
+  /// stage.draw(["catch": Observable.catch(sequence: sources)])
+  /// ```
+  /// ```marbles
+  /// catch  -a--b--c|
+  /// ```
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

@@ -26,6 +26,22 @@ extension ObservableType {
 
   /// Subscribes again each time the sequence that `notificationHandler` makes of the errors has an element; ends as
   /// that one ends.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let stage = MarbleStage()
+  /// var tries = 0
+  /// let flaky = Observable<String>.deferred {
+  ///   tries += 1
+  ///   return (tries == 1 ? stage.cold("a#") : stage.cold("b|")).asObservable()
+  /// }
+  /// let retry = flaky.retry { (errors: Observable<any Error>) in errors.delay(.seconds(3), scheduler: stage.scheduler) }
+  /// stage.draw(["retry": retry])
+  /// ```
+  /// ```marbles
+  /// retry  a---b|
+  /// ```
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {

@@ -1,5 +1,16 @@
 extension ObservableType {
   /// Sends everything through `subject` to all subscribers, once connected.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let shared = numbers.multicast(ReplaySubject<Int>.createUnbounded())
+  /// let connection = shared.connect()
+  /// numbers.onNext(1)
+  /// numbers.onNext(2)
+  /// var heard: [Int] = []
+  /// let subscription = shared.subscribe(onNext: { heard.append($0) })
+  /// heard  // → [1, 2]
+  /// ```
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -7,6 +18,16 @@ extension ObservableType {
   }
 
   /// Sends everything through a subject to all subscribers, once connected; each connection has a subject of its own.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let shared = numbers.multicast(makeSubject: { BehaviorSubject(value: 0) })
+  /// var heard: [Int] = []
+  /// let subscription = shared.subscribe(onNext: { heard.append($0) })
+  /// let connection = shared.connect()
+  /// numbers.onNext(1)
+  /// heard  // → [0, 1]
+  /// ```
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -15,6 +36,20 @@ extension ObservableType {
 
   /// For each subscriber, runs this sequence once through a subject, and sends what `selector` makes of that subject's
   /// elements.
+  ///
+  /// ```swift
+  /// var runs = 0
+  /// let rolls = Observable<Int>.deferred {
+  ///   runs += 1
+  ///   return .of(3, 5)
+  /// }
+  /// // The source runs once, though its elements are used twice.
+  /// let sums = rolls.multicast({ PublishSubject<Int>() }) { shared in Observable.zip(shared, shared) { $0 + $1 } }
+  /// var heard: [Int] = []
+  /// let subscription = sums.subscribe(onNext: { heard.append($0) })
+  /// heard  // → [6, 10]
+  /// runs  // → 1
+  /// ```
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -76,6 +111,17 @@ extension ObservableType {
   }
 
   /// Sends everything to all who listen, once connected; who comes late first hears all that was sent before.
+  ///
+  /// ```swift
+  /// let numbers = PublishSubject<Int>()
+  /// let history = numbers.replayAll()
+  /// let connection = history.connect()
+  /// numbers.onNext(1)
+  /// numbers.onNext(2)
+  /// var heard: [Int] = []
+  /// let subscription = history.subscribe(onNext: { heard.append($0) })
+  /// heard  // → [1, 2]
+  /// ```
   public func replayAll() -> ConnectableObservable<Element> {
     multicast { ReplaySubject.createUnbounded() }
   }

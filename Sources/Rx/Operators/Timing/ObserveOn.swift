@@ -2,6 +2,17 @@ import Dispatch
 
 extension ObservableType {
   /// Sends the events on from `scheduler`, in their order and one at a time, whatever kind of scheduler it is.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// var heard: [Int] = []
+  /// let subscription = Observable.of(1, 2).observe(on: scheduler).subscribe(onNext: { heard.append($0) })
+  /// heard  // → []
+  /// scheduler.start()
+  /// heard  // → [1, 2]
+  /// ```
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()

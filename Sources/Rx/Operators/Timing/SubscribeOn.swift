@@ -1,5 +1,22 @@
 extension ObservableType {
   /// Subscribes, and disposes of the subscription, on `scheduler`. Where the events arrive is `observe(on:)`'s business.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let scheduler = TestScheduler(initialClock: 0)
+  /// let numbers = Observable<Int>.deferred {
+  ///   print("begins")
+  ///   return .of(1, 2)
+  /// }
+  /// let subscription = numbers.subscribe(on: scheduler).subscribe(onNext: { print($0) })
+  /// print("subscribed")
+  /// scheduler.start()
+  /// // Prints "subscribed"
+  /// // Prints "begins"
+  /// // Prints "1"
+  /// // Prints "2"
+  /// ```
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in

@@ -20,6 +20,14 @@ extension ObservableType {
   }
 
   /// The result of all elements, changed by `mapResult`, once there will be no more.
+  ///
+  /// ```swift
+  /// import RxTesting
+  ///
+  /// let marks = Observable.of(1.0, 2.0, 4.0)
+  /// let average = marks.reduce((sum: 0.0, count: 0.0), accumulator: { ($0.sum + $1, $0.count + 1) }) { $0.sum / $0.count }
+  /// try average.map { ($0 * 10).rounded() / 10 }.toBlocking().single()  // → 2.3
+  /// ```
   @inlinable
   public func reduce<Accumulated, Result>(
     _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,

@@ -4,6 +4,17 @@ import class Foundation.DateFormatter
 extension ObservableType {
   /// Prints what happens to a sequence: subscriptions, events and disposals, with the time and where `debug` stands.
   ///
+  /// ```swift
+  /// _ = Observable.of(1, 2).debug("numbers").subscribe()
+  /// ```
+  /// ```output
+  /// …: numbers -> subscribed
+  /// …: numbers -> Event next(1)
+  /// …: numbers -> Event next(2)
+  /// …: numbers -> Event completed
+  /// …: numbers -> isDisposed
+  /// ```
+  ///
   /// - Parameters:
   ///   - identifier: printed instead of the place.
   ///   - trimOutput: whether long elements are cut in the middle.

@@ -2,6 +2,23 @@ extension ObservableType {
   /// Calls back at the moments of a sequence's life, without changing it. An error that a handler throws ends the
   /// sequence.
   ///
+  /// ```swift
+  /// let subscription = Observable.of(1, 2)
+  ///   .do(
+  ///     onNext: { print("before \($0)") }, afterNext: { print("after \($0)") }, onCompleted: { print("before the end") },
+  ///     onSubscribe: { print("begin") }, onDispose: { print("tidied up") })
+  ///   .subscribe(onNext: { print($0) })
+  /// // Prints "begin"
+  /// // Prints "before 1"
+  /// // Prints "1"
+  /// // Prints "after 1"
+  /// // Prints "before 2"
+  /// // Prints "2"
+  /// // Prints "after 2"
+  /// // Prints "before the end"
+  /// // Prints "tidied up"
+  /// ```
+  ///
   /// - Parameters:
   ///   - onNext: before an element is sent on.
   ///   - afterNext: after it was.
