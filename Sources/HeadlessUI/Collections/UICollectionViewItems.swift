@@ -57,6 +57,36 @@ extension UICollectionView {
     setContentOffset(limited(offset), animated: animated)
   }
 
+  /// Arranges the same cells in another way.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Three: NSObject, UICollectionViewDataSource {
+  ///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  ///   func collectionView(
+  ///     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ///   ) -> UICollectionViewCell {
+  ///     collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+  ///   }
+  /// }
+  ///
+  /// let three = Three()
+  /// let list = UICollectionViewFlowLayout()
+  /// list.itemSize = CGSize(width: 320, height: 40)
+  /// let grid = UICollectionViewFlowLayout()
+  /// grid.itemSize = CGSize(width: 100, height: 100)
+  /// let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: list)
+  /// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+  /// view.dataSource = three
+  /// let window = UIWindow.showing(view)
+  /// view.layoutIfNeeded()
+  /// view.visibleCells.map(\.frame.minY)  // → [0.0, 50.0, 100.0]
+  /// view.setCollectionViewLayout(grid, animated: true)
+  /// view.layoutIfNeeded()
+  /// view.visibleCells.map(\.frame.minX)  // → [0.0, 110.0, 220.0]
+  /// view.collectionViewLayout === grid  // → true
+  /// ```
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
     layoutIfNeeded()
@@ -99,6 +129,51 @@ extension UICollectionView {
 
   // MARK: Updates
 
+  /// Tells the view of several changes at once. Deletions and moves say where an item was before all of them, insertions where it is
+  /// afterwards; what does not add up ends the program, as in UIKit.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class Album: NSObject, UICollectionViewDataSource {
+  ///   var pages = [1, 2, 3]
+  ///
+  ///   func numberOfSections(in collectionView: UICollectionView) -> Int { pages.count }
+  ///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  ///     pages[section]
+  ///   }
+  ///   func collectionView(
+  ///     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ///   ) -> UICollectionViewCell {
+  ///     collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+  ///   }
+  /// }
+  ///
+  /// let album = Album()
+  /// let view = UICollectionView(
+  ///   frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+  /// view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+  /// view.dataSource = album
+  /// let window = UIWindow.showing(view)
+  /// view.layoutIfNeeded()
+  /// let last = view.cellForItem(at: IndexPath(item: 2, section: 2))
+  ///
+  /// album.pages = [3, 1, 4]
+  /// view.performBatchUpdates {
+  ///   view.moveSection(2, toSection: 0)
+  ///   view.deleteSections([1])
+  ///   view.insertSections([2])
+  /// }
+  /// view.layoutIfNeeded()
+  /// view.numberOfSections  // → 3
+  /// view.numberOfItems(inSection: 2)  // → 4
+  /// // An item that moves keeps its cell.
+  /// view.cellForItem(at: IndexPath(item: 2, section: 0)) === last  // → true
+  /// last.flatMap { view.indexPath(for: $0) } == IndexPath(item: 2, section: 0)  // → true
+  /// view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+  /// view.reloadSections([1])
+  /// view.reloadData()
+  /// ```
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if batchDepth == 0 {
       reloadIfNeeded()

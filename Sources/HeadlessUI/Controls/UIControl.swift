@@ -28,6 +28,23 @@
 /// ```
 open class UIControl: UIView {
   /// What can happen to a control.
+  ///
+  /// ```swift
+  /// let pad = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// let window = UIWindow.showing(pad)
+  /// var heard: [String] = []
+  /// let events: KeyValuePairs<String, UIControl.Event> = [
+  ///   "down": .touchDown, "again": .touchDownRepeat, "inside": .touchDragInside, "exit": .touchDragExit,
+  ///   "outside": .touchDragOutside, "enter": .touchDragEnter, "up": .touchUpInside, "up outside": .touchUpOutside,
+  /// ]
+  /// for (name, event) in events { pad.addAction(UIAction { _ in heard.append(name) }, for: event) }
+  /// Fingers.drag(pad, by: CGPoint(x: 10, y: 0))
+  /// heard  // → ["down", "inside", "inside", "up"]
+  /// heard = []
+  /// Fingers.drag(pad, by: CGPoint(x: 300, y: 0))
+  /// heard  // → ["down", "exit", "outside", "outside", "up outside"]
+  /// UIControl.Event.allTouchEvents.contains(.touchCancel)  // → true
+  /// ```
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -57,6 +74,15 @@ open class UIControl: UIView {
   }
 
   /// How a control looks and behaves.
+  ///
+  /// ```swift
+  /// let button = UIButton()
+  /// button.isSelected = true
+  /// button.isHighlighted = true
+  /// button.state == [.selected, .highlighted]  // → true
+  /// button.isEnabled = false
+  /// button.state.contains(.disabled)  // → true
+  /// ```
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -183,6 +183,24 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 /// Fingers that touch and lift.
+///
+/// ```swift
+/// final class Photo: UIView {
+///   var taps: [CGPoint] = []
+///   func tapped(_ tap: UITapGestureRecognizer) { taps.append(tap.location(in: self)) }
+/// }
+///
+/// let photo = Photo(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// let tap = UITapGestureRecognizer()
+/// tap.addTarget(photo, action: #sel(Photo.tapped))
+/// photo.addGestureRecognizer(tap)
+/// let window = UIWindow.showing(photo)
+/// Fingers.tap(photo, at: CGPoint(x: 10, y: 20))
+/// photo.taps.map(\.y)  // → [20.0]
+/// tap.removeTarget(photo, action: #sel(Photo.tapped))
+/// Fingers.tap(photo)
+/// photo.taps.count  // → 1
+/// ```
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -232,6 +250,30 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A finger that moves.
+///
+/// ```swift
+/// final class Board: UIView {
+///   let piece = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+///   var speed: CGFloat = 0
+///
+///   // Moves the piece by what has come since the last time.
+///   func moved(_ pan: UIPanGestureRecognizer) {
+///     let way = pan.translation(in: self)
+///     piece.center = CGPoint(x: piece.center.x + way.x, y: piece.center.y + way.y)
+///     pan.setTranslation(.zero, in: self)
+///     if pan.state == .ended { speed = pan.velocity(in: self).x }
+///   }
+/// }
+///
+/// let board = Board(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+/// board.addSubview(board.piece)
+/// let pan = UIPanGestureRecognizer(target: board, action: #sel(Board.moved))
+/// board.addGestureRecognizer(pan)
+/// let window = UIWindow.showing(board)
+/// Fingers.drag(board, by: CGPoint(x: 60, y: 30))
+/// board.piece.center.x  // → 70.0
+/// board.speed > 0  // → true
+/// ```
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var origin = CGPoint.zero
 

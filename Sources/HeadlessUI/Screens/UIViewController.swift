@@ -111,7 +111,35 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called when the view is about to lay out what is inside it.
+  ///
+  /// ```swift
+  /// final class Page: UIViewController {
+  ///   let header = UIView()
+  ///   var story: [String] = []
+  ///
+  ///   override func viewDidLoad() {
+  ///     super.viewDidLoad()
+  ///     view.addSubview(header)
+  ///   }
+  ///   override func viewWillLayoutSubviews() { story.append("before") }
+  ///   // Here the view has its size.
+  ///   override func viewDidLayoutSubviews() {
+  ///     header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+  ///     story.append("after")
+  ///   }
+  /// }
+  ///
+  /// let page = Page()
+  /// let window = UIWindow()
+  /// window.rootViewController = page
+  /// window.makeKeyAndVisible()
+  /// window.layoutIfNeeded()
+  /// page.story  // → ["before", "after"]
+  /// page.header.frame.width  // → 320.0
+  /// ```
   open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid out what is inside it.
   open func viewDidLayoutSubviews() {}
 
   /// Whether its view is on the screen.

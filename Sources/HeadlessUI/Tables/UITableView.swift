@@ -133,6 +133,48 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
+  /// Says which class a table makes its cells of. A cell that has left the screen is used again for another row.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class NumberCell: UITableViewCell {
+  ///   var uses = 0
+  ///   override func prepareForReuse() {
+  ///     super.prepareForReuse()
+  ///     uses += 1
+  ///   }
+  /// }
+  ///
+  /// final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
+  ///   var shown: [Int] = []
+  ///   var gone: [Int] = []
+  ///
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  ///     tableView.dequeueReusableCell(withIdentifier: "Number", for: indexPath)
+  ///   }
+  ///   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  ///     shown.append(indexPath.row)
+  ///   }
+  ///   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  ///     gone.append(indexPath.row)
+  ///   }
+  /// }
+  ///
+  /// let numbers = Numbers()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
+  /// table.rowHeight = 50
+  /// table.register(NumberCell.self, forCellReuseIdentifier: "Number")
+  /// table.dataSource = numbers
+  /// table.delegate = numbers
+  /// let window = UIWindow.showing(table)
+  /// table.layoutIfNeeded()
+  /// for _ in 1...3 { Fingers.scroll(table, by: CGPoint(x: 0, y: 60)) }
+  /// numbers.shown  // → [0, 1, 2, 3, 4, 5]
+  /// numbers.gone  // → [0, 1, 2]
+  /// table.visibleCells.map { ($0 as? NumberCell)?.uses ?? 0 }  // → [1, 1, 1]
+  /// ```
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return queue.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -371,6 +413,60 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
+  /// Shows or hides what rows are edited with. While a table is edited, rows can be moved, and one tap deletes.
+  ///
+  /// ```swift
+  /// import Foundation
+  ///
+  /// final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
+  ///   var names = ["a", "b", "c"]
+  ///   var heard: [String] = []
+  ///
+  ///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  ///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  ///   func tableView(
+  ///     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ///   ) {
+  ///     heard.append("\(editingStyle) \(indexPath.row)")
+  ///   }
+  ///   func tableView(
+  ///     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ///   ) {
+  ///     names.insert(names.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  ///   }
+  ///
+  ///   // The first row stays, the last one adds, and nothing is moved to the top.
+  ///   func tableView(
+  ///     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ///   ) -> UITableViewCell.EditingStyle {
+  ///     indexPath.row == 0 ? .none : indexPath.row == 2 ? .insert : .delete
+  ///   }
+  ///   func tableView(
+  ///     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+  ///     toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ///   ) -> IndexPath {
+  ///     IndexPath(row: max(1, proposedDestinationIndexPath.row), section: 0)
+  ///   }
+  /// }
+  ///
+  /// let list = List()
+  /// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// table.dataSource = list
+  /// table.delegate = list
+  /// let window = UIWindow.showing(table)
+  /// table.setEditing(true, animated: true)
+  /// table.isEditing  // → true
+  /// Fingers.swipeToDelete(IndexPath(row: 0, section: 0), in: table).isDone  // → false
+  /// Fingers.swipeToDelete(IndexPath(row: 1, section: 0), in: table)
+  /// Fingers.tapInsert(IndexPath(row: 2, section: 0), in: table)
+  /// list.heard  // → ["delete 1", "insert 2"]
+  /// Fingers.moveRow(IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0), in: table)
+  /// list.names  // → ["a", "c", "b"]
+  /// // Rows are not selected meanwhile, unless the table allows it.
+  /// Fingers.selectRow(IndexPath(row: 0, section: 0), in: table).isDone  // → false
+  /// table.allowsSelectionDuringEditing = true
+  /// Fingers.selectRow(IndexPath(row: 0, section: 0), in: table).isDone  // → true
+  /// ```
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     for cell in cells.values { cell.setEditing(editing, animated: animated) }

@@ -245,7 +245,24 @@ open class UIView: UIResponder {
     return nil
   }
 
+  /// Called when a view has come in; override it to hear of that.
+  ///
+  /// ```swift
+  /// final class Tray: UIView {
+  ///   var story: [String] = []
+  ///   override func didAddSubview(_ subview: UIView) { story.append("+ \(subview.tag)") }
+  ///   override func willRemoveSubview(_ subview: UIView) { story.append("- \(subview.tag)") }
+  /// }
+  ///
+  /// let tray = Tray()
+  /// let cup = UIView()
+  /// cup.tag = 7
+  /// tray.addSubview(cup)
+  /// cup.removeFromSuperview()
+  /// tray.story  // → ["+ 7", "- 7"]
+  /// ```
   open func didAddSubview(_ subview: UIView) {}
+  /// Called when a view is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -279,6 +296,19 @@ open class UIView: UIResponder {
   open func setNeedsDisplay() {}
 
   /// The size it takes to show its content.
+  ///
+  /// ```swift
+  /// /// As high as it has lines.
+  /// final class Poem: UIView {
+  ///   var lines = 4
+  ///   override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 20 * lines) }
+  /// }
+  ///
+  /// let poem = Poem()
+  /// poem.sizeThatFits(CGSize(width: 320, height: 480)).height  // → 80.0
+  /// poem.sizeToFit()
+  /// poem.bounds.height  // → 80.0
+  /// ```
   open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open var intrinsicContentSize: CGSize { bounds.size }

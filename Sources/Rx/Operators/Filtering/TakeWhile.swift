@@ -1,4 +1,12 @@
 /// What happens to the element at which a `take` stops.
+///
+/// ```swift
+/// import RxTesting
+///
+/// let numbers = Observable.of(1, 2, 3, 4)
+/// try numbers.take(while: { $0 < 3 }, behavior: .exclusive).toBlocking().toArray()  // → [1, 2]
+/// try numbers.take(while: { $0 < 3 }, behavior: .inclusive).toBlocking().toArray()  // → [1, 2, 3]
+/// ```
 public enum TakeBehavior: Sendable {
   /// It is sent.
   case inclusive

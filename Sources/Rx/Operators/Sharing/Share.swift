@@ -1,4 +1,22 @@
 /// How long a shared subscription remembers.
+///
+/// ```swift
+/// var runs = 0
+/// let numbers = Observable<Int>.create { observer in
+///   runs += 1
+///   observer.onNext(runs)
+///   return Disposables.create()
+/// }
+/// let whileConnected = numbers.share(replay: 1, scope: .whileConnected)
+/// let forever = numbers.share(replay: 1, scope: .forever)
+/// var heard: [Int] = []
+/// // Everybody leaves in between.
+/// for shared in [whileConnected, forever] {
+///   shared.subscribe().dispose()
+///   shared.subscribe(onNext: { heard.append($0) }).dispose()
+/// }
+/// heard  // → [2, 3, 4]
+/// ```
 public enum SubjectLifetimeScope: Sendable {
   /// Each connection starts with nothing: when the last subscriber has left, or the source has ended, all is forgotten.
   case whileConnected
