@@ -1,10 +1,11 @@
 import HeadlessUI
 import Rx
 import RxControls
+import RxTestSupport
 import Testing
 
-@MainActor
-@Suite struct ControlTargetTests {
+@Suite(.leakChecked) @MainActor
+struct ControlTargetTests {
   @Test func itKeepsItselfUntilItIsDisposedOf() {
     let button = UIButton()
     var taps = 0
