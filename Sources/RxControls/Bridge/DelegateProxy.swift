@@ -102,16 +102,19 @@ open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
     if let group { change(group, by: -1) }
   }
 
-  /// Has the group told while it is one, and lets the control know where that is a change.
+  /// Has the group told while it is one, and lets the control know when its first listener comes and its last one leaves.
   private func change(_ group: Listeners, by difference: Int) {
-    let wasHeard = hears(group.selector)
+    let wasHeard = group.count > 0
     group.count += difference
+    let isHeard = group.count > 0
+    guard isHeard != wasHeard else { return }
     let subject = group.subject
-    if MessageWatch.isOn, (group.count > 0) != (group.count > difference) {
-      MessageWatch.sees(.listening(to: group.selector, group.moment, at: self, begins: group.count > 0))
+    if MessageWatch.isOn {
+      MessageWatch.sees(.listening(to: group.selector, group.moment, at: self, begins: isHeard))
     }
-    listen(to: group.selector, group.moment, group.count > 0 ? { subject.onNext($0) } : nil)
-    if hears(group.selector) != wasHeard { reset() }
+    listen(to: group.selector, group.moment, isHeard ? { subject.onNext($0) } : nil)
+    // RxSwift: each of the two moments has a dispatcher of its own, and each resets the delegate.
+    reset()
   }
 
   /// Stops the program where nobody would ever be told.

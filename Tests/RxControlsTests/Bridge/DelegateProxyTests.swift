@@ -137,6 +137,23 @@ struct DelegateProxyTests {
     #expect(!dial.hearsTurned)
   }
 
+  @Test func eachMomentOfAMessageHasAFirstAndALastListener() {
+    let dial = Dial()
+    let proxy = DialDelegateProxy.proxy(for: dial)
+    let turned = #sel((any DialDelegate).dialTurned(_:to:))
+    let before = dial.reads
+    let invoked = proxy.methodInvoked(turned).subscribe()
+    #expect(dial.reads == before + 2)
+    let sent = proxy.sentMessage(turned).subscribe()
+    #expect(dial.reads == before + 4)
+    sent.dispose()
+    #expect(dial.reads == before + 6)
+    #expect(dial.hearsTurned)
+    invoked.dispose()
+    #expect(dial.reads == before + 8)
+    #expect(!dial.hearsTurned)
+  }
+
   @Test func valuesAreTheDelegatesBehindIt() {
     let dial = Dial()
     let proxy = DialDelegateProxy.proxy(for: dial)
@@ -171,6 +188,23 @@ struct DelegateProxyTests {
     dial.turn(to: 2)
     #expect(listener.heard == [1])
     #expect(DialDelegateProxy.proxy(for: dial).forwardToDelegate() == nil)
+  }
+
+  @Test func theDisposableOfAnInstalledDelegateKeepsNobody() {
+    var dial: Dial? = Dial()
+    weak let proxy = DialDelegateProxy.proxy(for: dial!)
+    weak var kept: Listener?
+    var installed: (any Disposable)?
+    do {
+      let listener = Listener()
+      kept = listener
+      installed = DialDelegateProxy.installForwardDelegate(listener, retainDelegate: true, onProxyForObject: dial!)
+    }
+    #expect(kept != nil)
+    dial = nil
+    #expect(proxy == nil)
+    #expect(kept == nil)
+    installed?.dispose()
   }
 
   @Test func argumentsTravelAsTheyAre() {
