@@ -36,6 +36,31 @@ import Testing
     #expect(try !place.read("site/02-second.html").contains("class=\"moved\""))
   }
 
+  @Test func aHeadingOfAPageThatIsGoneLeadsToItsOwnPlace() throws {
+    let place = try place(
+      #""00-old.html": "01-first.html", "00-old.html#part": "02-second.html#what-is-there""#)
+    _ = try place.check()
+    #expect(try place.check().status == 0)
+    let page = try place.read("site/00-old.html")
+    #expect(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"0; url=01-first.html\"></noscript>"))
+    let whole = try #require(page.firstRange(of: "<a href=\"01-first.html\">"))
+    let part = try #require(page.firstRange(of: "<p class=\"moved\" id=\"part\">"))
+    #expect(page[part.upperBound...].contains("<a href=\"02-second.html#what-is-there\">"))
+    // The script takes the first link for whoever comes for the whole page, or for a part that nobody knows.
+    #expect(whole.lowerBound < part.lowerBound)
+    #expect(page.contains("<script src=\"assets/moved.js\"></script>"))
+    #expect(try place.read("site/assets/moved.js").contains("location.replace"))
+  }
+
+  @Test func aPageThatIsGoneAsAWholeNeedsNoScript() throws {
+    let place = try place(#""00-old.html": "01-first.html""#)
+    _ = try place.check()
+    #expect(try place.check().status == 0)
+    let page = try place.read("site/00-old.html")
+    #expect(page.contains("<meta http-equiv=\"refresh\"") && !page.contains("<noscript>") && !page.contains("<script"))
+    #expect(!place.exists("site/assets/moved.js"))
+  }
+
   @Test(arguments: [
     (#""01-first.html#what-holds": "02-second.html""#, "`what-holds` is still on 01-first.html"),
     (#""01-first.html#snippet-sum": "02-second.html""#, "`snippet-sum` is still on 01-first.html"),
@@ -45,6 +70,9 @@ import Testing
       #""01-frist.html#a": "02-second.html""#,
       "`01-frist.html`, which is no chapter's page; did you mean `01-first.html`?"
     ),
+    (#""00-before.html#": "02-second.html""#, "`00-before.html#` in `redirects` names no heading"),
+    (#""00-before.html#a": "02-second.html#what-is-ther""#, "02-second.html has no heading `what-is-ther`"),
+    (#""77-quite-another.html#a": "02-second.html""#, "if the page has moved, too, say where to"),
     (#""01-first.html#a": "02-second.html#what-is-ther""#, "02-second.html has no heading `what-is-ther`"),
     (#""01-first.html#a": "03-none.html""#, "`redirects` leads to `03-none.html`, which is no page"),
     (#""01-first.html": "02-second.html""#, "`01-first.html` in `redirects` is no page that has moved"),

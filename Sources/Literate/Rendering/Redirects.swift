@@ -9,11 +9,14 @@ struct Redirects {
   private(set) var problems: [Problem] = []
 
   private let chapters: [String: ChapterPart]
+  /// The names of pages that have moved as a whole.
+  private let oldPages: Set<String>
   private let reference: ReferenceLinks?
 
   init(_ redirects: [BookFile.Redirect], chapters: [ChapterPart], reference: ReferenceLinks?) {
     self.chapters = Dictionary(chapters.map { ($0.slug + ".html", $0) }, uniquingKeysWith: { first, _ in first })
     self.reference = reference
+    oldPages = Set(redirects.map(\.old).filter { Self.split($0).heading == nil })
     for redirect in redirects {
       let known = problems.count
       let (page, heading) = Self.split(redirect.old)
@@ -49,11 +52,12 @@ struct Redirects {
       redirect)
   }
 
-  /// A heading that has moved was on a page that is still there.
+  /// A heading that has moved was on a page that is still there, or has moved, too.
   private mutating func checkOld(_ page: String, _ heading: String, _ redirect: BookFile.Redirect) {
-    guard let chapter = chapters[page] else {
+    let chapter = chapters[page]
+    guard chapter != nil || oldPages.contains(page) else {
       let near = Spelling.nearest(to: page, in: chapters.keys.sorted()).map { "; did you mean `\($0)`?" }
-      let hint = near ?? "; only headings of chapters can have moved."
+      let hint = near ?? "; if the page has moved, too, say where to: `\"\(page)\": \"02-new.html\"`."
       return add(
         .brokenLink, "`redirects` speaks of a heading of `\(page)`, which is no chapter's page\(hint)", redirect)
     }
@@ -61,11 +65,13 @@ struct Redirects {
       add(
         .bookFile, "`\(redirect.old)` in `redirects` names no heading: write the old one, such as `\(page)#old-name`.",
         redirect)
-    } else if Self.anchors(of: chapter).contains(heading) || MovedHeadings.isTaken(heading, in: chapter.html) {
+    } else if let chapter,
+      Self.anchors(of: chapter).contains(heading) || MovedHeadings.isTaken(heading, in: chapter.html)
+    {
       add(
         .bookFile, "`\(heading)` is still on \(page), so nobody can be led away from it; take it out of `redirects`.",
         redirect)
-    } else if let moved = headings[chapter.slug], moved.has(heading) {
+    } else if headings[String(page.dropLast(5))]?.has(heading) == true {
       add(.bookFile, "`redirects` has `\(heading)` of \(page) twice.", redirect)
     }
   }

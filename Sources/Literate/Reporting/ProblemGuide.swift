@@ -106,7 +106,7 @@ package enum ProblemGuide {
     case .bookFile:
       Entry(
         title: "book.json is not as it should be.",
-        explanation: "It is a JSON object; How this book is written lists its keys.",
+        explanation: "It is a JSON object; the manual's page Publishing lists its keys.",
         example: "{ \"tilte\": \"My book\" }", cure: "Correct what the message names.")
     case .brokenLink:
       Entry(

@@ -126,7 +126,10 @@ package struct BookPages: Sendable {
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
     files += ownStart
-    files += redirects.map { SiteFile($0.from, moved($0.to, up(from: $0.from))) }
+    files += redirects.map { SiteFile($0.from, moved($0.from, to: $0.to)) }
+    if redirects.contains(where: { movedHeadings(of: $0.from) != nil }) {
+      files.append(SiteFile(MovedPage.scriptPath, MovedPage.script))
+    }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
     return files
   }
@@ -148,30 +151,6 @@ package struct BookPages: Sendable {
 
   /// Whether there is a feed to tell about.
   var hasFeed: Bool { address != nil && !dates.isEmpty }
-
-  /// A page that has moved takes its reader along, and says so to one who stays.
-  private func moved(_ path: String, _ up: String) -> [UInt8] {
-    let target = up + path
-    let head: [Markup] = [
-      Markup(empty: "meta", .init("charset", "utf-8")), PagePolicy.nothing,
-      LinkTarget.isAllowed(target)
-        ? Markup(empty: "meta", .init("http-equiv", "refresh"), .init("content", "0; url=\(target)")) : .nothing,
-      Markup(
-        empty: "meta", .init("name", "description"), .init("content", words.pages.pageMoved + words.pages.fullStop)),
-      Markup(empty: "link", .init("rel", "icon"), .href("data:,")),
-      Markup(empty: "link", .init("rel", "canonical"), .href(address.map { $0 + "/" + path } ?? target)),
-      Markup("title") { title },
-    ]
-    return page(
-      head: head,
-      body: Markup("body") {
-        Markup("p") {
-          words.pages.pageMoved + words.pages.colon
-          Markup("a", .href(target)) { words.pages.isHereNow }
-          words.pages.fullStop
-        }
-      })
-  }
 
   // MARK: Pages
 
@@ -314,7 +293,7 @@ package struct BookPages: Sendable {
   var up: String { folder.isEmpty ? "" : "../" }
 
   /// The way from a page to the folder of the site.
-  private func up(from path: String) -> String {
+  func up(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 }

@@ -16,6 +16,9 @@ struct PagePolicy {
   /// For a page that leads to another one and has nothing itself.
   static let nothing = markup(["default-src 'none'", "img-src data:"])
 
+  /// The same, for one whose script chooses where to.
+  static let onlyScripts = markup(["default-src 'none'", "script-src 'self'", "img-src data:"])
+
   private static func markup(_ rules: [String]) -> Markup {
     Markup(
       empty: "meta", .init("http-equiv", "Content-Security-Policy"), .init("content", rules.joined(separator: "; ")))

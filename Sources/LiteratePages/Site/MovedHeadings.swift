@@ -22,12 +22,14 @@ package struct MovedHeadings: Sendable {
   }
 
   /// What has gone to other pages: only who comes for one of them sees it, and the script leads on.
-  func list(_ words: PageWords) -> Markup {
+  ///
+  /// - Parameter up: the way from the page to the folder of the site.
+  func list(_ words: PageWords, up: String = "") -> Markup {
     .pieces {
       for (old, link) in elsewhere {
         Markup("p", .class("moved"), .id(old)) {
           words.partMoved + words.colon
-          Markup("a", .href(link)) { words.isHereNow }
+          Markup("a", .href(up + link)) { words.isHereNow }
           words.fullStop
         }
         "\n"
