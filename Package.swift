@@ -127,7 +127,9 @@ let package = Package(
       name: "LiteratePagesTests", dependencies: ["LiterateMarkup", "LiteratePages", "LiterateModel", "SnippetRuntime"]),
     .testTarget(
       name: "LiterateTests",
-      dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain", "SnippetRuntime"],
+      dependencies: [
+        "Literate", "LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime",
+      ],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .testTarget(

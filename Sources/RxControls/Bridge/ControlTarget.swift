@@ -8,7 +8,8 @@ import Rx
 /// let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 /// let window = UIWindow.showing(button)
 /// var taps = 0
-/// let target = ControlTarget(control: button, controlEvents: .touchUpInside) { _ in taps += 1 }
+/// let count: ControlTarget.Callback = { _ in taps += 1 }
+/// let target = ControlTarget(control: button, controlEvents: .touchUpInside, callback: count)
 /// Fingers.tap(button)
 /// target.isDisposed  // → false
 /// target.dispose()
