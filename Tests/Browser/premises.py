@@ -20,6 +20,8 @@ HEALTHY = "planted-nothing.html"
 LANGUAGES = re.compile(r"<nav class=\"languages\".*?</nav>")
 ALTERNATES = re.compile(r"<link rel=\"alternate\" hreflang=.*\n")
 MAIN = re.compile(r"(<main id=\"main\">).*(</main>)", re.DOTALL)
+# What says that a page has moved, and does not move it, for a script is there.
+STAYS = '<noscript><meta http-equiv="refresh" content="0; url=index.html"></noscript>'
 HEAVY = base64.b64encode(random.Random(1).randbytes(160_000)).decode()
 
 
@@ -61,6 +63,7 @@ CHAPTERS = [
     ("no-policy", "read", instead("Content-Security-Policy", "Content-Policy"), "has no content security policy"),
     ("no-script", "search", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "`/` does not open it"),
     ("no-switch", "switch", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "not one button for the theme"),
+    ("moved-nowhere", "from_server", lambda page: page.replace("<title>", f"{STAYS}<title>", 1), "Timeout 5000ms exceeded"),
     ("heavy", "from_disk", planted(f"<!-- {HEAVY} -->"), "it weighs"),
 ]
 # Name, the check, what is done to the page with all features, what must be said of it.

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from contextlib import asynccontextmanager
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
 from folder import Fault
 from playwright.async_api import Error
@@ -34,8 +34,13 @@ class Tab:
             self.said.append(("error", f"{request.url} {request.failure}"))
 
     async def open(self, page, fragment=""):
+        """Opens a page. One that has moved is open when the page has loaded that it leads to, with scripts or without."""
         self.page, self.said, self.asked = page, [], []
-        await self.tab.goto(self.root + quote(page.path) + fragment, wait_until="load")
+        address = self.root + quote(page.path)
+        await self.tab.goto(address + fragment, wait_until="load")
+        if page.moved_to:
+            target = urldefrag(urljoin(address, page.moved_to)).url
+            await self.tab.wait_for_url(lambda url: urldefrag(url).url == target, wait_until="load", timeout=5_000)
 
     async def becomes(self, condition, seconds=3):
         """Whether a condition holds soon. A page's policy forbids Playwright's own way of waiting, which uses `eval`."""
