@@ -62,10 +62,13 @@ package struct Confinement: Sendable, Equatable {
 
   /// The command that runs another inside of the boundary; nil where there is none.
   ///
-  /// - Parameter filter: the number under which it finds the filter of system calls open.
-  func command(_ command: [String], _ needs: Needs, filter: Int32) -> [String]? {
+  /// - Parameters:
+  ///   - filter: the number under which it finds the filter of system calls open.
+  ///   - users: the same for the list of users.
+  func command(_ command: [String], _ needs: Needs, filter: Int32, users: Int32) -> [String]? {
     guard isBounded, let bubblewrap = Self.program else { return nil }
     var words = [bubblewrap] + Self.nothing + ["--seccomp", String(filter)] + Self.system
+    words += ["--ro-bind-data", String(users), "/etc/passwd"]
     for path in readable { words += ["--ro-bind", path, path] }
     for path in hidden { words += Files.isFolder(path) ? ["--tmpfs", path] : ["--ro-bind", "/dev/null", path] }
     for path in needs.writable { words += ["--bind", path, path] }
@@ -76,11 +79,17 @@ package struct Confinement: Sendable, Equatable {
   }
 
   /// The filter, to be read once.
-  func openFilter() -> Pipe? {
-    guard let filter, let pipe = Pipe() else { return nil }
-    // It fits into a pipe.
-    guard filter.bytes.withUnsafeBytes({ write(pipe.writing.number, $0.baseAddress, $0.count) }) == filter.bytes.count
-    else { return nil }
+  func openFilter() -> Pipe? { filter.flatMap { Self.filled($0.bytes) } }
+
+  /// The users that there are inside: the one that everything there is run by, whose name some libraries ask for.
+  func openUsers() -> Pipe? { Self.filled(Array("nobody:x:65534:65534:nobody:/:/bin/sh\n".utf8)) }
+
+  /// A pipe with what fits into one.
+  private static func filled(_ bytes: [UInt8]) -> Pipe? {
+    guard let pipe = Pipe() else { return nil }
+    guard bytes.withUnsafeBytes({ write(pipe.writing.number, $0.baseAddress, $0.count) }) == bytes.count else {
+      return nil
+    }
     pipe.writing.close()
     return pipe
   }

@@ -43,16 +43,18 @@ package enum Processes {
     within boundary: (Confinement, Confinement.Needs)? = nil
   ) throws(Failure) -> pid_t {
     var (command, descriptors) = (command, descriptors)
-    var filter: Pipe?
+    var read: [Pipe] = []
+    defer { for pipe in read { pipe.reading.close() } }
     if let (confinement, needs) = boundary, confinement.isBounded {
-      filter = confinement.openFilter()
-      guard let filter else { throw Failure(program: command[0], reason: "no descriptor is left") }
+      read = [confinement.openFilter(), confinement.openUsers()].compactMap { $0 }
+      guard read.count == 2 else { throw Failure(program: command[0], reason: "no descriptor is left") }
       let number = (descriptors.keys.max() ?? 2) + 1
-      filter.reading.moveAbove(32)
-      descriptors[number] = filter.reading.number
-      command = confinement.command(command, needs, filter: number) ?? command
+      for (offset, pipe) in read.enumerated() {
+        pipe.reading.moveAbove(32)
+        descriptors[number + Int32(offset)] = pipe.reading.number
+      }
+      command = confinement.command(command, needs, filter: number, users: number + 1) ?? command
     }
-    defer { filter?.reading.close() }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -26,10 +26,24 @@ public struct RunnerProgram: Equatable, Sendable {
   }
 }
 
+/// A program that is none of Swift's: a command that takes the place of the process.
+public struct RunnerCommand: Equatable, Sendable {
+  public var words: [String]
+  /// What is sent when it begins. Everything that it does is the first snippet's.
+  public var beginning: Int
+
+  public init(words: [String], beginning: Int) {
+    self.words = words
+    self.beginning = beginning
+  }
+}
+
 /// What the engine asks of a runner, as the first thing that it sends.
 public struct RunnerRequest: Equatable, Sendable {
   /// In the order in which they run.
   public var programs: [RunnerProgram] = []
+  /// What runs instead of programs.
+  public var command: RunnerCommand?
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.
@@ -58,6 +72,9 @@ public struct RunnerRequest: Equatable, Sendable {
         for number in [main.snippet, main.beginning, main.end] { writer.write(number) }
       }
     }
+    writer.write(command?.words.count ?? 0)
+    for word in command?.words ?? [] { writer.write(word) }
+    writer.write(command?.beginning ?? 0)
   }
 
   public init?(_ bytes: ArraySlice<UInt8>) {
@@ -65,12 +82,14 @@ public struct RunnerRequest: Equatable, Sendable {
     guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
       let memory = reader.number(), let processes = reader.number(), let threads = reader.number(),
       let files = reader.number(),
-      let programs = reader.list(Self.program), reader.isAtEnd
+      let programs = reader.list(Self.program), let words = reader.list({ $0.text() }),
+      let beginning = reader.number(), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
     (self.folder, self.memory, self.processes, self.threads) = (folder, memory, processes, threads)
     (self.files, self.programs) = (files, programs)
+    if !words.isEmpty { command = RunnerCommand(words: words, beginning: beginning) }
   }
 
   private static func program(_ reader: inout WireReader) -> RunnerProgram? {

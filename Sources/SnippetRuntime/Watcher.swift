@@ -51,6 +51,7 @@ struct Watcher {
     }
     let inForce = request.isIsolated ? OwnLimits.enter(request) : []
     line.send(.isolated(inForce.joined(separator: ", ")))
+    if let command = request.command { replace(by: command) }
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))
       _exit(1)
@@ -58,6 +59,16 @@ struct Watcher {
     close(RunnerDescriptor.watch)
     hideWire()
     Programs.runRemaining()
+  }
+
+  /// In the process of the program: becomes a command. The lines to the engine close as it begins.
+  private func replace(by command: RunnerCommand) -> Never {
+    Connection.send(.began(snippet: 0, seal: command.beginning))
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) }
+    arguments.append(nil)
+    execv(command.words[0], arguments)
+    line.send(.refused("\(command.words[0]) cannot be started: \(String(cString: strerror(errno)))"))
+    _exit(1)
   }
 
   /// A program that closes or writes to the numbers one expects to be open does not meet the engine's line.

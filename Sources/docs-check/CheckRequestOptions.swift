@@ -16,6 +16,7 @@ extension Invocation {
     request.repeats = number("--repeat") ?? 1
     request.shuffle = number("--shuffle").map { UInt64($0) }
     request.imports = values["--import"] ?? []
+    request.commands = settled.commands
     request.onlyFailed = has("--failed")
     request.changedSince = text("--changed")
     if has("--untrusted") {

@@ -1,5 +1,6 @@
 import Foundation
 import Literate
+import LiterateModel
 
 /// What `docs-check.json` and the plugin decide, where the command line does not.
 struct Settled: Sendable {
@@ -9,6 +10,8 @@ struct Settled: Sendable {
   var site: String?
   /// Whether the command line names no file: the pages are those of the whole.
   var isWhole = false
+  /// What runs fences of other languages.
+  var commands: [CommandLanguage] = []
   /// Whether the prelude is theirs: it waits for a run that can use it.
   var prelude = false
 }
@@ -37,6 +40,7 @@ extension Invocation {
     }
     settled.package = text("--package") ?? settings.package ?? (Self.pluginFolder == nil ? nil : ".")
     settled.site = settings.site
+    settled.commands = settings.commands
     settled.isWhole = arguments.isEmpty
     if settled.isWhole, CommandLineTable.reading.contains(verb) { arguments = settings.paths }
   }

@@ -116,7 +116,7 @@ struct OutsideAttempt: Sendable {
     OutsideAttempt(name: "list", trace: .told, code: #"if opendir("FOLDER") != nil { tell("NAME") }"#),
     OutsideAttempt(
       name: "passwords", trace: .told,
-      code: #"if contents("/etc/shadow") + contents("/etc/passwd") != "" { tell("NAME") }"#),
+      code: #"if contents("/etc/shadow") != "" || contents("/etc/passwd").contains("root") { tell("NAME") }"#),
     OutsideAttempt(
       name: "history", trace: .told,
       code: #"if contents("ROOT/.git/HEAD") != "" { tell("NAME") }"#),

@@ -132,6 +132,13 @@ package struct Workshop: Sendable {
     }
   }
 
+  /// A run of a command, as the first snippet.
+  func run(_ command: [String], in folder: String) -> SessionRun {
+    var run = self.run([RunnerProgram](), in: folder)
+    run.request.command = RunnerCommand(words: command, beginning: seals[.begins(snippet: 0)])
+    return run
+  }
+
   /// A run of programs.
   ///
   /// - Parameters:

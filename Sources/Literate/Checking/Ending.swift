@@ -41,25 +41,24 @@ struct Ending {
     case .timedOut(let seconds, let line):
       return problem(
         .timeout, line,
-        "This snippet did not end within \(Self.number(seconds)) s; this statement was running.",
-        notes: ["`timeout=SECONDS` behind `swift` gives it more."])
+        "This snippet did not end within \(Self.number(seconds)) s\(running)",
+        notes: ["`timeout=SECONDS` behind `\(session.command?.name ?? "swift")` gives it more."])
     case .exceeded(let limit, let line):
       switch limit {
       case .memory:
-        return problem(.memoryLimit, line, "This snippet uses more than 1 GiB of memory; this statement was running.")
+        return problem(.memoryLimit, line, "This snippet uses more than 1 GiB of memory\(running)")
       case .processes:
         return problem(
-          .processLimit, line, "This snippet runs more than 64 processes or 512 threads; this statement was running.")
+          .processLimit, line, "This snippet runs more than 64 processes or 512 threads\(running)")
       case .files:
         return problem(
           .fileLimit, line,
-          "This snippet writes more than 1 GiB of files, or 100,000 files; this statement was running.")
+          "This snippet writes more than 1 GiB of files, or 100,000 files\(running)")
       case .output:
-        return problem(.outputLimit, line, "This snippet prints more than 1 MiB; this statement was running.")
+        return problem(.outputLimit, line, "This snippet prints more than 1 MiB\(running)")
       case .reports:
         return problem(
-          .outputLimit, line, "The values and figures of this snippet are more than 16 MiB; this statement was running."
-        )
+          .outputLimit, line, "The values and figures of this snippet are more than 16 MiB\(running)")
       }
     case .forged(let call, let line):
       return problem(
@@ -69,6 +68,9 @@ struct Ending {
         .runner, at: snippet.place, "The snippet could not be run: \(ModuleNames.removed(from: reason)).", length: 3)
     }
   }
+
+  /// Of a program that is not Swift, nobody knows what was running.
+  private var running: String { session.command == nil ? "; this statement was running." : "." }
 
   private func crash(_ signal: Int, _ line: Int) -> Problem {
     let crash = CrashText(errors, file: session.file)
@@ -111,7 +113,7 @@ struct Ending {
     seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
   }
 
-  private static func name(of signal: Int) -> String {
+  static func name(of signal: Int) -> String {
     switch signal {
     case 4, 5: "a runtime check failed (no message; for example arithmetic overflow)."
     case 6: "abort() was called."

@@ -1,3 +1,4 @@
+import LiterateModel
 import LiterateReading
 
 /// What a run is asked to do.
@@ -14,6 +15,8 @@ package struct CheckRequest: Sendable {
   package var repeats = 1
   package var shuffle: UInt64?
   package var imports: [String] = []
+  /// Languages besides Swift that are run, whatever books say.
+  package var commands: [CommandLanguage] = []
   /// What stands before every listing that nobody wrote for a checker.
   package var prelude: Prelude?
   package var strictness = Strictness.usual

@@ -34,6 +34,13 @@ struct SessionWork {
 
   private func once() -> (SessionOutcome, isolation: String) {
     let hash = session.id.hash
+    if let command = session.command {
+      var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
+      var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
+      outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
+      if tools.request.readsUses { outcome.uses = [] }
+      return (outcome, check.isolation)
+    }
     if session.isSearched(tools.request) {
       var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
       grouping.readsUses = tools.request.readsUses
@@ -53,5 +60,7 @@ struct SessionWork {
 
 extension Session {
   /// Whether `--scope auto` finds out what belongs together in it.
-  func isSearched(_ request: CheckRequest) -> Bool { request.scope == .auto && only == nil }
+  func isSearched(_ request: CheckRequest) -> Bool {
+    request.scope == .auto && only == nil && command == nil
+  }
 }

@@ -9,7 +9,7 @@ struct OriginNames {
 
   /// Nothing for a file that belongs to no module of the library.
   func names(of snippet: Snippet) -> [KnownName] {
-    guard let origin = snippet.origin else { return [] }
+    guard let origin = snippet.origin, snippet.command == nil else { return [] }
     let path = Regions.path(of: origin)
     let (root, store) = (tools.place.root, tools.kept.store)
     let bytes = snapshot.bytes(of: Files.join(root, path))

@@ -3,11 +3,11 @@ import LiterateModel
 /// JSON: `{"kind": "after", "names": ["a"], "number": 1}`.
 extension ProgramID: Codable {
   private enum Key: CodingKey {
-    case kind, name, names, number, inner
+    case kind, name, names, number, inner, language
   }
 
   private enum Kind: String, Codable {
-    case chapter, named, fresh, after, listing, comment
+    case chapter, named, fresh, after, listing, comment, other
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -27,6 +27,10 @@ extension ProgramID: Codable {
     case .listing(let number):
       try container.encode(Kind.listing, forKey: .kind)
       try container.encode(number, forKey: .number)
+    case .other(let language, let inner):
+      try container.encode(Kind.other, forKey: .kind)
+      try container.encode(language, forKey: .language)
+      try container.encode(inner, forKey: .inner)
     case .comment(let number, let inner):
       try container.encode(Kind.comment, forKey: .kind)
       try container.encode(number, forKey: .number)
@@ -44,6 +48,10 @@ extension ProgramID: Codable {
       self = .after(
         try container.decode([String].self, forKey: .names), number: try container.decode(Int.self, forKey: .number))
     case .listing: self = .listing(try container.decode(Int.self, forKey: .number))
+    case .other:
+      self = .other(
+        language: try container.decode(String.self, forKey: .language),
+        try container.decode(ProgramID.self, forKey: .inner))
     case .comment:
       self = .comment(
         try container.decode(Int.self, forKey: .number), try container.decode(ProgramID.self, forKey: .inner))

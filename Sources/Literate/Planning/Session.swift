@@ -18,7 +18,8 @@ package struct Session: Sendable {
     case .chapter: file
     case .named(let name): "\(file) (\(name))"
     case .after(let names, _): "\(file) (line \(firstLine), after \(names.joined(separator: ", ")))"
-    case .fresh, .listing, .comment: "\(file) (line \(firstLine))"
+    case .other(let language, .named(let name)): "\(file) (\(language), \(name))"
+    case .fresh, .listing, .comment, .other: "\(file) (line \(firstLine))"
     }
   }
 
@@ -78,7 +79,10 @@ package struct Session: Sendable {
   /// Whether it is about a snippet that stands after others and does not run.
   var onlyCompiles: Bool { only.map { [.noRun, .error].contains(snippets[$0].mode) } ?? false }
 
-  /// The language that its snippets say they are written in.
+  /// How it is compiled and run, where it is not Swift.
+  var command: CommandLanguage? { snippets.first?.command }
+
+  /// The version of Swift that its snippets say they are written in.
   var language: String? { only.flatMap { snippets[$0].language } ?? snippets.lazy.compactMap(\.language).first }
 
   /// Whether a note of the compiler is about a line of this snippet: where what is declared again stands first.
@@ -103,6 +107,8 @@ package struct Session: Sendable {
       writer.write(snippet.isInternal ? 1 : 0)
       writer.write(snippet.hasValues ? 1 : 0)
       writer.write(snippet.language ?? "")
+      writer.write(snippet.command?.key ?? "")
+      writer.write(snippet.statedTrap ?? "")
       writer.write(snippet.statedError ?? "")
       writer.write(snippet.noRunReason ?? "")
       writer.write(snippet.place.line)

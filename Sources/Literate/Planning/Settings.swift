@@ -17,6 +17,8 @@ package struct Settings: Sendable {
   package var package: String?
   /// Where the pages of the whole go.
   package var site: String?
+  /// What runs fences of other languages.
+  package var commands: [CommandLanguage] = []
 
   package init() {}
 
@@ -29,6 +31,7 @@ package struct Settings: Sendable {
   }
 
   private static let keys = [
+    Key(name: "commands", what: "an object of languages", option: nil),
     Key(name: "compileTimeout", what: "a number of seconds up to 3600", option: "--compile-timeout"),
     Key(name: "imports", what: "a list of modules", option: "--import"),
     Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
@@ -132,6 +135,12 @@ package struct Settings: Sendable {
             message: "`\(name)` is not a word of \(Self.name)"
               + (nearest.map { "; did you mean `\($0)`?" } ?? ": \(names.joined(separator: ", "))."))
         )
+        continue
+      }
+      if name == "commands" {
+        let (commands, wrong) = CommandLanguage.read(value, object.places)
+        settings.commands = commands
+        faults += wrong
         continue
       }
       let values = texts(value, of: key)

@@ -99,7 +99,7 @@ package struct Site: Sendable {
     var programs: [Position: String] = [:]
     for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
       for (index, program) in kept.programs(session, names: result.names, parsed: result.snapshot.parsed).enumerated()
-      where session.isOwn(index) {
+      where session.isOwn(index) && session.command == nil {
         programs[session.snippets[index].place] = program
       }
     }
@@ -108,7 +108,7 @@ package struct Site: Sendable {
     let snippetParts = chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.id],
-        colors: kept.colors(snippet.text),
+        colors: snippet.command.map { CommandColors(snippet.text, $0).all } ?? kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
       if isDraft {

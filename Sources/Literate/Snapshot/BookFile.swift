@@ -31,6 +31,8 @@ package struct BookFile: Sendable {
   var partsPlace = Position(file: "", line: 1, column: 1)
   /// Modules whose public symbols have pages.
   package var reference: [NamedPlace] = []
+  /// What runs fences of other languages.
+  package var commands: [CommandLanguage] = []
   /// The Swift version of the snippets: 5 or 6.
   package var swift: String?
 
@@ -102,6 +104,10 @@ package struct BookFile: Sendable {
           value, languages: object["languages"] as? [String] ?? [], places, folder: folder)
         (book.parts, book.partsPlace) = (parts, places.key([key]))
         problems += wrong
+      case "commands":
+        let (languages, wrong) = CommandLanguage.read(value, places)
+        book.commands = languages
+        problems += wrong.map { Problem(.bookFile, at: $0.place, $0.message) }
       case "swift": book.swift = take(key, value, "\"5\" or \"6\"", String.self)
       default:
         let nearest = Spelling.nearest(to: key, in: keys)
@@ -116,7 +122,7 @@ package struct BookFile: Sendable {
   }
 
   private static let keys = [
-    "address", "description", "facts", "imports", "languages", "modules", "parts", "redirects", "reference",
+    "address", "commands", "description", "facts", "imports", "languages", "modules", "parts", "redirects", "reference",
     "repository", "skips", "swift", "title", "updated",
   ]
 

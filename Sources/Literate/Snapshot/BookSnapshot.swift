@@ -49,10 +49,12 @@ package struct BookSnapshot: Sendable {
   /// - Parameters:
   ///   - root: the folder of the package, where the paths of shown source files begin.
   ///   - texts: what files say, by path, instead of what is on the disk: an editor's unsaved text.
+  ///   - commands: languages besides Swift that are run, whatever books say.
   package init(
-    files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:]
+    files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:],
+    commands: [CommandLanguage] = []
   ) {
-    let (shelf, problems) = Shelf.read(chapters: files)
+    let (shelf, problems) = Shelf.read(chapters: files, commands: commands)
     self.init(files, root, manner, texts, shelf, problems, ParsedSnippets())
   }
 
@@ -131,17 +133,18 @@ package struct BookSnapshot: Sendable {
   private mutating func readChapters(
     _ files: [(file: String, original: String?)], _ manner: ChapterReader.Manner, _ texts: [String: [UInt8]]
   ) -> [Chapter] {
-    let read = onAllCores(files.count) { number -> (chapter: Chapter, bytes: [UInt8]?) in
+    let read = onAllCores(files.count) { [shelf] number -> (chapter: Chapter, bytes: [UInt8]?) in
       let (file, original) = files[number]
       do throws(Files.Failure) {
         let bytes = if let text = texts[file] { text } else { try Files.read(file) }
         if let problem = Self.tooMuch(bytes, file) {
           return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem]), nil)
         }
+        let commands = shelf.commands(of: original ?? file)
         let chapter =
           SourceReader.isSource(file)
-          ? SourceReader.read(bytes, file: file, manner: manner)
-          : ChapterReader.read(bytes, file: file, translating: original, manner: manner)
+          ? SourceReader.read(bytes, file: file, manner: manner, commands: commands)
+          : ChapterReader.read(bytes, file: file, translating: original, manner: manner, commands: commands)
         return (chapter, bytes)
       } catch {
         return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)]), nil)

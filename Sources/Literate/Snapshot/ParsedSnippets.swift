@@ -10,7 +10,9 @@ package final class ParsedSnippets: Sendable {
 
   package init() {}
 
+  /// Nothing, for a snippet that is not Swift.
   func syntax(of snippet: Snippet) -> SnippetSyntax {
+    if snippet.command != nil { return SnippetSyntax() }
     if let known = known.withLock({ $0[snippet] }) { return known }
     let syntax = SnippetSyntax(snippet)
     known.withLock { known in

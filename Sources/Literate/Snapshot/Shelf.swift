@@ -4,10 +4,13 @@ import LiterateToolchain
 /// The books of a run: each `book.json` speaks of the files in its folder and below it.
 package struct Shelf: Sendable {
   private var books: [(folder: String, file: String, book: BookFile)] = []
+  /// Languages that are run in every file, unless its book says otherwise.
+  private var commands: [CommandLanguage] = []
 
   /// Reads the book files around the chapters.
-  static func read(chapters: [String]) -> (Shelf, [Problem]) {
+  static func read(chapters: [String], commands: [CommandLanguage] = []) -> (Shelf, [Problem]) {
     var shelf = Shelf()
+    shelf.commands = commands
     var problems: [Problem] = []
     var seen: Set<String> = []
     for chapter in chapters {
@@ -32,6 +35,12 @@ package struct Shelf: Sendable {
 
   /// The book that a chapter belongs to: that of the nearest folder.
   package func book(of file: String) -> BookFile { nearest(to: file)?.book ?? BookFile() }
+
+  /// The languages besides Swift that are run in a file.
+  func commands(of file: String) -> [CommandLanguage] {
+    let own = book(of: file).commands
+    return own + commands.filter { command in !own.contains { $0.name == command.name } }
+  }
 
   func nearest(to file: String) -> (folder: String, book: BookFile)? {
     books.filter { $0.folder == "." && !file.hasPrefix("/") || file.hasPrefix($0.folder + "/") }

@@ -21,7 +21,7 @@ extension BookSnapshot {
         "There is no Markdown file in \(named). What Swift files say in their comments is checked with `docs-check '\(sources)'`."
       )
     }
-    return BookSnapshot(files: files, root: root, manner: request.manner)
+    return BookSnapshot(files: files, root: root, manner: request.manner, commands: request.commands)
   }
 
   // MARK: What cannot be read

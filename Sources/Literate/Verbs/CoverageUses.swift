@@ -17,7 +17,7 @@ struct CoverageUses {
   /// The names by which the compiler knows what the passed snippets refer to.
   func all() throws(Refusal) -> Set<String> {
     let sessions = result.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
-      .filter { !$0.isSearched(request) }
+      .filter { $0.command == nil && !$0.isSearched(request) }
     guard !sessions.isEmpty else { return [] }
     let folder = try place.makeWorkFolder()
     defer { Files.remove(folder) }

@@ -17,10 +17,11 @@ package enum FenceList {
     switch fence.fate {
     case .snippet:
       var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(snippet?.mode.rawValue ?? "run"))"]
+      if let command = snippet?.command { parts.append(command.name) }
       if let name = snippet?.name { parts.append("name \(name)") }
       if let after = snippet?.after, !after.isEmpty {
         parts.append("after \(after.joined(separator: ", "))")
-      } else if let program = snippet?.program, program != .chapter {
+      } else if let program = snippet?.program, !program.text.isEmpty {
         parts.append("scope \(program.text)")
       }
       if let imports = snippet?.imports, !imports.isEmpty { parts.append("import \(imports.joined(separator: ", "))") }

@@ -24,6 +24,8 @@ public indirect enum ProgramID: Hashable, Sendable {
   case after([String], number: Int)
   /// The file's Nth snippet, by itself (`--scope snippet`).
   case listing(Int)
+  /// A program in another language than Swift.
+  case other(language: String, ProgramID)
   /// A program inside of the file's Nth documentation comment that has code.
   case comment(Int, ProgramID)
 
@@ -35,6 +37,8 @@ public indirect enum ProgramID: Hashable, Sendable {
     case .fresh(let number): "new \(number)"
     case .after(let names, _): "after \(names.joined(separator: ","))"
     case .listing(let number): "snippet \(number)"
+    case .other(_, .listing): ""
+    case .other(_, let inner): inner.text
     case .comment(let number, let inner):
       "comment \(number)" + (inner == .chapter ? "" : " \(inner.text)")
     }
@@ -51,6 +55,7 @@ extension ProgramID {
     case .after(let names, let number):
       "after \(number) \(names.count)" + names.map { " \($0.utf8.count) \($0)" }.joined()
     case .listing(let number): "listing \(number)"
+    case .other(let language, let inner): "other \(language.utf8.count) \(language) \(inner.key)"
     case .comment(let number, let inner): "comment \(number) \(inner.key)"
     }
   }

@@ -20,7 +20,7 @@ public enum Mode: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A piece of Swift in a Markdown file, or in a comment.
+/// A piece of Swift in a Markdown file, or in a comment; or of another language that the book says how to run.
 public struct Snippet: Hashable, Sendable {
   /// The opening fence; of code that is indented, where it begins.
   public var place: Position
@@ -29,6 +29,8 @@ public struct Snippet: Hashable, Sendable {
   /// Whether a fence stands before it and behind it, which can say more about it.
   public var isFenced = true
   public var mode = Mode.run
+  /// How it is compiled and run, where it is not Swift.
+  public var command: CommandLanguage?
   public var name: String?
   /// The program of its file that it is part of.
   public var program = ProgramID.chapter
@@ -43,6 +45,8 @@ public struct Snippet: Hashable, Sendable {
   /// What the compiler says of it, where the fence states that; its comments then are the author's own words, but for those
   /// that state further errors.
   public var statedError: String?
+  /// What a command says when it stops, where the fence states that.
+  public var statedTrap: String?
   /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
   public var noRunReason: String?
   public var isHidden = false

@@ -86,7 +86,7 @@ package struct SnippetPart: Sendable {
       ) {
         "\n"
         faultBadge ?? badge
-        Self.scrolling(label: words.snippets.swift) { Markup("code") { CodeText(self).html } }
+        Self.scrolling(label: words.snippets.code(snippet.command?.name ?? "Swift")) { Markup("code") { CodeText(self).html } }
         "\n"
         output
         faultList

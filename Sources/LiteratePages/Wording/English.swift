@@ -20,7 +20,7 @@ extension Wording {
       referenceBegins: "The reference begins here.", pageMoved: "This page has moved",
       partMoved: "This part has moved", isHereNow: "it is here now", fullStop: ".", colon: ": "),
     snippets: SnippetWords(
-      swift: "Swift code", folded: "A snippet that runs, folded away", compiledOnly: "compiled, not run",
+      code: { "\($0) code" }, folded: "A snippet that runs, folded away", compiledOnly: "compiled, not run",
       doesNotCompile: "does not compile, as stated", warns: "compiles with the warnings stated",
       stops: "stops, as stated", skipped: { "not checked: \($0)" }, prints: "Prints", whatItPrints: "What it prints",
       error: "error:", warning: "warning:", trap: "stops:", notReached: "not reached", doesNotHold: "does not hold",

@@ -79,7 +79,7 @@ struct PageWords: Sendable {
 
 /// What is said of a snippet.
 struct SnippetWords: Sendable {
-  let swift: String
+  let code: @Sendable (_ language: String) -> String
   let folded: String
   let compiledOnly: String
   let doesNotCompile: String

@@ -9,9 +9,12 @@ package enum ChapterReader {
     case foreign
   }
 
-  /// - Parameter original: the chapter that this one translates, and whose snippets it shows.
+  /// - Parameters:
+  ///   - original: the chapter that this one translates, and whose snippets it shows.
+  ///   - commands: the languages besides Swift whose snippets are run.
   package static func read(
-    _ bytes: [UInt8], file: String, translating original: String? = nil, manner: Manner = .strict
+    _ bytes: [UInt8], file: String, translating original: String? = nil, manner: Manner = .strict,
+    commands: [CommandLanguage] = []
   ) -> Chapter {
     let lines = FileLines(bytes)
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
@@ -20,7 +23,7 @@ package enum ChapterReader {
     let text = Array(bytes.dropFirst(lines.markLength))
     let directives = DirectiveRegions(text, lines: lines.lines)
     let document = MarkdownDocument(directives.regions)
-    var reading = Reading(file: file, lines: lines, original: original, manner: manner)
+    var reading = Reading(file: file, lines: lines, original: original, manner: manner, commands: commands)
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     var chapter = Chapter(
@@ -80,6 +83,7 @@ private struct Reading {
   let lines: FileLines
   let original: String?
   let manner: ChapterReader.Manner
+  let commands: [CommandLanguage]
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
@@ -91,8 +95,11 @@ private struct Reading {
   /// The program that fences without `scope` belong to: the one that the last `scope=new` began.
   private var currentProgram = ProgramID.chapter
 
-  init(file: String, lines: FileLines, original: String?, manner: ChapterReader.Manner) {
+  init(
+    file: String, lines: FileLines, original: String?, manner: ChapterReader.Manner, commands: [CommandLanguage]
+  ) {
     self.file = file
+    self.commands = commands
     self.lines = lines
     self.original = original
     self.manner = manner
@@ -112,9 +119,11 @@ private struct Reading {
     }
     let words = FenceWords.parse(opening.info, column: opening.infoColumn)
     let language = words.first?.text ?? ""
-    switch FenceLanguage.read(language) {
+    switch FenceLanguage.read(language, commands: commands) {
     case .swift:
       fence.fate = takeSnippet(block, index, place, words)
+    case .command(let command):
+      fence.fate = takeSnippet(block, index, place, words, command: command)
     case .output:
       fence.fate = takeOutput(block, place, words)
     case .marbles:
@@ -146,13 +155,15 @@ private struct Reading {
   }
 
   private mutating func takeSnippet(
-    _ block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord], isFenced: Bool = true
+    _ block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord], isFenced: Bool = true,
+    command: CommandLanguage? = nil
   ) -> Fence.Fate {
     var snippet = Snippet(place: place, endLine: block.endLine)
+    snippet.command = command
     snippet.isFenced = isFenced
     snippet.lines = contentLines(block, isFenced: isFenced)
     if !isFenced, let last = snippet.lines.last { snippet.endLine = last.line }
-    snippet.program = currentProgram
+    snippet.program = command == nil ? currentProgram : .chapter
     let wrong =
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
       ?? SnippetWords.apply(words.dropFirst(), to: &snippet)
@@ -179,6 +190,7 @@ private struct Reading {
           length: words.first { $0.name == "after" }?.text.utf8.count ?? 3))
       return .rejected
     }
+    if let command { snippet.program = program(of: snippet, in: command) }
     // The words behind the fence say only that it is a new one.
     if case .fresh = snippet.program, snippet.program != currentProgram {
       freshPrograms += 1
@@ -201,6 +213,15 @@ private struct Reading {
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
   }
 
+  /// In another language than Swift, each snippet is a program, unless its fence says otherwise.
+  private func program(of snippet: Snippet, in command: CommandLanguage) -> ProgramID {
+    switch snippet.program {
+    case .after: snippet.program
+    case .named: .other(language: command.name, snippet.program)
+    default: .other(language: command.name, .listing(snippets.count + 1))
+    }
+  }
+
   /// Finds the snippets that one stands after, and gives it a program that no other has.
   ///
   /// - Returns: what is wrong with them, if something is. Where the file was not written for us, the word then says nothing.
@@ -218,6 +239,9 @@ private struct Reading {
   private func refusal(_ name: String, of snippet: Snippet) -> String? {
     if let target = snippets.first(where: { $0.name == name }) {
       switch target.mode {
+      case _ where target.command?.name != snippet.command?.name:
+        let (other, own) = (target.command?.name ?? "Swift", snippet.command?.name ?? "Swift")
+        return "`\(name)` is \(other), and this snippet is \(own); it can stand after its own language only."
       case _ where target.origin != nil: return "`\(name)` shows a source file, so nothing can stand after it."
       case .skip: return "`\(name)` is skipped, so nothing can stand after it."
       case .error: return "`\(name)` is expected not to compile, so nothing can stand after it."

@@ -3,9 +3,12 @@ import LiterateModel
 /// What the first word behind a fence says.
 enum FenceLanguage {
   case swift, output, marbles, other
+  /// One that a command compiles and runs.
+  case command(CommandLanguage)
   case misspelt(String)
 
-  static func read(_ word: String) -> FenceLanguage {
+  static func read(_ word: String, commands: [CommandLanguage] = []) -> FenceLanguage {
+    if let command = commands.first(where: { $0.name == word }) { return .command(command) }
     let lower = word.lowercased()
     switch lower {
     case "swift": return .swift
@@ -15,6 +18,9 @@ enum FenceLanguage {
     default: break
     }
     if languages.contains(lower) { return .other }
+    if lower.count >= 4, let near = commands.first(where: { Spelling.distance(lower, $0.name.lowercased()) <= 1 }) {
+      return .misspelt(near.name)
+    }
     // `swift,no-run`, `{.swift}`, `swift-error`, `swift:main.swift`
     if letters(lower) == "swift", !["swiftui", "swiftinterface"].contains(lower) { return .misspelt("swift") }
     if Spelling.distance(lower, "swift") <= (lower.count >= 4 ? 2 : 1), lower.first == "s" || lower.hasSuffix("wift") {

@@ -1,6 +1,6 @@
 import LiterateModel
 
-/// What a word behind `swift` is called.
+/// What a word behind `swift`, or behind another language that is run, is called.
 enum SnippetWord: Hashable {
   /// The word of every mode but `run`, which has none.
   case mode(Mode)
@@ -35,9 +35,16 @@ enum SnippetWord: Hashable {
     case alone, value, either
   }
 
+  /// Whether it says something about Swift only.
+  var isForSwift: Bool { [.imports, .language, .values, .mode(.warning)].contains(self) }
+
   /// Whether it takes a value.
-  var need: Need {
+  ///
+  /// - Parameter isSwift: whether it stands behind `swift`.
+  func need(isSwift: Bool) -> Need {
     switch self {
+    // What a runtime of Swift says, a comment states.
+    case .mode(.trap) where !isSwift: .either
     case .mode(let mode):
       switch mode {
       case .noRun, .error: .either
@@ -78,6 +85,9 @@ struct SnippetWords {
     }
     guard seen[name] == nil else { return reject(word, "`\(word.name)` stands here twice; leave one out.") }
     seen[name] = word
+    if let language = snippet.command?.name, name.isForSwift {
+      return reject(word, "`\(word.name)` is for Swift, and this is \(language); take it away.")
+    }
     guard hasItsValue(word, name) else { return }
     let value = word.value ?? ""
     switch name {
@@ -95,7 +105,9 @@ struct SnippetWords {
   }
 
   private mutating func hasItsValue(_ word: FenceWord, _ name: SnippetWord) -> Bool {
-    switch (name.need, word.value) {
+    switch (name.need(isSwift: snippet.command == nil), word.value) {
+    case (.alone, .some) where name == .mode(.trap):
+      reject(word, "`trap` takes no value; a comment states what the runtime says: `// trap: …`.")
     case (.alone, .some): reject(word, "`\(word.name)` takes no value; write `\(word.name)` alone.")
     case (.value, nil), (.value, ""), (.either, ""):
       reject(
@@ -115,7 +127,8 @@ struct SnippetWords {
     case .noRun: snippet.noRunReason = word.value
     case .error: snippet.statedError = word.value
     case .skip: snippet.skipReason = word.value
-    case .run, .warning, .trap: break
+    case .trap: snippet.statedTrap = word.value
+    case .run, .warning: break
     }
   }
 

@@ -5,7 +5,9 @@ package enum SourceReader {
   package static func isSource(_ file: String) -> Bool { file.hasSuffix(".swift") }
 
   /// Each comment is a session of its own, as whoever reads it has not read the others. `scope=NAME` joins several.
-  package static func read(_ bytes: [UInt8], file: String, manner: ChapterReader.Manner = .strict) -> Chapter {
+  package static func read(
+    _ bytes: [UInt8], file: String, manner: ChapterReader.Manner = .strict, commands: [CommandLanguage] = []
+  ) -> Chapter {
     let lines = FileLines(bytes)
     var chapter = Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
@@ -18,11 +20,14 @@ package enum SourceReader {
     let comments = SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines)
       .filter { $0.hasFence || manner == .foreign && $0.hasIndentedLine }
     for (number, comment) in comments.enumerated() {
-      var part = ChapterReader.read(comment.markdown, file: file, manner: manner)
+      var part = ChapterReader.read(comment.markdown, file: file, manner: manner, commands: commands)
       for index in part.snippets.indices {
         part.snippets[index].isInternal = comment.isOfInternal
         // Only a name that an author gave joins comments.
-        if case .named = part.snippets[index].program { continue }
+        switch part.snippets[index].program {
+        case .named, .other(_, .named): continue
+        default: break
+        }
         part.snippets[index].program = .comment(number + 1, part.snippets[index].program)
       }
       let places = Places(comment: comment, lines: lines)

@@ -68,6 +68,9 @@ package struct SnippetSyntax: Sendable {
     }
   }
 
+  /// Of what is not Swift.
+  package init() {}
+
   package init(_ snippet: Snippet) {
     let text = snippet.text
     let lines = LineTable(snippet)
