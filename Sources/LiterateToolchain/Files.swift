@@ -102,6 +102,25 @@ package enum Files {
     if Glibc.link(path, other) != 0 { try write(read(path), to: other) }
   }
 
+  /// Another name for a path, which leads there.
+  package static func makeLink(at path: String, to target: String) throws(Failure) {
+    guard symlink(target, path) == 0 else { throw failure(path) }
+  }
+
+  package static func makeExecutable(_ path: String) throws(Failure) {
+    guard chmod(path, 0o755) == 0 else { throw failure(path) }
+  }
+
+  /// How many bytes a file has, or the files in a folder and below it; no more than so many are counted.
+  package static func size(below path: String, upTo most: Int) -> Int {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return min(most, Int(status.st_size)) }
+    var bytes = 0
+    for name in names(in: path) where bytes < most { bytes += size(below: "\(path)/\(name)", upTo: most - bytes) }
+    return bytes
+  }
+
   /// A folder that was made for oneself becomes one like others.
   package static func makeReadable(_ path: String) throws(Failure) {
     let mask = umask(0)

@@ -68,6 +68,7 @@ import Testing
     request.threads = 8
     request.memory = 5
     request.processes = 6
+    request.command = RunnerCommand(words: ["/bin/sh", "-c", "a b\nc"], beginning: -9)
     var writer = WireWriter()
     request.write(to: &writer)
     #expect(RunnerRequest(writer.bytes[...]) == request)

@@ -17,6 +17,7 @@ struct KeptOutcomes: Sendable {
   let shelf: Shelf
   /// The folder of the package, which is somewhere else on another machine.
   let root: String
+  let console: ConsolePlace.Shared
 
   var purpose = Purpose.verdicts
 
@@ -33,7 +34,8 @@ struct KeptOutcomes: Sendable {
   private func key(_ session: Session) -> String {
     var own = session
     if let path = Files.path(own.file, from: root) { own.id.file = "(package)/" + path }
-    return prefix + shelf.key(session) + own.key
+    let programs = session.command.map { $0.isConsole ? console.key : CommandTools.signature($0) } ?? ""
+    return prefix + shelf.key(session) + programs + own.key
   }
 
   func answer(_ session: Session, withNames: Bool, withUses: Bool) -> Answer {

@@ -200,7 +200,7 @@ struct CommandCheck {
     let lines = program.shown(said).split(separator: "\n").map(String.init)
     return Problem(
       .compile, at: snippet.place, lines.first { $0.contains("error") } ?? lines.last ?? "The compiler refuses it.",
-      notes: Array(lines.suffix(5)), length: 3)
+      notes: lines.suffix(5) + (command.needs.map { ["`\(command.name)` needs \($0)."] } ?? []), length: 3)
   }
 
   private func compileTime(_ snippet: Snippet, _ seconds: Double) -> Problem {
@@ -249,7 +249,8 @@ struct CommandCheck {
       var verdict = rejected([index], program, diagnostics, said)[index] ?? Verdict(.failed)
       if command.check == nil, !verdict.problems.isEmpty {
         verdict.problems[0].notes.append(
-          "A `check` of `\(command.name)` would look at code that does not run; without one, `compile` makes a program of it.")
+          "A `check` of `\(command.name)` would look at code that does not run; without one, `compile` makes a program of it."
+        )
       }
       return verdict
     }
@@ -315,7 +316,8 @@ struct CommandCheck {
     case .finished, .exited:
       verdict.problems.append(
         Problem(
-          .noTrap, at: snippet.place, "This snippet must stop by a signal or with a status other than 0, but it ends well.",
+          .noTrap, at: snippet.place,
+          "This snippet must stop by a signal or with a status other than 0, but it ends well.",
           length: 3))
     default: verdict.problems.append(Ending(session: session, index: index, record: record, errors: errors).problem)
     }

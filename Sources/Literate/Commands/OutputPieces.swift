@@ -12,7 +12,7 @@ enum OutputPieces {
       pieces.append("")
     }
     // The last line has no end that was not printed.
-    pieces[pieces.count - 1].removeLast()
+    if !pieces[pieces.count - 1].isEmpty { pieces[pieces.count - 1].removeLast() }
     return pieces
   }
 }

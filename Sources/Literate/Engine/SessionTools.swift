@@ -12,6 +12,7 @@ package struct SessionTools: Sendable {
   private let runner: @Sendable () -> RunnerBuild
   let sourceKit: SourceKit
   let kept: KeptOutcomes
+  let console: ConsolePlace.Shared
   /// Everything that verdicts depend on besides a session's own text.
   let circumstances: String
   let processes: ProcessGroup
@@ -35,8 +36,10 @@ package struct SessionTools: Sendable {
         "\(request.imports)", request.prelude?.snippet.text ?? "", library.languageMode ?? "",
         "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
+    console = ConsolePlace.Shared(ConsolePlace(root: place.root, products: library.products))
     kept = KeptOutcomes(
-      store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, purpose: purpose)
+      store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, console: console,
+      purpose: purpose)
   }
 
   /// - Parameter folder: of this check alone.

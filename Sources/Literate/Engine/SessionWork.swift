@@ -34,6 +34,13 @@ struct SessionWork {
 
   private func once() -> (SessionOutcome, isolation: String) {
     let hash = session.id.hash
+    if session.command?.isConsole == true {
+      var check = ConsoleCheck(session: session, workshop: workshop, place: tools.console.place, folder: folder)
+      var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
+      outcome.names = tools.request.readsNames ? [[]] : nil
+      if tools.request.readsUses { outcome.uses = [] }
+      return (outcome, check.isolation)
+    }
     if let command = session.command {
       var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
       var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)

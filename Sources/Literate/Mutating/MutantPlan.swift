@@ -15,7 +15,8 @@ struct MutantPlan: Sendable {
   func mutants(where isAskedFor: (Snippet) -> Bool) -> [Mutant] {
     sessions.flatMap { session in
       let wanted = session.snippets.indices.filter { index in
-        session.command == nil && session.isOwn(index) && isAskedFor(session.snippets[index]) && runs(session.snippets[index])
+        session.command == nil && session.isOwn(index) && isAskedFor(session.snippets[index])
+          && runs(session.snippets[index])
       }
       guard !wanted.isEmpty else { return [Mutant]() }
       let mutations = Mutations(session.snippets, parsed: parsed.syntax)

@@ -9,6 +9,9 @@ package struct SiteFolder: Sendable {
 
   private let path: String
 
+  /// Whether pages were written to a folder.
+  static func isSite(_ path: String) -> Bool { Files.exists("\(path)/\(list)") }
+
   package init(_ path: String) {
     // A link to a folder stays a link.
     self.path = Files.exists(path) ? Files.resolved(path) : path

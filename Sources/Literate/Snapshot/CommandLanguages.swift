@@ -15,7 +15,8 @@ extension CommandLanguage {
         [
           .init(
             place: places.value(of: [key]),
-            message: "`commands` is an object of languages: `{ \"c\": { \"file\": \"main.c\", \"run\": \"tcc -run {file}\" } }`."
+            message:
+              "`commands` is an object of languages: `{ \"c\": { \"file\": \"main.c\", \"run\": \"tcc -run {file}\" } }`."
           )
         ]
       )

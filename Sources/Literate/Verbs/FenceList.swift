@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateReading
 
 /// `list`: the ledger of every fence.
 package enum FenceList {
@@ -28,12 +29,20 @@ package enum FenceList {
       if let language = snippet?.language { parts.append("Swift \(language)") }
       if snippet?.hasValues == true { parts.append("with values") }
       if snippet?.output != nil { parts.append("with output") }
+      if let snippet, snippet.command?.isConsole == true { parts += notRun(snippet) }
       return parts.joined(separator: ", ")
     case .shown: return "shows `\(snippet?.shows?.name ?? "")` of the original"
     case .output: return "output of the snippet before"
     case .other(let language): return language.isEmpty ? "no language, not checked" : "\(language), not Swift"
     case .skipped(let reason): return "skipped: \(reason)"
     case .rejected: return "wrong: ```\(fence.words)"
+    }
+  }
+
+  /// The commands of a session that are never run, and why.
+  private static func notRun(_ snippet: Snippet) -> [String] {
+    (ConsoleText(snippet.lines.map(\.text))?.commands ?? []).compactMap { command in
+      ConsolePolicy.ban(command.text).map { "not run: `\(command.text.split(separator: "\n").first ?? "")` (\($0))" }
     }
   }
 

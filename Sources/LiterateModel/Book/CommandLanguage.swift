@@ -25,12 +25,18 @@ public struct CommandLanguage: Hashable, Sendable {
     self.run = run
   }
 
+  /// A session at a console: commands behind prompts, and what they print. It needs no setting.
+  public static let console = CommandLanguage(name: "console", file: "session", run: "bash {file}")
+
+  public var isConsole: Bool { self == .console }
+
   /// What says whether code is right that does not run.
   public var checker: String? { check ?? compile }
 
   /// Everything in it that a verdict depends on.
   public var key: String {
-    [name, file, compile ?? "", check ?? "", run, between ?? ""].map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
+    [name, file, compile ?? "", check ?? "", run, between ?? ""].map { "\($0.utf8.count) \($0)" }.joined(
+      separator: "\n")
   }
 
   /// The programs that its commands name, as far as they are single words.

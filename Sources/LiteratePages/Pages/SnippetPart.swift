@@ -86,7 +86,9 @@ package struct SnippetPart: Sendable {
       ) {
         "\n"
         faultBadge ?? badge
-        Self.scrolling(label: words.snippets.code(snippet.command?.name ?? "Swift")) { Markup("code") { CodeText(self).html } }
+        Self.scrolling(label: words.snippets.code(snippet.command?.name ?? "Swift")) {
+          Markup("code") { CodeText(self).html }
+        }
         "\n"
         output
         faultList

@@ -130,6 +130,8 @@ private struct Reading {
       fence.fate = takeMarbles(block, place, words)
     case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
       fence.fate = takeSnippet(block, index, place, words)
+    case .other where isConsole(block, language, words):
+      fence.fate = takeSnippet(block, index, place, words, command: .console)
     case .other:
       fence.fate = .other(language: language)
       noteLikelyOutput(block, place, language)
@@ -144,6 +146,13 @@ private struct Reading {
           "`\(language)` looks like a misspelt `\(correct)`, and would leave this fence untested; write `\(correct)`.",
           length: language.utf8.count))
     }
+  }
+
+  /// Whether it is a session with prompts, or shows one of the original.
+  private func isConsole(_ block: CodeBlock, _ language: String, _ words: [FenceWord]) -> Bool {
+    guard ConsoleText.languages.contains(language.lowercased()) else { return false }
+    if original != nil { return words.contains { $0.name == "from" } }
+    return ConsoleText(contentLines(block).map(\.text)) != nil
   }
 
   /// Code that is code because it is indented, as in most documentation comments, has no word for its language.
@@ -333,7 +342,8 @@ private struct Reading {
 
   /// Why nothing is known of what a snippet prints.
   private func silence(of snippet: Snippet) -> String? {
-    snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
+    if snippet.command?.isConsole == true { return "says itself what its commands print" }
+    return snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
   }
 
   /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”.

@@ -38,6 +38,9 @@ enum SnippetWord: Hashable {
   /// Whether it says something about Swift only.
   var isForSwift: Bool { [.imports, .language, .values, .mode(.warning)].contains(self) }
 
+  /// Whether it says something about a console session.
+  var isForConsole: Bool { [.name, .hidden, .timeout, .mode(.skip)].contains(self) }
+
   /// Whether it takes a value.
   ///
   /// - Parameter isSwift: whether it stands behind `swift`.
@@ -87,6 +90,9 @@ struct SnippetWords {
     seen[name] = word
     if let language = snippet.command?.name, name.isForSwift {
       return reject(word, "`\(word.name)` is for Swift, and this is \(language); take it away.")
+    }
+    if snippet.command?.isConsole == true, !name.isForConsole {
+      return reject(word, "`\(word.name)` says nothing about a console session; take it away.")
     }
     guard hasItsValue(word, name) else { return }
     let value = word.value ?? ""
