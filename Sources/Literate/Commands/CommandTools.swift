@@ -13,6 +13,17 @@ enum CommandTools {
     }.joined(separator: "\n")
   }
 
+  /// The programs that its commands begin with and that are not here.
+  static func missing(_ command: CommandLanguage) -> [String] {
+    var found: [String] = []
+    for text in [command.compile, command.check, command.run].compactMap({ $0 }) {
+      let first = String(text.drop { $0 == " " }.prefix { $0 != " " })
+      let isName = first.allSatisfy { $0.isLetter || $0.isNumber || "-_+./".contains($0) }
+      if isName, path(of: first) == nil, !found.contains(first) { found.append(first) }
+    }
+    return found
+  }
+
   /// Where a program is, whatever links lead there; nil if there is none.
   private static func path(of tool: String) -> String? {
     let places = tool.hasPrefix("/") ? [tool] : tool.contains("/") ? [] : folders.map { "\($0)/\(tool)" }

@@ -47,6 +47,14 @@ package enum Doctor {
     add(
       ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"].contains(where: Files.isExecutable), "git (for --changed)",
       "apt-get install git")
+    for language in languages() {
+      let missing = CommandTools.missing(language)
+      add(
+        missing.isEmpty,
+        "snippets in \(language.name)"
+          + (missing.isEmpty ? "" : ": there is no \(missing.map { "`\($0)`" }.joined(separator: ", "))"),
+        language.needs.map { "Install \($0)." } ?? "Install it, or correct `commands` in book.json.")
+    }
     let (runs, isolation) = trial(place)
     add(runs == nil, runs.map { "a snippet does not run: \($0)" } ?? "a snippet compiles and runs")
     if runs == nil {
@@ -58,6 +66,14 @@ package enum Doctor {
       )
     }
     return answers
+  }
+
+  /// The languages besides Swift of the book that is here.
+  private static func languages() -> [CommandLanguage] {
+    ["Chapters/book.json", "book.json"].flatMap { file -> [CommandLanguage] in
+      guard let bytes = try? Files.read(file) else { return [] }
+      return BookFile.read(bytes, file: file).0.commands
+    }
   }
 
   /// Runs a snippet from beginning to end.
