@@ -81,7 +81,9 @@ package struct ConsolePolicy: Sendable {
     if name == "make" || name == "cmake" { return "it builds or installs something" }
     if managers.contains(name), words.contains(where: installing.contains) { return "it installs something" }
     if fetchers.contains(name) || name == "git" && fetching.contains(second) { return "it needs the network" }
-    if name == "swift", second != "run", !second.isEmpty { return "it builds the package, or changes it" }
+    if name == "swift", second != "run", !second.isEmpty, !second.hasPrefix("-") {
+      return "it builds the package, or changes it"
+    }
     if name == "swift", words.contains("--package-path") { return "it is about another package" }
     return nil
   }

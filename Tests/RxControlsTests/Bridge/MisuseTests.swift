@@ -93,6 +93,19 @@ struct MisuseTests {
       }, says: "there is already a delegate", "try to set delegate (data source) to `nil`")
   }
 
+  @Test func aDelegateThatWasChangedBeforeItWasTakenBack() async {
+    expect(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          final class One: NSObject, UIScrollViewDelegate {}
+          let (one, other, view) = (One(), One(), UIScrollView())
+          let installed = view.rx.setDelegate(one)
+          view.rx.delegate.setForwardToDelegate(other, retainDelegate: false)
+          installed.dispose()
+        }
+      }, says: "Delegate was changed from time it was first set", "it should have been")
+  }
+
   @Test func listeningToAMessageWithAResult() async {
     expect(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
