@@ -17,6 +17,7 @@ import Testing
 
   @Test(arguments: [
     "echo brew install x", "ls curl", "git status", "npm --version", "swift run x", "cat 'sudo'", "x --with-curl",
+    "swift --version",
     "swift",
     "pip --help",
   ])
