@@ -26,15 +26,15 @@ public struct RunnerProgram: Equatable, Sendable {
   }
 }
 
-/// A program that is none of Swift's: a command that takes the place of the process.
+/// A program that is none of Swift's: a command. What it prints, and its time, are those of the snippet of its number.
 public struct RunnerCommand: Equatable, Sendable {
   public var words: [String]
-  /// What is sent when it begins. Everything that it does is the first snippet's.
+  /// What is sent when it begins and when it ends.
   public var beginning: Int
+  public var end: Int
 
-  public init(words: [String], beginning: Int) {
-    self.words = words
-    self.beginning = beginning
+  public init(words: [String], beginning: Int, end: Int) {
+    (self.words, self.beginning, self.end) = (words, beginning, end)
   }
 }
 
@@ -42,8 +42,8 @@ public struct RunnerCommand: Equatable, Sendable {
 public struct RunnerRequest: Equatable, Sendable {
   /// In the order in which they run.
   public var programs: [RunnerProgram] = []
-  /// What runs instead of programs.
-  public var command: RunnerCommand?
+  /// What runs instead of programs: one after the other, as long as each ends well.
+  public var commands: [RunnerCommand] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.
@@ -72,9 +72,12 @@ public struct RunnerRequest: Equatable, Sendable {
         for number in [main.snippet, main.beginning, main.end] { writer.write(number) }
       }
     }
-    writer.write(command?.words.count ?? 0)
-    for word in command?.words ?? [] { writer.write(word) }
-    writer.write(command?.beginning ?? 0)
+    writer.write(commands.count)
+    for command in commands {
+      writer.write(command.words.count)
+      for word in command.words { writer.write(word) }
+      for number in [command.beginning, command.end] { writer.write(number) }
+    }
   }
 
   public init?(_ bytes: ArraySlice<UInt8>) {
@@ -82,14 +85,19 @@ public struct RunnerRequest: Equatable, Sendable {
     guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
       let memory = reader.number(), let processes = reader.number(), let threads = reader.number(),
       let files = reader.number(),
-      let programs = reader.list(Self.program), let words = reader.list({ $0.text() }),
-      let beginning = reader.number(), reader.isAtEnd
+      let programs = reader.list(Self.program), let commands = reader.list(Self.command), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
     (self.folder, self.memory, self.processes, self.threads) = (folder, memory, processes, threads)
-    (self.files, self.programs) = (files, programs)
-    if !words.isEmpty { command = RunnerCommand(words: words, beginning: beginning) }
+    (self.files, self.programs, self.commands) = (files, programs, commands)
+  }
+
+  private static func command(_ reader: inout WireReader) -> RunnerCommand? {
+    guard let words = reader.list({ $0.text() }), !words.isEmpty, let beginning = reader.number(),
+      let end = reader.number()
+    else { return nil }
+    return RunnerCommand(words: words, beginning: beginning, end: end)
   }
 
   private static func program(_ reader: inout WireReader) -> RunnerProgram? {

@@ -51,7 +51,7 @@ struct Watcher {
     }
     let inForce = request.isIsolated ? OwnLimits.enter(request) : []
     line.send(.isolated(inForce.joined(separator: ", ")))
-    if let command = request.command { replace(by: command) }
+    if !request.commands.isEmpty { runCommands() }
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))
       _exit(1)
@@ -61,9 +61,23 @@ struct Watcher {
     Programs.runRemaining()
   }
 
-  /// In the process of the program: becomes a command. The lines to the engine close as it begins.
-  private func replace(by command: RunnerCommand) -> Never {
-    Connection.send(.began(snippet: 0, seal: command.beginning))
+  /// In the process of the program: runs commands, and becomes the last of them. The lines to the engine close as each begins.
+  private func runCommands() -> Never {
+    for (number, command) in request.commands.enumerated() {
+      Connection.send(.began(snippet: number, seal: command.beginning))
+      if number == request.commands.count - 1 { become(command) }
+      let process = Calls.fork()
+      if process == 0 { become(command) }
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7f
+      if process < 0 || status != 0 { _exit(process < 0 ? 1 : signal == 0 ? status >> 8 & 0xff : 128 + signal) }
+      Connection.ask(.ended(snippet: number, seal: command.end, isAlone: true))
+    }
+    _exit(0)
+  }
+
+  private func become(_ command: RunnerCommand) -> Never {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.words.map { strdup($0) }
     arguments.append(nil)
     execv(command.words[0], arguments)

@@ -68,7 +68,10 @@ import Testing
     request.threads = 8
     request.memory = 5
     request.processes = 6
-    request.command = RunnerCommand(words: ["/bin/sh", "-c", "a b\nc"], beginning: -9)
+    request.commands = [
+      RunnerCommand(words: ["/bin/sh", "-c", "a b\nc"], beginning: -9, end: 3),
+      RunnerCommand(words: ["x"], beginning: 1, end: 2),
+    ]
     var writer = WireWriter()
     request.write(to: &writer)
     #expect(RunnerRequest(writer.bytes[...]) == request)

@@ -132,10 +132,12 @@ package struct Workshop: Sendable {
     }
   }
 
-  /// A run of a command, as the first snippet.
-  func run(_ command: [String], in folder: String) -> SessionRun {
-    var run = self.run([RunnerProgram](), in: folder)
-    run.request.command = RunnerCommand(words: command, beginning: seals[.begins(snippet: 0)])
+  /// A run of commands, each as the snippet of its number, as long as they end well.
+  func run(commands: [[String]], in folder: String) -> SessionRun {
+    var run = self.run([], in: folder)
+    run.request.commands = commands.enumerated().map { number, words in
+      RunnerCommand(words: words, beginning: seals[.begins(snippet: number)], end: seals[.ends(snippet: number)])
+    }
     return run
   }
 

@@ -48,28 +48,19 @@ struct CommandCheck {
     let isCut = command.between != nil && snippets.count > 1
     let between = isCut ? command.between?.replacing("{mark}", with: mark) : nil
     let program = program(upTo: last, between: between)
-    let started = Clock.now
-    switch program.build(command.compile, workshop) {
-    case .done(let diagnostics):
-      let record = run(program, timeout: session.snippets[last].timeout)
-      return judged(snippets, program, record, warnings: diagnostics, isCut: isCut)
+    switch run(program, timeout: session.snippets[last].timeout) {
+    case .ran(let record, let part, let warnings):
+      return judged(snippets, program, record, part, warnings: warnings, isCut: isCut)
     case .rejected(let diagnostics, let said): return rejected(snippets, program, diagnostics, said)
-    case .timedOut: return all(snippets, compileTime(session.snippets[last], Clock.now - started))
+    case .tooLong: return all(snippets, compileTime(session.snippets[last]))
     case .impossible(let reason): return all(snippets, impossible(session.snippets[last], reason))
     }
   }
 
-  private mutating func run(_ program: CommandProgram, timeout: Double?) -> RunRecord {
-    let place: String
-    do throws(Files.Failure) {
-      place = try Files.makeTemporaryFolder(in: folder)
-    } catch {
-      return RunRecord(end: .refused("\(error.path) cannot be made: \(error.reason)"))
-    }
-    defer { Files.remove(place) }
-    let record = program.run(workshop, in: place, timeout: timeout ?? workshop.timeout)
-    isolation = SandboxLayer.common(isolation, record.isolation)
-    return record
+  private mutating func run(_ program: CommandProgram, timeout: Double?) -> CommandProgram.Outcome {
+    let outcome = program.run(workshop, timeout: timeout ?? workshop.timeout)
+    if case .ran(let record, _, _) = outcome { isolation = SandboxLayer.common(isolation, record.isolation) }
+    return outcome
   }
 
   private func all(_ snippets: [Int], _ problem: Problem) -> [Int: Verdict] {
@@ -85,9 +76,9 @@ struct CommandCheck {
   // MARK: What ran together
 
   private func judged(
-    _ snippets: [Int], _ program: CommandProgram, _ record: RunRecord, warnings: [Diagnostic], isCut: Bool
+    _ snippets: [Int], _ program: CommandProgram, _ record: RunRecord, _ part: RunRecord.Part, warnings: [Diagnostic],
+    isCut: Bool
   ) -> [Int: Verdict] {
-    let part = record.parts[0] ?? .init()
     let output = String(decoding: part.output, as: UTF8.self)
     let errors = String(decoding: part.errors, as: UTF8.self)
     let last = snippets[snippets.count - 1]
@@ -203,10 +194,10 @@ struct CommandCheck {
       notes: lines.suffix(5) + (command.needs.map { ["`\(command.name)` needs \($0)."] } ?? []), length: 3)
   }
 
-  private func compileTime(_ snippet: Snippet, _ seconds: Double) -> Problem {
+  private func compileTime(_ snippet: Snippet) -> Problem {
     Problem(
       .compileTime, at: snippet.place,
-      "Compiling this snippet takes too long, and was given up after \(Int(seconds)) s.", length: 3)
+      "Compiling this snippet takes too long, and was given up after \(Int(workshop.compiler.limit)) s.", length: 3)
   }
 
   private func impossible(_ snippet: Snippet, _ reason: String) -> Problem {
@@ -234,16 +225,16 @@ struct CommandCheck {
         ])
     }
     let program = program(upTo: index)
-    switch program.build(checker, workshop) {
-    case .timedOut: return Verdict(.failed, problems: [compileTime(snippet, workshop.compiler.limit)])
+    switch program.check(by: checker, workshop) {
+    case .tooLong: return Verdict(.failed, problems: [compileTime(snippet)])
     case .impossible(let reason): return Verdict(.failed, problems: [impossible(snippet, reason)])
-    case .done where snippet.mode == .error:
+    case .ran where snippet.mode == .error:
       return Verdict(
         .failed,
         problems: [
           Problem(.errorCompiles, at: snippet.place, "This snippet must not compile, but it does.", length: 3)
         ])
-    case .done: return Verdict(.passed, reason: snippet.noRunReason.map(Reason.words))
+    case .ran: return Verdict(.passed, reason: snippet.noRunReason.map(Reason.words))
     case .rejected(let diagnostics, let said):
       if snippet.mode == .error { return refused(snippet, program, diagnostics, said) }
       var verdict = rejected([index], program, diagnostics, said)[index] ?? Verdict(.failed)
@@ -282,15 +273,14 @@ struct CommandCheck {
   private mutating func trap(_ index: Int) -> Verdict {
     let snippet = session.snippets[index]
     let program = program(upTo: index)
-    switch program.build(command.compile, workshop) {
-    case .timedOut: return Verdict(.failed, problems: [compileTime(snippet, workshop.compiler.limit)])
+    let (record, part): (RunRecord, RunRecord.Part)
+    switch run(program, timeout: snippet.timeout) {
+    case .tooLong: return Verdict(.failed, problems: [compileTime(snippet)])
     case .impossible(let reason): return Verdict(.failed, problems: [impossible(snippet, reason)])
     case .rejected(let diagnostics, let said):
       return rejected([index], program, diagnostics, said)[index] ?? Verdict(.failed)
-    case .done: break
+    case .ran(let made, let own, _): (record, part) = (made, own)
     }
-    let record = run(program, timeout: snippet.timeout)
-    let part = record.parts[0] ?? .init()
     let errors = program.shown(String(decoding: part.errors, as: UTF8.self))
     var verdict = judge(index, String(decoding: part.output, as: UTF8.self))
     if snippet.statedTrap != nil { verdict.expectations += 1 }

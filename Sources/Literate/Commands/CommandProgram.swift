@@ -2,7 +2,10 @@ import LiterateModel
 import LiterateToolchain
 import SnippetRuntime
 
-/// A program in another language: its file, what the compiler says of it, and its run.
+/// A program in another language: its file, the commands that make and run it, and what they say.
+///
+/// They run one after the other, inside of one boundary, under the watcher that Swift's programs have: what compiles a text is held to
+/// the limits of what runs. The folder that they start in has the file; everything in it goes away with them.
 struct CommandProgram {
   let command: CommandLanguage
   let file: JoinedFile
@@ -11,60 +14,84 @@ struct CommandProgram {
   /// Of this program alone.
   let folder: String
 
-  /// What came of compiling.
-  enum Built {
-    case done([Diagnostic])
+  /// What came of the commands.
+  enum Outcome {
+    /// The last one was begun.
+    ///
+    /// - Parameter warnings: what the one before it said.
+    case ran(RunRecord, RunRecord.Part, warnings: [Diagnostic])
     case rejected([Diagnostic], said: String)
-    case timedOut
-    /// The command is not there, or nothing could be started.
+    case tooLong
+    /// A command is not there, or nothing could be started.
     case impossible(String)
   }
 
   init(_ command: CommandLanguage, _ file: JoinedFile, of source: String, in folder: String) {
-    (self.command, self.file, self.source) = (command, file, source)
-    // The names of folders are the system's own, as messages have them.
-    self.folder = folder
+    (self.command, self.file, self.source, self.folder) = (command, file, source, folder)
   }
 
-  private var path: String { "\(folder)/\(command.file)" }
+  /// The folder in which it is made and runs.
+  private var place: String { "\(folder)/run" }
 
-  /// Writes the file and runs a command on it, inside of the boundary; nil stands for none, as for what is interpreted.
-  func build(_ text: String?, _ workshop: Workshop) -> Built {
-    do throws(Files.Failure) {
-      try Files.makeFolder(folder)
-      try Files.write(Array(file.text.utf8), to: path)
-    } catch {
-      return .impossible("\(error.path) cannot be written: \(error.reason)")
-    }
-    guard let text else { return .done([]) }
-    let compiler = workshop.compiler
-    let finished: Processes.Finished
-    do {
-      var environment = compiler.toolchain.environment
-      (environment["HOME"], environment["TMPDIR"]) = (folder, folder)
-      finished = try Processes.run(
-        shell(text), environment: environment, timeout: compiler.limit, memory: 6 << 30,
-        work: Int((4 * compiler.limit).rounded(.up)), words: 1 << 20, group: compiler.toolchain.processes,
-        within: compiler.toolchain.confinement.map { ($0, Confinement.Needs(writable: [folder])) })
-    } catch {
-      return .impossible("\(error.program): \(error.reason)")
-    }
-    if finished.isTimedOut { return .timedOut }
-    let said = String(decoding: finished.output, as: UTF8.self)
-    if let lack = lack(finished.status, said) { return .impossible(lack) }
-    let diagnostics = diagnostics(in: said)
-    return finished.status == 0 ? .done(diagnostics) : .rejected(diagnostics, said: said)
+  /// Makes the program and runs it.
+  func run(_ workshop: Workshop, timeout: Double) -> Outcome {
+    let making = command.compile.map { [$0] } ?? []
+    let record = record(of: making + [command.run], workshop) { $0 < making.count ? workshop.compiler.limit : timeout }
+    let isMade = making.isEmpty || record.parts[0]?.isDone == true
+    guard isMade else { return outcome(of: record) }
+    let warnings = making.isEmpty ? [] : diagnostics(in: Self.said(record.parts[0]))
+    return .ran(record, record.parts[making.count] ?? .init(), warnings: warnings)
   }
 
-  /// Runs it as the snippets of Swift are run.
-  ///
-  /// - Parameter place: a folder of this run alone, where it starts, and the only one that it may write to.
-  func run(_ workshop: Workshop, in place: String, timeout: Double) -> RunRecord {
+  /// Has its code looked at.
+  func check(by checker: String, _ workshop: Workshop) -> Outcome {
+    let record = record(of: [checker], workshop) { _ in workshop.compiler.limit }
+    if case .exited(code: 0, line: _) = record.end {
+      return .ran(record, .init(), warnings: diagnostics(in: Self.said(record.parts[0])))
+    }
+    return outcome(of: record)
+  }
+
+  /// What came of the first command, which did not end well.
+  private func outcome(of record: RunRecord) -> Outcome {
+    let said = Self.said(record.parts[0])
+    switch record.end {
+    case .exited(let code, _):
+      if let lack = lack(code, said) { return .impossible(lack) }
+      return .rejected(diagnostics(in: said), said: said)
+    case .signalled: return .rejected(diagnostics(in: said), said: said)
+    case .timedOut: return .tooLong
+    case .refused(let reason): return .impossible(reason)
+    case .finished, .exceeded, .forged: return .impossible("the compiler goes past a limit")
+    }
+  }
+
+  private static func said(_ part: RunRecord.Part?) -> String {
+    String(decoding: (part?.output ?? []) + (part?.errors ?? []), as: UTF8.self)
+  }
+
+  private func record(
+    of commands: [String], _ workshop: Workshop, timeout: @escaping @Sendable (Int) -> Double
+  ) -> RunRecord {
     if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
-    var run = workshop.run(shell(command.run), in: place)
-    run.timeout = { _ in timeout }
+    do throws(Files.Failure) {
+      try Files.makeFolder(place)
+      try Files.write(Array(file.text.utf8), to: "\(folder)/\(command.file)")
+    } catch {
+      return RunRecord(end: .refused("\(error.path) cannot be written: \(error.reason)"))
+    }
+    defer { Files.remove(folder) }
+    let tools = Self.quoted("\(workshop.compiler.toolchain.root)/bin")
+    var shell = commands.map { spelled($0) }
+    // What makes programs may be a part of Swift's toolchain.
+    if shell.count > 1 || commands != [command.run] { shell[0] = "PATH=\(tools):$PATH; \(shell[0])" }
+    shell[0] = "cp \(Self.quoted("\(folder)/\(command.file)")) . || exit; \(shell[0])"
+    var run = workshop.run(commands: shell.map { ["/bin/sh", "-c", $0] }, in: place)
+    run.timeout = timeout
     return run.run()
   }
+
+  // MARK: What is said
 
   /// Why a command could not do anything; nil if it did.
   func lack(_ status: Int, _ said: String) -> String? {
@@ -82,11 +109,11 @@ struct CommandProgram {
   }
 
   /// What is said, without the folder, which is another one each time.
-  func shown(_ said: String) -> String { said.replacing(folder + "/", with: "") }
+  func shown(_ said: String) -> String { said.replacing(place + "/", with: "") }
 
   /// The messages about its lines, at the Markdown's own places.
   func diagnostics(in said: String) -> [Diagnostic] {
-    CommandMessages(said, file: command.file, folder: folder).all.compactMap { message in
+    CommandMessages(said, file: command.file, folder: place).all.compactMap { message in
       guard let position = file.position(line: message.line, column: message.column, in: source) else { return nil }
       return Diagnostic(
         severity: message.severity, position: position, message: shown(message.text), identifier: nil,
@@ -94,17 +121,18 @@ struct CommandProgram {
     }
   }
 
-  /// The shell that runs a command.
-  private func shell(_ text: String) -> [String] {
-    let values = ["{file}": path, "{program}": "\(folder)/program", "{folder}": folder]
-    let text = values.reduce(text) { $0.replacing($1.key, with: Self.quoted($1.value)) }
-    return ["/bin/sh", "-c", text]
+  // MARK: Commands
+
+  /// A command with its names filled in.
+  private func spelled(_ text: String) -> String {
+    let values = ["{file}": "\(place)/\(command.file)", "{program}": "\(place)/program", "{folder}": place]
+    return values.reduce(text) { $0.replacing($1.key, with: Self.quoted($1.value)) }
   }
 
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/._-+".utf8.contains($0)
     }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return isPlain ? path : ConsoleScript.quoted(path)
   }
 }

@@ -75,7 +75,7 @@ struct ConsoleCheck {
       let start = try Files.makeTemporaryFolder(in: folder)
       defer { Files.remove(start) }
       if let failure = workshop.runner.failure { return impossible(failure) }
-      var run = workshop.run(["/bin/bash", "--noprofile", "--norc", "\(folder)/session"], in: start)
+      var run = workshop.run(commands: [["/bin/bash", "--noprofile", "--norc", "\(folder)/session"]], in: start)
       let seconds = snippet.timeout ?? workshop.timeout
       run.timeout = { _ in seconds }
       record = run.run()
