@@ -73,4 +73,4 @@ QUERIES = {
     ],
 }
 # What is shown where nothing is written as it was typed: the button or the line that has the word.
-OFFERS = [("flatMpaLatest", "flatMapLatest"), ("obsrvbale", "Observable"), ("dlegeat", "delegate")]
+OFFERS = [("flatMpaLatest", "flatMapLatest"), ("obsrvbale", "Observable"), ("dlegeat", "delegate"), ("obsrvbale zzqx", "Observable")]

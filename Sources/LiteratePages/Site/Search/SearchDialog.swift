@@ -37,10 +37,11 @@ enum SearchDialog {
             all.push({ from: at, to: at + mark.length, mark: mark });
           }
         });
-        var end = 0;
+        var last = null;
         return all.sort(function (a, b) { return a.from - b.from || b.to - a.to; }).filter(function (span) {
-          if (span.from < end) { return false; }
-          end = span.to;
+          // Pairs of Chinese letters that overlap are one.
+          if (last && span.from < last.to) { last.to = Math.max(last.to, span.to); return false; }
+          last = span;
           return true;
         });
       }
@@ -55,7 +56,7 @@ enum SearchDialog {
       }
       // The part of a text that has most of the words.
       function excerpt(text, marks) {
-        var size = 150, most = 0, from = 0, all = spans(text, marks);
+        var size = /[\u2e80-\u9fff]{4}/.test(text) ? 80 : 150, most = 0, from = 0, all = spans(text, marks);
         all.forEach(function (span, number) {
           var seen = new Set();
           for (var next = number; next < all.length && all[next].to < span.from + size - 40; next++) { seen.add(all[next].mark); }

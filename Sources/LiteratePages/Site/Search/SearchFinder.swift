@@ -448,6 +448,11 @@ enum SearchFinder {
           result.corrected = null;
           var other = mended(text, function (size) { return Math.max(1, Math.min(4, Math.floor(size / 2))); });
           var there = other === text ? null : search(other);
+          if (there && !there.book.length && !there.symbols.length) {
+            // Without the words that nobody knows.
+            other = written(other).filter(function (word) { return vocabulary.has(word.toLowerCase()); }).join(" ");
+            there = search(other);
+          }
           result.nearest = there && (there.book.length || there.symbols.length) ? other : null;
         }
         return result;
