@@ -62,6 +62,8 @@ CHAPTERS = [
     ("no-theme", "read", instead('<script src="assets/theme.js"></script>', ""), "theme.js is not in the head"),
     ("no-policy", "read", instead("Content-Security-Policy", "Content-Policy"), "has no content security policy"),
     ("no-script", "search", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "`/` does not open it"),
+    ("no-synonyms", "queries", planted('<p class="forgets">x</p>'), "search: for “retain cycle”"),
+    ("no-symbols", "queries", planted('<p class="loses">x</p>'), "search: for “rx.tap”"),
     ("no-switch", "switch", instead('src="assets/page.js"', 'src="assets/premises-none.js"'), "not one button for the theme"),
     ("moved-nowhere", "from_server", lambda page: page.replace("<title>", f"{STAYS}<title>", 1), "Timeout 5000ms exceeded"),
     ("heavy", "from_disk", planted(f"<!-- {HEAVY} -->"), "it weighs"),

@@ -69,6 +69,7 @@ package struct Site: Sendable {
         in: language, chapters: pages.map { LinkPath.normal($0.chapter.file) }, pages: Array(pages.indices)))
     bookPages.moved = redirects.headings
     bookPages.description = book.description(in: language)
+    bookPages.synonyms = book.synonyms
     bookPages.isDraft = isDraft
     for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
     if let reference {

@@ -31,6 +31,8 @@ package struct BookFile: Sendable {
   var partsPlace = Position(file: "", line: 1, column: 1)
   /// Modules whose public symbols have pages.
   package var reference: [NamedPlace] = []
+  /// Words and phrases that mean the same, for the search of the pages.
+  package var synonyms: [[String]] = []
   /// What runs fences of other languages.
   package var commands: [CommandLanguage] = []
   /// The Swift version of the snippets: 5 or 6.
@@ -98,6 +100,10 @@ package struct BookFile: Sendable {
         let names = take(key, value, "a list of modules", [String].self) ?? []
         let start = places.key([key])
         book.reference = NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file)
+      case "synonyms":
+        let groups = take(key, value, "a list of lists of texts", [[String]].self) ?? []
+        book.synonyms = groups
+        problems += groups.enumerated().compactMap { Self.problem(withSynonyms: $1, number: $0 + 1, places.key([key])) }
       case "parts":
         let folder = String(file.dropLast("book.json".count))
         let (parts, wrong) = BookPart.read(
@@ -123,8 +129,17 @@ package struct BookFile: Sendable {
 
   private static let keys = [
     "address", "commands", "description", "facts", "imports", "languages", "modules", "parts", "redirects", "reference",
-    "repository", "skips", "swift", "title", "updated",
+    "repository", "skips", "swift", "synonyms", "title", "updated",
   ]
+
+  /// What is wrong with a group of synonyms: one that the search could not use.
+  private static func problem(withSynonyms group: [String], number: Int, _ place: Position) -> Problem? {
+    let isEmpty = group.contains { !$0.contains { $0.isLetter || $0.isNumber } }
+    guard isEmpty || Set(group.map { $0.lowercased() }).count < 2 else { return nil }
+    return Problem(
+      .bookFile, at: place,
+      "Group \(number) of `synonyms` has to have two different texts, each with a letter or a digit.")
+  }
 
   /// What is wrong with a place on the web, to which links are made.
   private static func problem(withPlace text: String, of key: String, _ places: JSONPlaces) -> Problem? {

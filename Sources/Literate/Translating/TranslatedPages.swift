@@ -84,6 +84,7 @@ extension Site {
           pages: chapters.map { order[$0.slug] ?? 0 }))
       edition.folder = language + "/"
       edition.description = book.description(in: language)
+      edition.synonyms = book.synonyms
       edition.isDraft = original.isDraft
       edition.reference = original.reference
       for page in own { edition.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }

@@ -22,6 +22,8 @@ package struct BookPages: Sendable {
   /// What the book is, in a sentence or two.
   package var description: String?
   package var language: String
+  /// Words and phrases that mean the same to the search.
+  package var synonyms: [[String]] = []
   /// When chapters were last changed, by file.
   package var dates: [String: String] = [:]
   /// Whether the pages are looked at on the machine of their author, and nowhere else.
@@ -90,8 +92,7 @@ package struct BookPages: Sendable {
   }
 
   private var searchIndex: SiteFile {
-    SiteFile(
-      "assets/" + script("search"), SearchIndex(self).script + (reference?.pages.search ?? ""))
+    SiteFile("assets/" + script("search"), SearchIndex(self).script)
   }
 
   private var chapterPages: [SiteFile] {
@@ -115,13 +116,13 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
+        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
-        Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script
+        SearchDialog.script + Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script
           + (editions.isEmpty ? "" : LanguageSwitch.script)),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]

@@ -19,124 +19,13 @@ enum Theme {
 
     """
 
-  /// Search, the switch between light and dark, and the place in the list of contents.
+  /// The switch between light and dark, the button of the search (`SearchDialog`), and the place in the list of contents.
   static let page = """
     (function () {
       "use strict";
       var root = document.documentElement, words = bookWords;
       // The way to the folder of the site, which pages in other folders have too.
       var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
-
-      function search() {
-        var open = document.createElement("button");
-        open.type = "button";
-        open.textContent = words.search;
-        open.title = words.searchTitle;
-        var dialog = document.createElement("dialog");
-        dialog.className = "search";
-        dialog.setAttribute("aria-label", words.searchBook);
-        var input = document.createElement("input");
-        input.type = "search";
-        input.setAttribute("aria-label", words.whatToLookFor);
-        input.placeholder = words.searchHint;
-        var said = document.createElement("p");
-        said.setAttribute("role", "status");
-        var list = document.createElement("ul");
-        dialog.append(input, said, list);
-        document.body.append(dialog);
-
-        function marked(text, wanted) {
-          var line = document.createElement("span");
-          var lower = text.toLowerCase();
-          var first = lower.length;
-          wanted.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
-          var start = first === lower.length ? 0 : Math.max(0, first - 40);
-          var rest = (start > 0 ? "…" : "") + text.slice(start, start + 140) + (text.length > start + 140 ? "…" : "");
-          while (rest) {
-            var best = -1, length = 0;
-            wanted.forEach(function (word) {
-              var at = rest.toLowerCase().indexOf(word);
-              if (at >= 0 && (best < 0 || at < best)) { best = at; length = word.length; }
-            });
-            if (best < 0) { line.append(rest); break; }
-            var mark = document.createElement("mark");
-            mark.textContent = rest.slice(best, best + length);
-            line.append(rest.slice(0, best), mark);
-            rest = rest.slice(best + length);
-          }
-          return line;
-        }
-
-        function look() {
-          var wanted = input.value.toLowerCase().split(/\\s+/).filter(Boolean);
-          list.replaceChildren();
-          said.textContent = "";
-          if (!wanted.length || typeof bookEntries === "undefined") { return; }
-          var found = [];
-          bookEntries.forEach(function (entry, order) {
-            var name = entry[3].toLowerCase(), text = entry[4].toLowerCase(), score = 0;
-            var all = wanted.every(function (word) {
-              var inName = entry[2] !== "code" && name.indexOf(word) >= 0, inText = text.indexOf(word) >= 0;
-              score += (inName ? 10 : 0) + (inText ? 1 : 0);
-              return inName || inText;
-            });
-            if (all) { found.push({ entry: entry, score: score + (entry[2] === "chapter" ? 5 : 0), order: order }); }
-          });
-          if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
-          found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
-          said.textContent = found.length ? (found.length === 1 ? words.place : words.places).replace("{n}", found.length) : words.nothingFound;
-          found.slice(0, 30).forEach(function (one) {
-            var link = document.createElement("a");
-            link.href = base + (one.href || words.folder + encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
-            var head = document.createElement("strong");
-            head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · " + words.code : "");
-            link.append(head, marked(one.entry[4], wanted));
-            link.addEventListener("click", function () { dialog.close(); });
-            var item = document.createElement("li");
-            item.append(link);
-            list.append(item);
-          });
-        }
-
-        function show() {
-          if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
-            var index = document.createElement("script");
-            index.id = "entries";
-            index.src = base + "assets/" + words.index;
-            index.addEventListener("load", look);
-            document.head.append(index);
-          }
-          dialog.showModal();
-          input.select();
-        }
-
-        function step(way) {
-          var all = [input].concat(Array.from(list.querySelectorAll("a")));
-          var next = all.indexOf(document.activeElement) + way;
-          if (all[next]) { all[next].focus(); }
-        }
-
-        open.addEventListener("click", show);
-        input.addEventListener("input", look);
-        dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
-        dialog.addEventListener("keydown", function (event) {
-          if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); step(event.key === "ArrowDown" ? 1 : -1); }
-          // A search field would only empty itself.
-          if (event.key === "Escape") { event.preventDefault(); dialog.close(); }
-          if (event.key === "Enter" && document.activeElement === input) {
-            var first = list.querySelector("a");
-            if (first) { first.click(); }
-          }
-        });
-        addEventListener("keydown", function (event) {
-          var writes = /^(input|textarea|select)$/i.test(event.target.tagName) || event.target.isContentEditable;
-          if ((event.key === "/" || event.key === "s") && !writes && !event.ctrlKey && !event.metaKey && !event.altKey) {
-            event.preventDefault();
-            show();
-          }
-        });
-        return open;
-      }
 
       function isDark() {
         return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -153,7 +42,7 @@ enum Theme {
       name();
       var tools = document.createElement("div");
       tools.className = "tools";
-      tools.append(search(), toggle);
+      tools.append(bookSearch(words, base), toggle);
       document.querySelector("header").append(tools);
 
       var links = Array.from(document.querySelectorAll(".contents a"));
@@ -213,18 +102,6 @@ enum Theme {
     .home { color: var(--ink); font-weight: 600; text-decoration: none; }
     button { font: inherit; font-size: 0.85rem; color: var(--ink); background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: 0.25rem 0.7rem; cursor: pointer; }
     .tools { display: flex; gap: 0.5rem; }
-    .search {
-      width: min(40rem, calc(100vw - 2rem)); max-height: 80vh; margin: 8vh auto auto; padding: 1rem; overflow-y: auto;
-      color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 10px;
-      font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif;
-    }
-    .search::backdrop { background: rgb(0 0 0 / 0.45); }
-    .search input { width: 100%; font: inherit; padding: 0.6rem 0.8rem; color: var(--ink); background: var(--panel); border: 1px solid var(--line); border-radius: 6px; }
-    .search p { margin: 0.5rem 0 0; font-size: 0.85rem; color: var(--soft); }
-    .search ul { list-style: none; margin: 0.3rem 0 0; padding: 0; }
-    .search a { display: block; padding: 0.5rem; border-radius: 6px; text-decoration: none; color: var(--ink); line-height: 1.4; font-size: 0.92rem; }
-    .search a:hover, .search a:focus { background: var(--panel); }
-    .search a strong { display: block; color: var(--link); } .search a span { color: var(--soft); overflow-wrap: anywhere; }
     mark { background: var(--claim-paper); color: var(--claim); border-radius: 2px; }
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; max-width: 88rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
     .book ol, .contents ul { list-style: none; margin: 0; padding: 0; font-size: 0.92rem; line-height: 1.45; }

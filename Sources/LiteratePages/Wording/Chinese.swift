@@ -36,7 +36,10 @@ extension Wording {
     figures: .chinese,
     scripts: ScriptWords(
       search: "搜索", searchTitle: "搜索（/）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
-      searchHint: "正文、标题、代码、符号", place: "{n} 处", places: "{n} 处", nothingFound: "没有找到", code: "代码", light: "浅色",
+      searchHint: "正文、标题、代码、符号", inTheBook: "书中", symbols: "符号",
+      place: "书中 {n} 处", places: "书中 {n} 处", oneSymbol: "{n} 个符号", manySymbols: "{n} 个符号", someOf: "{all} 条中的 {n} 条",
+      showMore: "显示更多", nothingFound: "没有找到。", shownFor: "没有这样的写法。下面是“{word}”的结果。", didYouMean: "你要找的是“{word}”吗？",
+      code: "代码", light: "浅色",
       dark: "深色", toLight: "切换到浅色主题", toDark: "切换到深色主题", copy: "复制", copied: "已复制", selectAndCopy: "请选中后复制",
       copyTitle: "复制这段代码", copyProgram: "复制程序", copyProgramTitle: "复制完整的程序：这段代码，以及它所需要的",
       stepThrough: "逐步查看图示", stepBack: "后退一步", stepOn: "前进一步", all: "全部", showAll: "显示完整的图示",

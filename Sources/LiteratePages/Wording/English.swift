@@ -45,8 +45,11 @@ extension Wording {
     figures: .english,
     scripts: ScriptWords(
       search: "Search", searchTitle: "Search (/)", searchBook: "Search the book", whatToLookFor: "What to look for",
-      searchHint: "Prose, headings, code, symbols", place: "{n} place", places: "{n} places",
-      nothingFound: "Nothing found", code: "code", light: "Light", dark: "Dark", toLight: "Switch to the light theme",
+      searchHint: "Prose, headings, code, symbols", inTheBook: "In the book", symbols: "Symbols",
+      place: "{n} place in the book", places: "{n} places in the book", oneSymbol: "{n} symbol",
+      manySymbols: "{n} symbols", someOf: "{n} of {all}", showMore: "Show more", nothingFound: "Nothing found.",
+      shownFor: "Nothing is written like that. This is what “{word}” finds.", didYouMean: "Did you mean “{word}”?",
+      code: "code", light: "Light", dark: "Dark", toLight: "Switch to the light theme",
       toDark: "Switch to the dark theme", copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
       copyTitle: "Copy this snippet", copyProgram: "Copy program",
       copyProgramTitle: "Copy a whole program: this snippet, and what it needs",

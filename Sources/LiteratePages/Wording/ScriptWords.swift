@@ -7,9 +7,20 @@ struct ScriptWords: Sendable {
   let searchBook: String
   let whatToLookFor: String
   let searchHint: String
+  /// The two groups of what is found.
+  let inTheBook: String
+  let symbols: String
+  /// How many there are, for those who hear it: places of the book, and symbols.
   let place: String
   let places: String
+  let oneSymbol: String
+  let manySymbols: String
+  let someOf: String
+  let showMore: String
   let nothingFound: String
+  /// `{word}` is another text than the one that was typed.
+  let shownFor: String
+  let didYouMean: String
   let code: String
 
   /// On the switch of the theme, and for those who hear it.

@@ -35,6 +35,24 @@ import Testing
     )
   }
 
+  @Test func synonymsAreGroupsOfTexts() {
+    let (book, problems) = read("{\"synonyms\": [[\"sum\", \"求和\"], [\"a b\", \"c\"]]}")
+    #expect(problems.isEmpty && book.synonyms == [["sum", "求和"], ["a b", "c"]])
+  }
+
+  @Test(arguments: ["[\"sum\"]", "[]", "[\"sum\", \"Sum\"]", "[\"sum\", \" ?\"]"])
+  func aGroupOfSynonymsThatSaysNothingIsAProblem(_ group: String) {
+    #expect(
+      read("{\"synonyms\": [[\"a\", \"b\"], \(group)]}").problems == [
+        "book.json:1:2: Group 2 of `synonyms` has to have two different texts, each with a letter or a digit."
+      ])
+  }
+
+  @Test func synonymsThatAreNoGroupsAreSaid() {
+    #expect(
+      read("{\"synonyms\": [\"sum\"]}").problems == ["book.json:1:2: `synonyms` is a list of lists of texts."])
+  }
+
   @Test func aPlaceThatIsNoTextIsSaid() {
     #expect(read("{\"repository\": 1}").problems == ["book.json:1:2: `repository` is a text."])
   }

@@ -5,8 +5,12 @@ import LiterateModel
 struct SearchIndex {
   /// Page, anchor, what it is (chapter, heading, code), name, text.
   private var entries: [[String]] = []
+  private let symbols: String
+  private let synonyms: [[String]]
 
   init(_ book: BookPages) {
+    symbols = book.reference?.pages.search ?? Self.list("bookSymbols", [])
+    synonyms = book.synonyms
     entries.append(["index", "", "chapter", book.title, book.description ?? ""])
     for chapter in book.chapters {
       let names = Dictionary(chapter.headings.map { ($0.slug, $0.text) }, uniquingKeysWith: { first, _ in first })
@@ -26,7 +30,12 @@ struct SearchIndex {
     }
   }
 
+  /// The lists, and what finds something in them: nobody loads it who does not search.
   var script: String {
-    "var bookEntries = [\n" + entries.map(ScriptText.list).joined(separator: ",\n") + "\n];\n"
+    Self.list("bookEntries", entries) + symbols + Self.list("bookSynonyms", synonyms) + SearchFinder.script
+  }
+
+  private static func list(_ name: String, _ rows: [[String]]) -> String {
+    "var \(name) = [\n" + rows.map(ScriptText.list).joined(separator: ",\n") + "\n];\n"
   }
 }
