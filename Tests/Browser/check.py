@@ -7,11 +7,13 @@ import sys
 import time
 from pathlib import Path
 
+import arriving
 import cards
 import every_page
 import figures
 import keyboard
 import languages
+import menus
 import notes
 import pictures
 import programs
@@ -104,6 +106,10 @@ class Run:
             self.pages("search, from disk", examples, searching.search, self.disk),
             self.pages("queries", self.starts(), searching.queries, self.disk),
             self.pages("themes", examples, themes.switch, self.disk),
+            self.pages("paper", examples, pictures.on_paper, self.disk),
+            self.pages("arriving", examples, arriving.arrive, self.disk),
+            self.pages("the menu", examples, menus.menu, self.disk),
+            self.pages("the menu, without scripts", examples, menus.menu, self.disk, scripts=False),
             self.pages("keyboard", examples, keyboard.walk, self.disk),
             # A link of every page, too: what leads to another must lead back from there.
             self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),

@@ -16,11 +16,20 @@ FACTS = """figure => {
 }"""
 
 
+# A view is like a photograph: its texts have their own colours in every theme.
+PAINTED = "[...document.querySelectorAll('svg.view text')].map(text => getComputedStyle(text).fill)"
+
+
 async def figures(tab, page, _):
     """The faults, and how many figures there are."""
     await tab.open(page)
     await tab.tab.evaluate(OPEN_ALL)
-    faults, all_figures = [], await tab.tab.locator(FIGURES).all()
+    painted = []
+    for theme in ("dark", "light"):
+        await tab.tab.emulate_media(color_scheme=theme)
+        painted.append(await tab.tab.evaluate(PAINTED))
+    faults = [tab.fault("a theme paints over the texts of a view")] if painted[0] != painted[1] else []
+    all_figures = await tab.tab.locator(FIGURES).all()
     for index, figure in enumerate(all_figures):
         facts = await figure.evaluate(FACTS)
         words = f"figure {index + 1} ({facts['name'] or 'no name'})"

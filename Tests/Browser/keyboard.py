@@ -26,8 +26,21 @@ WHERE = """() => {
   // What sticks to the top may lie over it.
   const top = document.elementFromPoint(place.left + place.width / 2, Math.max(place.top, 0) + 1);
   const isCovered = header?.contains(top) && !header.contains(one) && place.bottom <= header.getBoundingClientRect().bottom;
+  // What is around the focus lies outside of it. A box that does not scroll cuts it off for good.
+  const style = getComputedStyle(one), ring = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+  const isCut = style.outlineStyle !== "none" && ring > 0 && (() => {
+    for (let up = one.parentElement; up && up !== document.body; up = up.parentElement) {
+      const own = getComputedStyle(up), box = up.getBoundingClientRect();
+      const stays = (overflow, has, shows) => overflow !== "visible" && has <= shows + 1;
+      if (stays(own.overflowX, up.scrollWidth, up.clientWidth) && (place.left - ring < box.left - 1 || place.right + ring > box.right + 1)
+        || stays(own.overflowY, up.scrollHeight, up.clientHeight) && (place.top - ring < box.top - 1 || place.bottom + ring > box.bottom + 1)) {
+        return true;
+      }
+    }
+    return false;
+  })();
   return {
-    index, html: one.outerHTML.slice(0, 120), differs: index < 0 || look(one) !== window.unfocused[index],
+    isCut, index, html: one.outerHTML.slice(0, 120), differs: index < 0 || look(one) !== window.unfocused[index],
     isHidden: !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     isInView: !isCovered && place.bottom > 0 && place.top < innerHeight && place.right > 0 && place.left < innerWidth && place.width > 0,
   };
@@ -56,6 +69,8 @@ async def walk(tab, page, _):
             faults.append(tab.fault(f"the focus is on something that cannot be seen: {where['html']}"))
         elif not where["isInView"]:
             faults.append(tab.fault(f"the focus is out of sight: {where['html']}"))
+        if where["isCut"]:
+            faults.append(tab.fault(f"the ring around the focus is cut off: {where['html']}"))
         if not where["differs"]:
             faults.append(tab.fault(f"one does not see that the focus is on {where['html']}"))
     missed = sorted(set(range(count)) - seen)

@@ -1,4 +1,4 @@
-"""Pictures for whoever changes the theme: three widths, both themes, and the longest chapter as it is printed."""
+"""Pictures for whoever changes the theme: three widths, both themes; and pages on paper, which is white in every theme."""
 
 from pathlib import Path
 
@@ -25,6 +25,35 @@ async def search_picture(browser, root, page, theme, folder):
             await tab.tab.keyboard.type("pr")
             await tab.tab.wait_for_timeout(200)
             await tab.tab.screenshot(path=folder / f"search-{width}-{theme}.png")
+
+
+PALE = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), pale = [];
+  const part = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    // A view is like a photograph, with a paper of its own.
+    if (!walker.currentNode.data.trim() || !one.checkVisibility() || one.closest("svg.view, desc")) { continue; }
+    const style = getComputedStyle(one), color = one.closest("svg") ? style.fill : style.color;
+    const [red, green, blue] = color.match(/[\\d.]+/g).map(value => part(value / 255));
+    if (1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) < 4.5) { pale.push(one.outerHTML.slice(0, 80)); }
+  }
+  return pale;
+}"""
+
+
+async def on_paper(tab, page, _):
+    """What nobody can read on white paper, of a page in the dark theme: of the system, and chosen."""
+    faults = []
+    for chosen in ("", "dark"):
+        await tab.tab.emulate_media(media="screen", color_scheme="light" if chosen else "dark")
+        await tab.open(page)
+        await tab.tab.evaluate("chosen => { if (chosen) { document.documentElement.dataset.theme = chosen; } }", chosen)
+        await tab.tab.emulate_media(media="print")
+        pale = await tab.tab.evaluate(PALE)
+        if pale:
+            faults.append(tab.fault(f"nobody can read this on paper ({len(pale)} texts): {pale[0]}"))
+    return faults
 
 
 async def printed(browser, root, page, folder):

@@ -15,7 +15,8 @@ KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for nam
 
 def is_known(message):
     # `color-mix()` is a colour that it does not know either.
-    return message in KNOWN or message.startswith("CSS: “fill”: “color-mix(")
+    # A popover is standard, and younger than its list of attributes.
+    return message in KNOWN or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
 
 
 def faults(site):

@@ -17,8 +17,10 @@ struct ServedPages: Sendable {
   }
 
   func answer(_ path: String) -> HTTPAnswer {
-    let path = path == "/" ? "/index.html" : path
+    // A folder is its first page, as on the hosts of sites.
+    let path = path.hasSuffix("/") ? path + "index.html" : path
     if let bytes = files[path] { return answer(200, path, bytes) }
+    if files[path + "/index.html"] != nil { return .redirect(to: percentEncoded(path) + "/") }
     guard let missing = files["/404.html"] else {
       // Nothing has been rendered yet.
       return HTTPAnswer(

@@ -15,7 +15,7 @@ struct FigurePart {
     return .pieces {
       Markup("figure", .class("recorded"), .id(anchor), hasSteps ? .flag("data-steps") : nil) {
         "\n"
-        Markup("div", .class("drawing"), .init("tabindex", "0"), .init("role", "group"), .label(words.drawing)) {
+        Markup("div", .class("drawing"), .init("tabindex", "0"), .init("role", "group"), .label(labelText(title))) {
           svg(title, said.summary)
         }
         "\n"

@@ -91,8 +91,8 @@ struct LanguageSwitch {
     """
 
   static let style = """
-    .languages { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; margin-left: auto; font-size: 0.92rem; }
-    @media (max-width: 30rem) { header { flex-wrap: wrap; gap: 0.4rem 0.7rem; padding: 0.6rem 0.8rem; } .languages, header .tools { gap: 0.4rem; } header button { padding: 0.25rem 0.5rem; } }
+    .languages { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; font-size: 0.92rem; }
+    @media (max-width: 30rem) { :root { --top: 6.5rem; } header { flex-wrap: wrap; gap: 0.4rem 0.7rem; padding: 0.6rem 0.8rem; } .languages, header .tools { gap: 0.4rem; } header button, header .toggle { padding: 0.25rem 0.5rem; } }
     @media print { .languages { display: none; } }
 
     """

@@ -231,8 +231,10 @@ package struct BookPages: Sendable {
           "\n"
           for part in chapter.skipped {
             Markup("li") {
-              Markup("a", .href("#" + part.anchor)) { words.pages.line(part.snippet.place.line) }
-              "\(words.pages.colon) \(part.snippet.skipReason ?? "")"
+              Markup("a", .href("#" + part.anchor)) {
+                part.snippet.name.map { name in Markup("code") { name } } ?? Markup.text(words.pages.someSnippet)
+              }
+              "\(words.pages.colon)\(part.snippet.skipReason ?? "")"
             }
             "\n"
           }

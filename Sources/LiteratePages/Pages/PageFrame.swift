@@ -38,24 +38,58 @@ extension BookPages {
         "\n"
         Markup("a", .class("to-text"), .href("#main")) { words.pages.toText }
         "\n"
-        Markup("header") {
+        Markup("header", hasNotes ? .class("noted") : nil) {
+          Markup("button", .class("to-menu"), .init("type", "button"), .init("popovertarget", "menu")) {
+            words.pages.menu
+          }
           Markup("a", .class("home"), .href(own + "index.html")) { title }
           languages.link(words.pages)
+          if navigation != nil { startPagesElsewhere(site) }
+          tools
         }
         "\n"
         Markup("div", .class(hasNotes ? "columns noted" : "columns")) {
           "\n"
-          navigation ?? chapterList(current: current, site: site, own: own)
+          // Beside the text where there is room, and else what the button of the header opens.
+          Markup("div", .class("menu"), .id("menu"), .flag("popover")) {
+            navigation ?? chapterList(current: current, site: site, own: own)
+            "\n"
+            aside
+          }
           "\n"
           Markup("main", .id("main")) {
             "\n"
             main
           }
           "\n"
-          aside
         }
         "\n"
       })
+  }
+
+  /// What a script makes work. It is on the page from the beginning, so that nothing moves when the script comes.
+  private var tools: Markup {
+    Markup("div", .class("tools")) {
+      Markup("button", .init("type", "button")) { words.scripts.search }
+      Markup("select", .class("toggle"), .label(words.pages.theme)) {
+        Markup("option", .init("value", "")) { words.pages.system }
+        Markup("option", .init("value", "light")) { words.pages.light }
+        Markup("option", .init("value", "dark")) { words.pages.dark }
+      }
+    }
+  }
+
+  /// The book in other languages, from a page that is there in one language only: the way back for who came from there.
+  private func startPagesElsewhere(_ site: String) -> Markup {
+    guard !translations.isEmpty else { return .nothing }
+    return Markup("nav", .class("editions"), .label(words.pages.languages)) {
+      translations.map { book in
+        let edition = Edition(book)
+        return Markup(
+          "a", .href(site + edition.link(Edition.start)), .init("lang", book.language), .init("hreflang", book.language)
+        ) { edition.name }
+      }.joined(" ")
+    }
   }
 
   private func lines(of head: PageHead, _ languages: LanguageSwitch, site: String) -> [Markup] {

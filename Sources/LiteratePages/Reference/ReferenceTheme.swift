@@ -14,8 +14,8 @@ enum ReferenceTheme {
     .reference .declaration a:hover { text-decoration: underline; }
     .reference .declaration a.type { color: var(--type); } .reference .declaration a.attribute { color: var(--keyword); }
     .reference .declared { font-weight: 700; }
-    .reference section { border-top: 1px solid var(--line); padding: 1.3rem 0 0.6rem; scroll-margin-top: 4rem; }
-    .reference section > [id] { scroll-margin-top: 5rem; }
+    .reference section { border-top: 1px solid var(--line); padding: 1.3rem 0 0.6rem; scroll-margin-top: var(--top); }
+    .reference section > [id] { scroll-margin-top: var(--top); }
     .reference section:target { box-shadow: -0.9rem 0 0 var(--paper), -1.1rem 0 0 var(--link); }
     .reference section p, .reference section ul, .reference section ol { margin: 0.6rem 0; }
     .reference .kind, .reference .crumbs, .reference .tag, .reference .conditions, .reference .declared-in, .reference .deprecated,

@@ -6,14 +6,16 @@ enum CodeTheme {
     .function, code .member { color: var(--member); }
     .fault { color: var(--bad); background: var(--bad-paper); border-radius: 4px; padding: 0 0.25em; }
     .claim { color: var(--claim); background: var(--claim-paper); border-radius: 4px; padding: 0 0.25em; }
-    .id { text-decoration: underline dotted var(--line); text-underline-offset: 0.25em; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
+    .id { text-decoration: underline dotted var(--dots); text-underline-offset: 0.25em; border-radius: 3px; } .id.variable, .id.parameter { color: inherit; }
     .id:hover, .id[aria-describedby] { background: var(--line); }
     .line, .said { display: block; }
     .bad { color: inherit; background: none; text-decoration: underline wavy var(--bad); text-underline-offset: 0.25em; }
     .said { color: var(--bad); background: var(--bad-paper); margin: 0.15rem 0 0.3rem; padding: 0.1rem 0.5rem; border-radius: 4px; white-space: pre-wrap; }
     .said.warning { color: var(--macro); background: none; }
     .buttons, .from, .names summary { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
-    .buttons { position: absolute; top: 0.4rem; right: 0.4rem; display: flex; gap: 0.35rem; opacity: 0; }
+    /* Between the text above and the first line of the code: they lie over neither. */
+    .buttons { position: absolute; bottom: calc(100% - 0.85rem); right: 0.6rem; z-index: 1; display: flex; gap: 0.35rem; opacity: 0; }
+    .buttons > * { padding: 0 0.6rem; line-height: 1.5rem; } .share { text-decoration: none; }
     .snippet:hover .buttons, .buttons:focus-within { opacity: 1; }
     .names { margin-top: 3rem; } .names summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
     .entry { padding: 0.8rem 0; border-bottom: 1px solid var(--line); font-size: 0.95rem; }
@@ -74,6 +76,15 @@ enum CodeTheme {
         buttons.append(button(words.copy, words.copyTitle, "snippet", function () { return text(code); }));
         if (figure.dataset.program) {
           buttons.append(button(words.copyProgram, words.copyProgramTitle, "program", function () { return program(figure); }));
+        }
+        if (figure.id) {
+          var link = document.createElement("a");
+          link.className = "share";
+          link.href = "#" + encodeURIComponent(figure.id);
+          link.textContent = "#";
+          link.title = words.linkToSnippet;
+          link.setAttribute("aria-label", words.linkToSnippet);
+          buttons.append(link);
         }
         figure.prepend(buttons);
       });

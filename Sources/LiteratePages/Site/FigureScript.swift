@@ -31,6 +31,15 @@ enum FigureScript {
         return made;
       }
 
+      document.querySelectorAll(".recorded[id] .title").forEach(function (title) {
+        var link = document.createElement("a");
+        link.className = "anchor";
+        link.href = "#" + encodeURIComponent(title.closest(".recorded").id);
+        link.textContent = "#";
+        link.setAttribute("aria-label", words.linkToFigure);
+        title.append(" ", link);
+      });
+
       document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {
         var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));
         var parts = Array.from(figure.querySelectorAll("[data-at]"));

@@ -13,11 +13,11 @@ enum FigureStyle {
     .stepping { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; }
     .stepping .place { color: var(--soft); min-width: 5.5em; font-variant-numeric: tabular-nums; } .stepping .told { flex: 1 1 14rem; margin: 0; min-height: 1.5em; }
     .stepping button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
-    .recorded svg:not(.view) text { font: 13px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
-    .recorded .middle { text-anchor: middle; } .recorded svg:not(.view) text.name { font-weight: 600; }
-    .recorded svg:not(.view) text.small { font-size: 11.5px; fill: var(--soft); }
-    .recorded svg:not(.view) text.code, .recorded svg:not(.view) text.words { font: 11.5px ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    .recorded svg:not(.view) .who text.code { font-weight: 600; }
+    .drawing > svg:not(.view) text { font: 13px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
+    .recorded .middle { text-anchor: middle; } .drawing > svg:not(.view) text.name { font-weight: 600; }
+    .drawing > svg:not(.view) text.small { font-size: 11.5px; fill: var(--soft); }
+    .drawing > svg:not(.view) text.code, .drawing > svg:not(.view) text.words { font: 11.5px ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    .drawing > svg:not(.view) .who text.code { font-weight: 600; }
     .recorded text.over { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
     .recorded .tag { fill: var(--paper); }
     .recorded .time { stroke: var(--soft); stroke-width: 1.5; fill: none; } .recorded .head { fill: var(--ink); } .marbles .head { fill: var(--soft); }
@@ -30,10 +30,10 @@ enum FigureStyle {
     .recorded .box { fill: var(--panel); stroke: var(--soft); stroke-width: 1.25; }
     .who.proxy .box { stroke: var(--link); stroke-width: 2; } .who.before .box, .who.after .box { stroke: var(--claim); } .who.delegate .box { stroke: var(--keyword); }
     .recorded .call { stroke: var(--ink); stroke-width: 1.5; fill: none; } .recorded .dashed { stroke-dasharray: 6 4; } .recorded .dotted { stroke-dasharray: 1.5 4; stroke-linecap: round; }
-    .recorded .call.circling { stroke: var(--bad); stroke-width: 2.75; } .recorded .head.circling { fill: var(--bad); } .recorded svg:not(.view) text.circling { fill: var(--bad); }
-    .object.circling .box { stroke: var(--bad); stroke-width: 2.25; } .object.gone .box { fill: none; stroke-dasharray: 5 4; } .recorded svg:not(.view) .gone text { fill: var(--soft); } .recorded svg:not(.view) .gone text.name { text-decoration: line-through; }
+    .recorded .call.circling { stroke: var(--bad); stroke-width: 2.75; } .recorded .head.circling { fill: var(--bad); } .drawing > svg:not(.view) text.circling { fill: var(--bad); }
+    .object.circling .box { stroke: var(--bad); stroke-width: 2.25; } .object.gone .box { fill: none; stroke-dasharray: 5 4; } .drawing > svg:not(.view) .gone text { fill: var(--soft); } .drawing > svg:not(.view) .gone text.name { text-decoration: line-through; }
     .recorded .later { opacity: 0.13; } .recorded .now .marble, .recorded .now .box { stroke-width: 4; } .recorded .now .call { stroke-width: 3; stroke: var(--link); } .recorded .now .head { fill: var(--link); }
-    .recorded .now .start, .recorded .now .end, .recorded .now .left { stroke: var(--link); stroke-width: 3.5; } .recorded svg:not(.view) .now text.words { font-weight: 700; }
+    .recorded .now .start, .recorded .now .end, .recorded .now .left { stroke: var(--link); stroke-width: 3.5; } .drawing > svg:not(.view) .now text.words { font-weight: 700; }
     .line.lit { background: var(--claim-paper); box-shadow: -3px 0 0 var(--claim); }
     @media (prefers-reduced-motion: no-preference) { .recorded [data-at] { transition: opacity 0.2s; } }
     @media print { .stepping { display: none; } .recorded { break-inside: avoid; } .recorded .later { opacity: 1; } }

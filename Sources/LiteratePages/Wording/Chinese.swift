@@ -4,18 +4,19 @@ extension Wording {
   /// In simplified characters.
   package static let chinese = Wording(
     pages: PageWords(
-      toText: "跳到正文", chapters: "章节", languages: "语言", reference: "参考", onThisPage: "本页内容", before: "上一章",
+      toText: "跳到正文", menu: "目录", theme: "主题", system: "跟随系统", light: "浅色", dark: "深色",
+      chapters: "章节", languages: "语言", reference: "参考", onThisPage: "本页内容", before: "上一章",
       next: "下一章", beforeAndAfter: "前后章节", edit: "编辑本页", asMarkdown: "本页的 Markdown",
       stamp: { snippets, claims, swift in
         "本页的 \(snippets) 段代码已用 Swift \(swift) 编译并检查，\(claims) 处断言已验证。"
-      }, doesNotHold: { "本页还有 \($0) 处问题没有解决；不成立的代码已标出。" }, notChecked: "未检查：", line: { "第 \($0) 行" },
+      }, doesNotHold: { "本页还有 \($0) 处问题没有解决；不成立的代码已标出。" }, notChecked: "未检查：", someSnippet: "一段代码",
       linkTo: { "“\($0)”的链接" }, note: { "注 \($0)" }, backToText: "回到正文", code: "代码", space: "",
       names: "本页代码中的名称", declaredHere: "在本页声明",
       notHere: "不在这里", notHereIn: { "《\($0)》里没有这一页。" }, noSuchPage: "没有这一页", mayHaveMoved: "它可能已经移走。",
       bookBegins: "从这里开始读这本书。", referenceBegins: "从这里查阅参考。", pageMoved: "本页已经移走",
       partMoved: "这一部分已经移走", isHereNow: "现在在这里", fullStop: "。", colon: "："),
     snippets: SnippetWords(
-      code: { "\($0) 代码" }, folded: "一段会运行的代码，已折叠", compiledOnly: "已编译，未运行", doesNotCompile: "如所述，无法编译",
+      code: { "\($0) 代码" }, folded: "显示代码", compiledOnly: "已编译，未运行", doesNotCompile: "如所述，无法编译",
       warns: "如所述，编译时有警告", stops: "如所述，运行到此中止", skipped: { "未检查：\($0)" }, prints: "输出",
       whatItPrints: "输出内容", error: "错误：", warning: "警告：", trap: "中止：", notReached: "没有运行到",
       doesNotHold: "不成立", details: "详情"),
@@ -35,13 +36,13 @@ extension Wording {
       }),
     figures: .chinese,
     scripts: ScriptWords(
-      search: "搜索", searchTitle: "搜索（/）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
+      search: "搜索", searchTitle: "搜索（/ 或 Ctrl-K）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
       searchHint: "正文、标题、代码、符号", inTheBook: "书中", symbols: "符号",
       place: "书中 {n} 处", places: "书中 {n} 处", oneSymbol: "{n} 个符号", manySymbols: "{n} 个符号", someOf: "{all} 条中的 {n} 条",
       showMore: "显示更多", nothingFound: "没有找到。", shownFor: "没有这样的写法。下面是“{word}”的结果。", didYouMean: "你要找的是“{word}”吗？",
-      code: "代码", light: "浅色",
-      dark: "深色", toLight: "切换到浅色主题", toDark: "切换到深色主题", copy: "复制", copied: "已复制", selectAndCopy: "请选中后复制",
+      code: "代码", singleKeys: "按 / 或 s 打开搜索（Ctrl-K 始终有效）", copy: "复制", copied: "已复制", selectAndCopy: "请选中后复制",
       copyTitle: "复制这段代码", copyProgram: "复制程序", copyProgramTitle: "复制完整的程序：这段代码，以及它所需要的",
-      stepThrough: "逐步查看图示", stepBack: "后退一步", stepOn: "前进一步", all: "全部", showAll: "显示完整的图示",
+      linkToSnippet: "这段代码的链接", linkToFigure: "这幅图的链接",
+      stepThrough: "逐步查看图示", stepBack: "后退一步", stepOn: "前进一步", all: "显示全部", showAll: "显示全部图示",
       step: "第 {n} 步，共 {all} 步", steps: "共 {all} 步"))
 }

@@ -3,7 +3,8 @@ import LiterateMarkup
 extension Wording {
   package static let english = Wording(
     pages: PageWords(
-      toText: "To the text", chapters: "Chapters", languages: "Languages", reference: "Reference",
+      toText: "To the text", menu: "Menu", theme: "Theme", system: "System", light: "Light", dark: "Dark",
+      chapters: "Chapters", languages: "Languages", reference: "Reference",
       onThisPage: "On this page", before: "Before", next: "Next", beforeAndAfter: "Chapters before and after",
       edit: "Edit this page", asMarkdown: "This page as Markdown",
       stamp: { snippets, claims, swift in
@@ -12,7 +13,7 @@ extension Wording {
       },
       doesNotHold: { problems in
         "\(counted(problems, "problem")) on this page \(problems == 1 ? "is" : "are") not solved yet; snippets that do not hold are marked."
-      }, notChecked: "Not checked:", line: { "Line \($0)" }, linkTo: { "Link to “\($0)”" },
+      }, notChecked: "Not checked:", someSnippet: "A snippet", linkTo: { "Link to “\($0)”" },
       note: { "Note \($0)" }, backToText: "Back to the text", code: "Code", space: " ",
       names: "Names in the code of this page", declaredHere: "Declared on this page",
       notHere: "Not here", notHereIn: { "There is no such page in “\($0)”." }, noSuchPage: "There is no such page",
@@ -20,7 +21,7 @@ extension Wording {
       referenceBegins: "The reference begins here.", pageMoved: "This page has moved",
       partMoved: "This part has moved", isHereNow: "it is here now", fullStop: ".", colon: ": "),
     snippets: SnippetWords(
-      code: { "\($0) code" }, folded: "A snippet that runs, folded away", compiledOnly: "compiled, not run",
+      code: { "\($0) code" }, folded: "Show the code", compiledOnly: "compiled, not run",
       doesNotCompile: "does not compile, as stated", warns: "compiles with the warnings stated",
       stops: "stops, as stated", skipped: { "not checked: \($0)" }, prints: "Prints", whatItPrints: "What it prints",
       error: "error:", warning: "warning:", trap: "stops:", notReached: "not reached", doesNotHold: "does not hold",
@@ -44,15 +45,17 @@ extension Wording {
       }),
     figures: .english,
     scripts: ScriptWords(
-      search: "Search", searchTitle: "Search (/)", searchBook: "Search the book", whatToLookFor: "What to look for",
+      search: "Search", searchTitle: "Search (/ or Ctrl-K)", searchBook: "Search the book",
+      whatToLookFor: "What to look for",
       searchHint: "Prose, headings, code, symbols", inTheBook: "In the book", symbols: "Symbols",
       place: "{n} place in the book", places: "{n} places in the book", oneSymbol: "{n} symbol",
       manySymbols: "{n} symbols", someOf: "{n} of {all}", showMore: "Show more", nothingFound: "Nothing found.",
       shownFor: "Nothing is written like that. This is what “{word}” finds.", didYouMean: "Did you mean “{word}”?",
-      code: "code", light: "Light", dark: "Dark", toLight: "Switch to the light theme",
-      toDark: "Switch to the dark theme", copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
+      code: "code", singleKeys: "The keys / and s open the search (Ctrl-K always does)",
+      copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
       copyTitle: "Copy this snippet", copyProgram: "Copy program",
       copyProgramTitle: "Copy a whole program: this snippet, and what it needs",
-      stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "All",
-      showAll: "Show the whole figure", step: "{n} of {all}", steps: "{all} steps"))
+      linkToSnippet: "Link to this snippet", linkToFigure: "Link to this figure",
+      stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "Show all",
+      showAll: "Show all of the figure", step: "{n} of {all}", steps: "{all} steps"))
 }

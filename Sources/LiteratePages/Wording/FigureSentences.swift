@@ -4,7 +4,6 @@ import SnippetRuntime
 struct FigureSentences: Sendable {
   /// Whether what a run has said in words is in this language.
   let isEnglish: Bool
-  let drawing: String
   let asWords: String
   let fullStop: String
 

@@ -23,11 +23,8 @@ struct ScriptWords: Sendable {
   let didYouMean: String
   let code: String
 
-  /// On the switch of the theme, and for those who hear it.
-  let light: String
-  let dark: String
-  let toLight: String
-  let toDark: String
+  /// Beside the box that lets single keys open the search.
+  let singleKeys: String
 
   let copy: String
   let copied: String
@@ -35,6 +32,9 @@ struct ScriptWords: Sendable {
   let copyTitle: String
   let copyProgram: String
   let copyProgramTitle: String
+
+  let linkToSnippet: String
+  let linkToFigure: String
 
   let stepThrough: String
   let stepBack: String

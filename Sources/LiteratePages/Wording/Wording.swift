@@ -38,6 +38,13 @@ package final class Wording: Sendable {
 /// What is around the text of a page.
 struct PageWords: Sendable {
   let toText: String
+  /// On the button that opens the chapters and the contents of the page.
+  let menu: String
+  /// The choice of the theme, and what there is to choose.
+  let theme: String
+  let system: String
+  let light: String
+  let dark: String
   let chapters: String
   let languages: String
   let reference: String
@@ -52,7 +59,8 @@ struct PageWords: Sendable {
   /// In the place of that, on a page of a draft.
   let doesNotHold: @Sendable (_ problems: Int) -> String
   let notChecked: String
-  let line: @Sendable (Int) -> String
+  /// A snippet without a name.
+  let someSnippet: String
   let linkTo: @Sendable (_ heading: String) -> String
   let note: @Sendable (_ number: Int) -> String
   let backToText: String

@@ -25,6 +25,13 @@ package struct HTTPAnswer: Sendable, Equatable {
       status: status, fields: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(sentence)\n".utf8))
   }
 
+  /// What is asked for is at another path of this server.
+  package static func redirect(to path: String) -> HTTPAnswer {
+    var answer = text(307, "It is at \(path).")
+    answer.fields.append(("Location", path))
+    return answer
+  }
+
   package init(_ refusal: HTTPRequest.Refusal) {
     self = .text(refusal.status, refusal.reason)
     if refusal.status == 405 { fields.append(("Allow", "GET, HEAD")) }
@@ -44,7 +51,8 @@ package struct HTTPAnswer: Sendable, Equatable {
   }
 
   private static let phrases = [
-    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    200: "OK", 307: "Temporary Redirect", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed",
     408: "Request Timeout",
     431: "Request Header Fields Too Large", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
   ]

@@ -159,7 +159,7 @@ import Testing
     #expect(
       html(.marbles(diagram)) == """
         <figure class="recorded" id="figure-1" data-steps>
-        <div class="drawing" tabindex="0" role="group" aria-label="Drawing"><svg class="marbles" width="240" height="70" viewBox="0 0 240 70" role="img" aria-label="Title"><desc>A marble diagram of taps, with 3 events.</desc>
+        <div class="drawing" tabindex="0" role="group" aria-label="Title"><svg class="marbles" width="240" height="70" viewBox="0 0 240 70" role="img" aria-label="Title"><desc>A marble diagram of taps, with 3 events.</desc>
         <g data-at="1"><text class="name" x="16" y="18">taps</text><path class="time" d="M24 40L96 40"/></g>
         <g data-at="1"><circle class="start" cx="24" cy="40" r="4.5"/></g>
         <g data-at="2"><rect class="marble hue0" x="46" y="26" width="28" height="28" rx="14"/><text class="value middle" x="60" y="44.5">a</text></g>

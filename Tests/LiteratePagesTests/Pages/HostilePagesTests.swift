@@ -44,7 +44,7 @@ import Testing
           "<\(name)\($0.output[1].substring ?? "")/>"
         }
       }
-      for flag in ["defer", "open", "data-steps"] {
+      for flag in ["defer", "open", "data-steps", "popover"] {
         text = text.replacing(try Regex(" \(flag)>")) { _ in " \(flag)=\"\">" }
       }
     }

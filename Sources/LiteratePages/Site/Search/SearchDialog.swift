@@ -1,7 +1,7 @@
 /// The field one types into, and what is found below it. `SearchFinder` comes with the index, when somebody searches.
 enum SearchDialog {
   static let script = #"""
-    function bookSearch(words, base) {
+    function bookSearch(words, base, kept) {
       "use strict";
       function make(name, text, parent) {
         var element = document.createElement(name);
@@ -168,9 +168,11 @@ enum SearchDialog {
       });
       addEventListener("keydown", function (event) {
         var writes = /^(input|textarea|select)$/i.test(event.target.tagName) || event.target.isContentEditable;
-        if ((event.key === "/" || event.key === "s") && !writes && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^k$/i.test(event.key);
+        var isSingle = (event.key === "/" || event.key === "s") && !writes && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (isCommand || (isSingle && kept("keys") !== "off")) {
           event.preventDefault();
-          show();
+          if (!dialog.open) { show(); }
         }
       });
       return open;

@@ -18,6 +18,7 @@ enum SearchStyle {
     .search a { display: block; padding: 0.5rem; border-radius: 6px; text-decoration: none; color: var(--ink); line-height: 1.4; font-size: 0.92rem; }
     .search a:hover, .search a:focus { background: var(--panel); }
     .search a > span { display: block; color: var(--soft); overflow-wrap: anywhere; } .search strong { color: var(--link); }
+    .search .keys { display: block; margin-top: 0.8rem; font-size: 0.85rem; color: var(--soft); } .search .keys input { position: static; width: auto; margin: 0; }
     .search .found small { color: var(--soft); margin-left: 0.4rem; }
 
     """

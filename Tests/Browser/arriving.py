@@ -1,0 +1,56 @@
+"""A page as it comes: nothing moves under its reader, a link into it is there at once, and buttons lie over no text."""
+
+LAST = "[...document.querySelectorAll('main [id]')].filter(one => one.closest('h2') && one.checkVisibility()).pop()?.id"
+TOP = """id => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const place = document.getElementById(id).getBoundingClientRect();
+  done({ y: scrollY, isSeen: place.top > -1 && place.bottom < innerHeight });
+})))"""
+SHIFTS = """() => new Promise(done => {
+  let sum = 0;
+  new PerformanceObserver(list => list.getEntries().forEach(entry => { sum += entry.value; })).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 200);
+})"""
+# The lines of all code, and what a pointer over their snippet brings.
+COVERED = """() => {
+  const found = [];
+  document.querySelectorAll("main .snippet").forEach(snippet => {
+    const texts = [...snippet.querySelectorAll("pre .line, .badge")].map(line => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect();
+    });
+    snippet.querySelectorAll("button, .share").forEach(button => {
+      const box = button.getBoundingClientRect();
+      if (box.width && texts.some(text => text.left < box.right && text.right > box.left && text.top < box.bottom - 2 && text.bottom > box.top + 2)) {
+        found.push(button.textContent);
+      }
+    });
+  });
+  return found;
+}"""
+# A link that was followed may not glide.
+GLIDES = 0.02
+
+
+async def arrive(tab, page, _):
+    await tab.tab.emulate_media(reduced_motion="no-preference")
+    faults = []
+    for width in (412, 1280):
+        await tab.tab.set_viewport_size({"width": width, "height": 900})
+        await tab.open(page)
+        shifts = await tab.tab.evaluate(SHIFTS)
+        if shifts > GLIDES:
+            faults.append(tab.fault(f"at {width} pixels the page moves while it comes: {shifts:.2f}"))
+        for name in sorted(set(await tab.tab.evaluate(COVERED))):
+            faults.append(tab.fault(f"at {width} pixels the button {name} lies over the text of its snippet"))
+    place = await tab.tab.evaluate(LAST)
+    if place:
+        await tab.tab.goto("about:blank")
+        await tab.open(page, "#" + place)
+        first = await tab.tab.evaluate(TOP, place)
+        if not first["isSeen"]:
+            faults.append(tab.fault(f"a link to {place} is not there when the page has loaded"))
+        await tab.tab.evaluate("scrollTo(0, 0)")
+        if await tab.tab.evaluate("scrollY") != 0:
+            faults.append(tab.fault("the page glides instead of being there"))
+    return faults + list(tab.heard())
