@@ -4,6 +4,7 @@ BOOK = {"Inside RxCocoa": "en", "深入 RxCocoa": "zh-Hans"}
 CELLS, SECTIONS, FIELD = "01-cells-that-subscribe-once", "02-sections-that-refresh-themselves", "03-what-a-text-field-tells-you"
 TRAIT = "06-what-a-trait-promises"
 HOLDS = f"{FIELD}.html#who-holds-whom"
+MAP = "09-the-map.html#who-holds-whom"
 OPERATORS = f"{TRAIT}.html#promises-that-operators-keep"
 REACTIVE = "reference/RxControls/extension.Reactive.html#"
 TAP = ("Reactive.tap", "where Base: UIButton")
@@ -55,11 +56,11 @@ QUERIES = {
         ("量子力学", None),
     ],
     "zh-Hans": [
-        ("内存泄漏", HOLDS),
-        ("循环引用", HOLDS),
-        ("怎么避免循环引用", HOLDS),
-        ("retain cycle", HOLDS),
-        ("错误处理", f"{TRAIT}.html#{TRAIT[3:]}"),
+        ("内存泄漏", MAP),
+        ("循环引用", MAP),
+        ("怎么避免循环引用", MAP),
+        ("retain cycle", MAP),
+        ("错误处理", f"{CELLS}.html#which-car-was-it"),
         ("单元格复用", f"{CELLS}.html#{CELLS[3:]}"),
         ("复用单元格", f"{CELLS}.html#{CELLS[3:]}"),
         ("分区刷新", f"{SECTIONS}.html#{SECTIONS[3:]}"),

@@ -1,137 +1,223 @@
+function bookSearch(words, base, kept) {
+  "use strict";
+  function make(name, text, parent) {
+    var element = document.createElement(name);
+    if (text) { element.textContent = text; }
+    if (parent) { parent.append(element); }
+    return element;
+  }
+  var open = make("button", words.search);
+  open.type = "button";
+  open.title = words.searchTitle;
+  var dialog = make("dialog", "", document.body);
+  dialog.className = "search";
+  dialog.setAttribute("aria-label", words.searchBook);
+  var input = make("input", "", dialog), said = make("p", "", dialog), offer = make("p", "", dialog), list = make("div", "", dialog);
+  input.type = "search";
+  input.setAttribute("aria-label", words.whatToLookFor);
+  input.setAttribute("autocomplete", "off");
+  input.setAttribute("spellcheck", "false");
+  input.placeholder = words.searchHint;
+  said.setAttribute("role", "status");
+  offer.hidden = true;
+  var find = null;
+
+  // Where words stand in a text, from the left, without overlapping.
+  function spans(text, marks) {
+    var lower = text.toLowerCase(), all = [];
+    if (lower.length !== text.length) { return []; }
+    marks.forEach(function (mark) {
+      var isLetters = /^[a-z0-9_]+$/.test(mark);
+      for (var at = lower.indexOf(mark); at >= 0; at = lower.indexOf(mark, at + mark.length)) {
+        // A short word is not marked in the middle of another.
+        if (isLetters && mark.length < 3 && /[a-z0-9]/.test((lower[at - 1] || " ") + (lower[at + mark.length] || " "))) { continue; }
+        all.push({ from: at, to: at + mark.length, mark: mark });
+      }
+    });
+    var last = null;
+    return all.sort(function (a, b) { return a.from - b.from || b.to - a.to; }).filter(function (span) {
+      // Pairs of Chinese letters that overlap are one.
+      if (last && span.from < last.to) { last.to = Math.max(last.to, span.to); return false; }
+      last = span;
+      return true;
+    });
+  }
+  function marked(parent, text, marks) {
+    var at = 0;
+    spans(text, marks).forEach(function (span) {
+      parent.append(text.slice(at, span.from));
+      make("mark", text.slice(span.from, span.to), parent);
+      at = span.to;
+    });
+    parent.append(text.slice(at));
+  }
+  // The part of a text that has most of the words.
+  function excerpt(text, marks) {
+    var size = /[\u2e80-\u9fff]{4}/.test(text) ? 80 : 150, most = 0, from = 0, all = spans(text, marks);
+    all.forEach(function (span, number) {
+      var seen = new Set();
+      for (var next = number; next < all.length && all[next].to < span.from + size - 40; next++) { seen.add(all[next].mark); }
+      if (seen.size > most) { most = seen.size; from = span.from; }
+    });
+    var start = from < 50 ? 0 : from - 40;
+    while (start > 0 && /[\p{L}\p{N}]/u.test(text[start - 1]) && from - start < 60 && !/[\u2e80-\u9fff]/.test(text[start])) { start -= 1; }
+    return (start ? "…" : "") + text.slice(start, start + size) + (text.length > start + size ? "…" : "");
+  }
+
+  function target(one) {
+    if (one.kind === "symbol") { return base + "reference/" + one.page.split("/").map(encodeURIComponent).join("/") + ".html" + hash(one); }
+    return base + words.folder + encodeURIComponent(one.page) + ".html" + hash(one);
+  }
+  function hash(one) { return one.anchor ? "#" + encodeURIComponent(one.anchor) : ""; }
+  function row(one, marks) {
+    var item = make("li"), link = make("a", "", item), head = make("span", "", link);
+    link.href = target(one);
+    head.className = "found";
+    marked(make("strong", "", head), one.title, one.kind === "code" ? [] : marks);
+    var near = [one.near, one.kind === "code" ? words.code : ""].filter(Boolean).join(" · ");
+    if (near) { head.append(" "); make("small", near, head); }
+    if (one.text) { marked(make("span", "", link), excerpt(one.text, marks), marks); }
+    link.addEventListener("click", function () { dialog.close(); });
+    return item;
+  }
+  function group(name, found, id) {
+    if (!found.length) { return; }
+    var section = make("section", "", list), title = make("p", name + " ", section), count = make("small", "", title);
+    var rows = make("ul", "", section), shown = 0;
+    title.id = id;
+    rows.setAttribute("aria-labelledby", id);
+    var more = make("button", words.showMore, section);
+    more.type = "button";
+    function add(size) {
+      var first = null;
+      found.slice(shown, shown + size).forEach(function (one) {
+        var item = row(one, one.marks);
+        first = first || item.firstChild;
+        rows.append(item);
+      });
+      shown = Math.min(found.length, shown + size);
+      count.textContent = shown < found.length ? words.someOf.replace("{n}", shown).replace("{all}", found.length) : String(found.length);
+      more.hidden = shown === found.length;
+      return first;
+    }
+    more.addEventListener("click", function () { add(30).focus(); });
+    add(10);
+  }
+  function count(all, one, many) { return all ? (all === 1 ? one : many).replace("{n}", all) : ""; }
+
+  function look() {
+    list.replaceChildren();
+    offer.replaceChildren();
+    offer.hidden = true;
+    said.textContent = "";
+    if (!input.value.trim() || !find) { return; }
+    var result = find(input.value);
+    var counts = [count(result.book.length, words.place, words.places), count(result.symbols.length, words.oneSymbol, words.manySymbols)];
+    if (result.symbolsFirst) { counts.reverse(); }
+    said.textContent = counts.filter(Boolean).join(" · ") || words.nothingFound;
+    if (result.corrected) {
+      said.textContent += " · " + words.shownFor.replace("{word}", result.corrected);
+    } else if (result.nearest) {
+      var take = make("button", words.didYouMean.replace("{word}", result.nearest), offer);
+      take.type = "button";
+      take.addEventListener("click", function () { input.value = result.nearest; input.focus(); look(); });
+      offer.hidden = false;
+    }
+    var groups = [[words.inTheBook, result.book, "found-in-book"], [words.symbols, result.symbols, "found-symbols"]];
+    if (result.symbolsFirst) { groups.reverse(); }
+    groups.forEach(function (one) { group.apply(null, one); });
+  }
+
+  function show() {
+    if (!document.getElementById("entries")) {
+      var index = make("script");
+      index.id = "entries";
+      index.src = base + "assets/" + words.index;
+      index.addEventListener("load", function () {
+        find = bookFinder(bookEntries, bookSymbols, bookSynonyms);
+        look();
+      });
+      document.head.append(index);
+    }
+    dialog.showModal();
+    input.select();
+  }
+  // Through the field, what is offered, and what is found.
+  function step(way) {
+    var all = Array.from(dialog.querySelectorAll("input, a, button:not([hidden])")).filter(function (one) { return !one.closest("[hidden]"); });
+    var next = all[all.indexOf(document.activeElement) + way];
+    if (next) { next.focus(); }
+  }
+
+  open.addEventListener("click", show);
+  input.addEventListener("input", look);
+  dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
+  dialog.addEventListener("keydown", function (event) {
+    // Somebody chooses letters from a list, of an input method.
+    if (event.isComposing) { return; }
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); step(event.key === "ArrowDown" ? 1 : -1); }
+    // A search field would only empty itself.
+    if (event.key === "Escape") { event.preventDefault(); dialog.close(); }
+    if (event.key === "Enter" && document.activeElement === input) {
+      var first = list.querySelector("a");
+      if (first) { first.click(); }
+    }
+  });
+  addEventListener("keydown", function (event) {
+    var writes = /^(input|textarea|select)$/i.test(event.target.tagName) || event.target.isContentEditable;
+    var isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^k$/i.test(event.key);
+    var isSingle = (event.key === "/" || event.key === "s") && !writes && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isCommand || (isSingle && kept("keys") !== "off")) {
+      event.preventDefault();
+      if (!dialog.open) { show(); }
+    }
+  });
+  return open;
+}
 (function () {
   "use strict";
   var root = document.documentElement, words = bookWords;
   // The way to the folder of the site, which pages in other folders have too.
   var base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
 
-  function search() {
-    var open = document.createElement("button");
-    open.type = "button";
-    open.textContent = words.search;
-    open.title = words.searchTitle;
-    var dialog = document.createElement("dialog");
-    dialog.className = "search";
-    dialog.setAttribute("aria-label", words.searchBook);
-    var input = document.createElement("input");
-    input.type = "search";
-    input.setAttribute("aria-label", words.whatToLookFor);
-    input.placeholder = words.searchHint;
-    var said = document.createElement("p");
-    said.setAttribute("role", "status");
-    var list = document.createElement("ul");
-    dialog.append(input, said, list);
-    document.body.append(dialog);
-
-    function marked(text, wanted) {
-      var line = document.createElement("span");
-      var lower = text.toLowerCase();
-      var first = lower.length;
-      wanted.forEach(function (word) { var at = lower.indexOf(word); if (at >= 0) { first = Math.min(first, at); } });
-      var start = first === lower.length ? 0 : Math.max(0, first - 40);
-      var rest = (start > 0 ? "…" : "") + text.slice(start, start + 140) + (text.length > start + 140 ? "…" : "");
-      while (rest) {
-        var best = -1, length = 0;
-        wanted.forEach(function (word) {
-          var at = rest.toLowerCase().indexOf(word);
-          if (at >= 0 && (best < 0 || at < best)) { best = at; length = word.length; }
-        });
-        if (best < 0) { line.append(rest); break; }
-        var mark = document.createElement("mark");
-        mark.textContent = rest.slice(best, best + length);
-        line.append(rest.slice(0, best), mark);
-        rest = rest.slice(best + length);
-      }
-      return line;
-    }
-
-    function look() {
-      var wanted = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-      list.replaceChildren();
-      said.textContent = "";
-      if (!wanted.length || typeof bookEntries === "undefined") { return; }
-      var found = [];
-      bookEntries.forEach(function (entry, order) {
-        var name = entry[3].toLowerCase(), text = entry[4].toLowerCase(), score = 0;
-        var all = wanted.every(function (word) {
-          var inName = entry[2] !== "code" && name.indexOf(word) >= 0, inText = text.indexOf(word) >= 0;
-          score += (inName ? 10 : 0) + (inText ? 1 : 0);
-          return inName || inText;
-        });
-        if (all) { found.push({ entry: entry, score: score + (entry[2] === "chapter" ? 5 : 0), order: order }); }
-      });
-      if (typeof findSymbols === "function") { found = found.concat(findSymbols(input.value)); }
-      found.sort(function (a, b) { return b.score - a.score || a.order - b.order; });
-      said.textContent = found.length ? (found.length === 1 ? words.place : words.places).replace("{n}", found.length) : words.nothingFound;
-      found.slice(0, 30).forEach(function (one) {
-        var link = document.createElement("a");
-        link.href = base + (one.href || words.folder + encodeURIComponent(one.entry[0]) + ".html" + (one.entry[1] ? "#" + encodeURIComponent(one.entry[1]) : ""));
-        var head = document.createElement("strong");
-        head.textContent = one.entry[3] + (one.entry[2] === "code" ? " · " + words.code : "");
-        link.append(head, marked(one.entry[4], wanted));
-        link.addEventListener("click", function () { dialog.close(); });
-        var item = document.createElement("li");
-        item.append(link);
-        list.append(item);
-      });
-    }
-
-    function show() {
-      if (typeof bookEntries === "undefined" && !document.getElementById("entries")) {
-        var index = document.createElement("script");
-        index.id = "entries";
-        index.src = base + "assets/" + words.index;
-        index.addEventListener("load", look);
-        document.head.append(index);
-      }
-      dialog.showModal();
-      input.select();
-    }
-
-    function step(way) {
-      var all = [input].concat(Array.from(list.querySelectorAll("a")));
-      var next = all.indexOf(document.activeElement) + way;
-      if (all[next]) { all[next].focus(); }
-    }
-
-    open.addEventListener("click", show);
-    input.addEventListener("input", look);
-    dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
-    dialog.addEventListener("keydown", function (event) {
-      if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); step(event.key === "ArrowDown" ? 1 : -1); }
-      // A search field would only empty itself.
-      if (event.key === "Escape") { event.preventDefault(); dialog.close(); }
-      if (event.key === "Enter" && document.activeElement === input) {
-        var first = list.querySelector("a");
-        if (first) { first.click(); }
-      }
-    });
-    addEventListener("keydown", function (event) {
-      var writes = /^(input|textarea|select)$/i.test(event.target.tagName) || event.target.isContentEditable;
-      if ((event.key === "/" || event.key === "s") && !writes && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        event.preventDefault();
-        show();
-      }
-    });
-    return open;
+  // A browser may keep nothing; then a choice is for this page.
+  function kept(name) { try { return localStorage.getItem(name); } catch (error) { return null; } }
+  function keep(name, value) {
+    try {
+      if (value) { localStorage.setItem(name, value); } else { localStorage.removeItem(name); }
+    } catch (error) { /* Nothing is kept. */ }
   }
 
-  function isDark() {
-    return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  // The page has a button of that size already, so that nothing moves.
+  document.querySelector(".tools button").replaceWith(bookSearch(words, base, kept));
+  var keys = document.createElement("label"), box = document.createElement("input");
+  box.type = "checkbox";
+  box.checked = kept("keys") !== "off";
+  box.addEventListener("change", function () { keep("keys", box.checked ? null : "off"); });
+  keys.className = "keys";
+  keys.append(box, " " + words.singleKeys);
+  document.querySelector("dialog.search").append(keys);
+
+  // Light, dark, or what the system says.
+  var theme = document.querySelector("select.toggle");
+  function use(value) {
+    var isChosen = value === "light" || value === "dark";
+    if (isChosen) { root.dataset.theme = value; } else { delete root.dataset.theme; }
+    theme.value = isChosen ? value : "";
   }
-  var toggle = document.createElement("button");
-  toggle.type = "button";
-  toggle.className = "toggle";
-  function name() { toggle.textContent = isDark() ? words.light : words.dark; toggle.setAttribute("aria-label", isDark() ? words.toLight : words.toDark); }
-  toggle.addEventListener("click", function () {
-    root.dataset.theme = isDark() ? "light" : "dark";
-    try { localStorage.setItem("theme", root.dataset.theme); } catch (error) { /* Then it is for this page. */ }
-    name();
-  });
-  name();
-  var tools = document.createElement("div");
-  tools.className = "tools";
-  tools.append(search(), toggle);
-  document.querySelector("header").append(tools);
+  theme.addEventListener("change", function () { use(theme.value); keep("theme", theme.value); });
+  // Another page has chosen, or this one was put aside meanwhile.
+  addEventListener("storage", function (event) { if (event.key === "theme" || event.key === null) { use(kept("theme")); } });
+  addEventListener("pageshow", function (event) { if (event.persisted) { use(kept("theme")); } });
+  use(root.dataset.theme);
+
+  // The menu opens without a script. It closes when its reader goes on, or when the window has room for it.
+  var menu = document.getElementById("menu");
+  function close() { if (menu.matches(":popover-open")) { menu.hidePopover(); } }
+  if (menu.hidePopover) {
+    menu.addEventListener("click", function (event) { if (event.target.closest("a")) { close(); } });
+    matchMedia("(min-width: 60rem)").addEventListener("change", close);
+  }
 
   var links = Array.from(document.querySelectorAll(".contents a"));
   var heads = links.map(function (link) { return document.getElementById(decodeURIComponent(link.hash.slice(1))); });
@@ -193,6 +279,16 @@
     if (figure.dataset.program) {
       buttons.append(button(words.copyProgram, words.copyProgramTitle, "program", function () { return program(figure); }));
     }
+    if (figure.id) {
+      var link = document.createElement("a");
+      link.className = "share";
+      link.href = "#" + encodeURIComponent(figure.id);
+      link.textContent = "#";
+      link.title = words.linkToSnippet;
+      link.setAttribute("aria-label", words.linkToSnippet);
+      buttons.append(link);
+    }
+    if (figure.querySelector(".badge")) { buttons.classList.add("above"); }
     figure.prepend(buttons);
   });
 
@@ -303,6 +399,15 @@
     made.setAttribute("aria-label", label);
     return made;
   }
+
+  document.querySelectorAll(".recorded[id] .title").forEach(function (title) {
+    var link = document.createElement("a");
+    link.className = "anchor";
+    link.href = "#" + encodeURIComponent(title.closest(".recorded").id);
+    link.textContent = "#";
+    link.setAttribute("aria-label", words.linkToFigure);
+    title.append(" ", link);
+  });
 
   document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {
     var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));

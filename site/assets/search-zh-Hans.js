@@ -15,13 +15,13 @@ var bookEntries = [
 ["01-cells-that-subscribe-once","cells-that-subscribe-once","chapter","只订阅一次的单元格","一个表格显示汽车，每行有一个购买按钮；用了一阵之后，点一下竟买了两辆。行被点击时，tableView.rx.itemSelected 会说一声，而且只说一次，不管这一行在哪里，也不管它的单元格被复用过多少回。那么行里的按钮被点击时，由谁来说？ 最先想到的答案是错的，而且错得巧妙：只测一行，永远发现不了。本章先犯这个错，再看清它，然后用大多数人的办法治好它；接着走一条远路：一直走到那个听得见消息、却没有实现任何方法的代理（proxy），再带着属于表格的 rx.buyTapped 回来。在地图上，我们从单元格出发，然后沿着表格的那条路走。"],
 ["01-cells-that-subscribe-once","the-mistake","heading","错误","一个带按钮的单元格，别的什么也没有： 一个有三辆车的表格。每当某个单元格要显示某辆车，Reactive.items(cellIdentifier:cellType:) 就会调用它的闭包；看上去，这里正是订阅该单元格按钮的地方： Fingers 是我们坐在屏幕前的那个人，Stage 负责录下书里的图。点一下，买一辆。现在列表变了（列表总是会变的），同一根手指再点同一个按钮： 在 Beetle 上点的这一下，还买了一辆 2CV。 每个订阅都是按钮的一个 target。一个控件有多个 target 时，UIKit 没有承诺调用的次序，所以在手机上，这两辆车打印的先后可能相反。^order-of-targets列表变化时，表格收回了单元格，又以另一种次序发了出去。复用并不会让单元格变成新的：这一个还留着它的按钮、它的清除包（DisposeBag），以及为先前那辆车做的订阅；闭包又添上了第二个。列表每变一次，每个重新填充的单元格就多一个订阅： 数字两个两个地涨，是因为在我们的表格里，有两个单元格轮流坐在第一行。表格按什么次序发放单元格，没有任何文档说明，所以在手机上打印的数字可能不同。不过在那里，数字同样会涨。 滚动更糟。从顶部离开的单元格，会带着另一辆车从底部回来，同时带着它显示过的每一辆车的订阅： 点一下，买了八次，其中只有一次是真正点中的那辆车。另外七个订阅，从来没有谁去结束。rx.tap 的每个订阅都是一个 ControlTarget 对象；控件不会让自己的 target 活着，所以 target 要自己持有自己，直到订阅被清除，或者按钮消失。在这里，本该由单元格的清除包来清除它，可是没有人换过这个清除包。"],
 ["01-cells-that-subscribe-once","the-usual-cure","heading","通常的办法","单元格知道自己将被复用：重新填充之前，UITableViewCell.prepareForReuse() 会被调用。换上一个新的清除包，旧的就被放开；清除包一走，里面的订阅也跟着走： 这样做有效，而且如果只有一种单元格、一个按钮，就应该这样做。不过有三点值得知道。规矩写在一个文件里，需要它的订阅却在另一个文件里，忘了的人不会得到任何提示。每有一行滚入视野，订阅就要重做一遍。还有，凡是行的事，大家都去问表格，表格却对按钮一无所知：谁想知道卖出了什么，就得在填充单元格的地方订阅。 Reactive.itemSelected 没有这些麻烦。它是怎么做到的？"],
-["01-cells-that-subscribe-once","how-itemselected-hears","heading","itemSelected 怎样听见","某一行被选中时，表格会告诉它的委托（delegate），而且只告诉委托。所以 RxCocoa 里必定有一个东西就是委托。要看清它是谁并不难： 只是读了一下 itemSelected，就已经够了。它把一个 RxTableViewDelegateProxy 放到那里，原来在那里的（这里什么也没有）则放到代理身后。 再来找一找，代理在哪里实现了 tableView(_:didSelectRowAt:)。哪里也没有。这个类用一个空扩展遵循了 UITableViewDelegate。（它从滚动视图的代理那里继承了一个方法，用于 scrollViewDidScroll(_:)；为什么，第 5 章会讲。）尽管如此，表格还是可以像问别的委托那样，问它能不能响应。#sel 就是 Xcode 里的 #selector： 它不能响应；有人订阅之后，它就能了。 在 RxCocoa 3.3 之前，凡是可选的、没有返回值的消息，不管有没有人订阅，代理都回答“能”，于是控件把它们全都发出来。^only-in-use 在三种情形下，代理会回答“能”：它的类有这个方法；身后的委托能响应；或者有人订阅了，而且这条消息是可选的、没有返回值。从现在起，选中一行，就是把消息发给一个没有相应方法的对象，于是消息被转发：调用的不是方法，而是代理的转发入口，整条消息作为一个值交给它。在 RxCocoa 里，这个入口是 forwardInvocation:；在这里是什么，引言里有说明。 从上往下看图。表格把消息发给委托，也就是代理。代理做四件事：把参数装箱；告诉 DelegateProxy.sentMessage(_:) 的订阅者；如果身后的委托能响应，就把消息交给它；最后告诉 DelegateProxy.methodInvoked(_:) 的订阅者。itemSelected 用的是最后一种，所以你自己的委托会先知道哪一行被选中。它另外只做了一次类型转换： castOrThrow 在 RxCocoa 里是 internal 的。在 Xcode 里，可以写 arguments[1] as? IndexPath，得到 nil 就抛出 RxCocoaError.castingError(object:targetType:)。 castOrThrow 和 castOptionalOrThrow 是内部的，每个桥接委托的人都抄一份。RxCocoa.swift 第 96–140 行 它们是公开的。 你自己的桥接和 RxCocoa 一样读取参数。^public-casts 一共四步。登记：有人订阅了某个选择器，代理记下来。询问：表格调用 DelegateProxy.responds(to:)，凡是有订阅者的，得到的回答都是肯定的。转发：消息到了一个没有方法的地方。送达：参数交给所有的订阅者。四步里没有一步知道“选中”是什么意思。"],
-["01-cells-that-subscribe-once","a-message-of-our-own","heading","自己的消息","所以按钮也可以走同一条路。单元格需要一个委托和一条消息，和任何带委托的控件一样。@DelegateProtocol 代替的是 Objective-C：在 Xcode 里，协议要写成 @objc protocol，其中的消息是 @objc optional func，按钮的动作是 @objc 方法，最后一行则写 delegate?.carCellDidTapBuy?(self)。 可选消息用 @objc optional 声明，代理在运行时查明对象实现了什么。_RXDelegateProxy.m 第 29–36 行 @DelegateProtocol 让没有返回值的要求和带 @Default 的要求成为可选；一个类实现了什么，在它遵循协议的地方就确定了。 不需要 Objective-C 运行时，写错的名字由编译器发现。^optional-messages 在单元格的一生中，target 只添加一次，而不是每显示一辆车就添加一次。接下来是本章的意外之处，只有一行： 从此每个表格的代理都是汽车单元格的委托。单元格的消息它一条也没有实现，可是只要没有返回值，它都听得见。RxCocoa 会从这个类的所有协议里收集这样的消息，只做一次，在类收到第一条消息之前；所以在你的 App 里写一个扩展就够了。剩下的事，是在单元格的出处把代理设为它的委托，再给这条消息起个名字： 消息带来的是单元格，表格知道某个单元格此刻在哪一行；单元格自己不必知道。rx.items 取单元格用的，正是我们重写的这个方法；而且在第一个单元格创建之前，它已经把代理放好了。 最早介绍这个办法的那篇文章，重写的是 dequeueReusableCell(withIdentifier:)，而 rx.items(cellIdentifier:) 并不调用它。^dequeue 填充单元格的闭包什么都不再订阅。列表更换，结果不变： 滚动也一样："],
-["01-cells-that-subscribe-once","which-car-was-it","heading","是哪辆车？","buyTapped 给出的是行。购物车需要的是车，就像 Reactive.modelSelected(_:) 给出的是被选中那一行的模型。表格拿得出来：用 rx.items 绑定的数据源，可以向它要模型。绑定时是什么类型，要的时候就写什么类型；换一种类型，RxCocoa 会让程序停下。 向表格的 rx.model(at:) 要另一种类型的模型，或者数据源说不出自己的模型时，程序终止；类型不符时，集合视图抛出错误。UITableView+Rx.swift 第 360–366 行 所有视图都抛出 RxCocoaError。 调用处写着 try，调用者已经准备好处理错误。^model-of-another-type 现在有两个序列在听同一条消息，单元格仍然只发一次。代理为每个选择器保留一个 Subject，在第一次有人要的时候创建，由大家共用："],
+["01-cells-that-subscribe-once","how-itemselected-hears","heading","itemSelected 怎样听见","某一行被选中时，表格会告诉它的委托（delegate），而且只告诉委托。所以 RxCocoa 里必定有一个东西就是委托。要看清它是谁并不难： 只是读了一下 itemSelected，就已经够了。它把一个 RxTableViewDelegateProxy 放到那里，原来在那里的（这里什么也没有）则放到代理身后。 再来找一找，代理在哪里实现了 tableView(_:didSelectRowAt:)。哪里也没有。这个类用一个空扩展遵循了 UITableViewDelegate。（它从滚动视图的代理那里继承了一个方法，用于 scrollViewDidScroll(_:)；为什么，第 5 章会讲。）尽管如此，表格还是可以像问别的委托那样，问它能不能响应。#sel 就是 Xcode 里的 #selector： 它不能响应；有人订阅之后，它就能了。 在 RxCocoa 3.3 之前，凡是可选的、没有返回值的消息，不管有没有人订阅，代理都回答“能”，于是控件把它们全都发出来。^only-in-use 在三种情形下，代理会回答“能”：它的类有这个方法；身后的委托能响应；或者有人订阅了，而且这条消息是可选的、没有返回值。从现在起，选中一行，就是把消息发给一个没有相应方法的对象，于是消息被转发：调用的不是方法，而是代理的转发入口，整条消息作为一个值交给它。在 RxCocoa 里，这个入口是 forwardInvocation:；在这里是什么，引言里有说明。 从上往下看图。表格把消息发给委托，也就是代理。代理做四件事：把参数装箱；告诉 DelegateProxy.sentMessage(_:) 的订阅者；如果身后的委托能响应，就把消息交给它；最后告诉 DelegateProxy.methodInvoked(_:) 的订阅者。itemSelected 用的是最后一种，所以你自己的委托会先知道哪一行被选中。它另外只做了一次类型转换： castOrThrow 在 RxCocoa 里是 internal 的。在 Xcode 里，可以写 arguments[1] as? IndexPath，得到 nil 就抛出 RxCocoaError.castingError(object:targetType:)。 castOrThrow 和 castOptionalOrThrow 是内部的，每个桥接委托的人都抄一份。RxCocoa.swift 第 96–140 行 它们是公开的。 你自己的桥接和 RxCocoa 一样读取参数。^public-casts 一共四步。登记：有人订阅了某个选择子，代理记下来。询问：表格调用 DelegateProxy.responds(to:)，凡是有订阅者的，得到的回答都是肯定的。转发：消息到了一个没有方法的地方。送达：参数交给所有的订阅者。四步里没有一步知道“选中”是什么意思。"],
+["01-cells-that-subscribe-once","a-message-of-our-own","heading","自己的消息","所以按钮也可以走同一条路。单元格需要一个委托和一条消息，和任何带委托的控件一样。@DelegateProtocol 代替的是 Objective-C：在 Xcode 里，协议要写成 @objc protocol，其中的消息是 @objc optional func，按钮的动作是 @objc 方法，最后一行则写 delegate?.carCellDidTapBuy?(self)。 可选消息用 @objc optional 声明，代理在运行时查明对象实现了什么。_RXDelegateProxy.m 第 29–36 行 @DelegateProtocol 让没有返回值的要求和带 @Default 的要求成为可选；一个类实现了什么，在它遵循协议的地方就确定了。 不需要 Objective-C 运行时，写错的名字由编译器发现。^optional-messages 在单元格的一生中，target 只添加一次，而不是每显示一辆车就添加一次。接下来是本章的意外之处，只有一行： 从此每个表格的代理都是汽车单元格的委托。单元格的消息它一条也没有实现，可是只要是可选的、没有返回值，它都听得见。RxCocoa 会从这个类的所有协议里收集这样的消息，只做一次，在类收到第一条消息之前；所以在你的 App 里写一个扩展就够了。剩下的事，是在单元格的出处把代理设为它的委托，再给这条消息起个名字： 消息带来的是单元格，表格知道某个单元格此刻在哪一行；单元格自己不必知道。rx.items 取单元格用的，正是我们重写的这个方法；而且在第一个单元格创建之前，它已经把代理放好了。 最早介绍这个办法的那篇文章，重写的是 dequeueReusableCell(withIdentifier:)，而 rx.items(cellIdentifier:) 并不调用它。^dequeue 填充单元格的闭包什么都不再订阅。列表更换，结果不变： 滚动也一样："],
+["01-cells-that-subscribe-once","which-car-was-it","heading","是哪辆车？","buyTapped 给出的是行。购物车需要的是车，就像 Reactive.modelSelected(_:) 给出的是被选中那一行的模型。表格拿得出来：用 rx.items 绑定的数据源，可以向它要模型。绑定时是什么类型，要的时候就写什么类型；换一种类型，RxCocoa 会让程序停下。 向表格的 rx.model(at:) 要另一种类型的模型，或者数据源说不出自己的模型时，程序终止；类型不符时，集合视图抛出错误。UITableView+Rx.swift 第 360–366 行 所有视图都抛出 RxCocoaError。 调用处写着 try，调用者已经准备好处理错误。^model-of-another-type 现在有两个序列在听同一条消息，单元格仍然只发一次。代理为每个选择子保留一个 Subject，在第一次有人要的时候创建，由大家共用："],
 ["01-cells-that-subscribe-once","what-each-cure-costs","heading","两种办法的代价","两种办法都是对的。要知道各自的代价，就让它们都走一遍一千辆车的列表。每一行的按钮都有八个监听者，就当这一行有八个控件。第一个表格按通常的办法填充单元格，对单元格的按钮订阅八次，并数一数订阅： 第二个表格订阅自己的序列，每个监听者一次；填充单元格时无事可做： 把两个表格都从头滚到尾，数一数订阅，再点一下最后一行的按钮： 这要花时间吗，还是说订阅是免费的？clock() 数的是处理器花在这个程序上的时间。它给出的数每台机器不同，每次运行也不同；所以取五次里最好的一次，并且只断言在检验本书的机器上一直成立、而且余量很大的事： 用清除包，在这里滚动的时间多出了一倍以上，而且每添一个订阅就再多一些；这些时间都花在那个闭包里，而它运行时手指正按在屏幕上，下一帧正等着画。用消息，滚动时八个监听者和一个监听者的代价相同：在有人点击之前，什么也不花。我们没有在手机上测过；那里的倍数会不一样，活儿在哪里干却是一样的。 这不是重写 App 的理由。每行一个按钮，就是每行一个订阅，谁也感觉不到。它只是说明，应该知道活儿是在哪里干的。"],
-["01-cells-that-subscribe-once","where-it-bites","heading","容易踩的坑","监听一条代理的协议都没有声明过的消息，是个不容易察觉的错误：看上去只是还没等到。在 RxCocoa 里，除非代理身后的委托碰巧实现了它，这条消息永远不会来；控制台顶多打印一条警告，身后没有委托时连警告也没有。我们的代理会让程序停下，并指出是哪个选择器： 监听代理自己实现的消息，打印一条警告，然后一直沉默；没有协议声明的消息，顶多打印一条警告，只有代理身后的委托实现了它才听得到。DelegateProxy.swift 第 161–179 行 谁也不可能收到的消息会终止程序并说明原因；代理自己实现的消息能听到。 错误在犯错的地方显现。^message-that-cannot-be-heard 单元格在发出去的时候得到委托，此后一直留着它。在第一次使用 rx 之后再手动设置 UITableView.delegate，你的对象就占了代理的位置：对行来说立刻生效，对按钮来说，要等单元格轮换过来。 当时就在屏幕上的单元格，仍然把消息发给代理，代理也仍然告诉它的订阅者。之后才发出去的单元格，消息就没有对象可发了。 现在有人读了 shop.rx.itemSelected，第 0 行又滚进了视野，它的单元格重新发了出去。会打印什么？先选，再展开。 A：[]。代理永远失去了位置。 B：[0]。代理回来了，原来的订阅听见了这次点击。 C：程序停下，因为现在有两个委托。 答案是 B。凡是要用到代理的 rx 属性，每读一次都会看一看代理还是不是委托。如果那里是别的对象，代理就收回自己的位置，把那个对象放到身后。一个错误，因为别处一行不相干的代码时有时无，是很难找的。所以要先设置自己的委托，或者用 Reactive.setDelegate(_:) 把它交给代理；这个调用背后发生了什么，见第 5 章。 行也有自己的意外。下面这个序列发出一份列表，随即完成： 先数一数行数，再清除 filling，然后再数一次。会打印什么？先选，再展开。 A：先 2，后 2。 B：先 2，后 0。 C：先 0，后 0。 答案是 B。表格不持有自己的数据源，所以由 rx.items 持有，订阅活多久，它就活多久。假如源头一完成订阅就结束，那么每个 just 留下的都会是空表格。因此 RxCocoa 在后面接上了 concat(.never())：这些行，连同你的闭包持有的一切，都会留到你清除订阅或者表格消失为止。清除之后，数据源从它的代理身后撤走，而身后没有数据源的代理，行数是零。 消息说的是发生了什么。如果单元格里的文本框要编辑这一行，或者开关必须显示模型的状态，就有值要在两个方向上传递；对这些情形，单元格里的清除包加上 prepareForReuse，仍然是最简单可行的办法。"],
+["01-cells-that-subscribe-once","where-it-bites","heading","容易踩的坑","监听一条代理的协议都没有声明过的消息，是个不容易察觉的错误：看上去只是还没等到。在 RxCocoa 里，除非代理身后的委托碰巧实现了它，这条消息永远不会来；控制台顶多打印一条警告，身后没有委托时连警告也没有。我们的代理会让程序停下，并指出是哪个选择子： 监听代理自己实现的消息，打印一条警告，然后一直沉默；没有协议声明的消息，顶多打印一条警告，只有代理身后的委托实现了它才听得到。DelegateProxy.swift 第 161–179 行 谁也不可能收到的消息会终止程序并说明原因；代理自己实现的消息能听到。 错误在犯错的地方显现。^message-that-cannot-be-heard 单元格在发出去的时候得到委托，此后一直留着它。在第一次使用 rx 之后再手动设置 UITableView.delegate，你的对象就占了代理的位置：对行来说立刻生效，对按钮来说，要等单元格轮换过来。 当时就在屏幕上的单元格，仍然把消息发给代理，代理也仍然告诉它的订阅者。之后才发出去的单元格，消息就没有对象可发了。 现在有人读了 shop.rx.itemSelected，第 0 行又滚进了视野，它的单元格重新发了出去。会打印什么？先选，再展开。 A：[]。代理永远失去了位置。 B：[0]。代理回来了，原来的订阅听见了这次点击。 C：程序停下，因为现在有两个委托。 答案是 B。凡是要用到代理的 rx 属性，每读一次都会看一看代理还是不是委托。如果那里是别的对象，代理就收回自己的位置，把那个对象放到身后。一个错误，因为别处一行不相干的代码时有时无，是很难找的。所以要先设置自己的委托，或者用 Reactive.setDelegate(_:) 把它交给代理；这个调用背后发生了什么，见第 5 章。 行也有自己的意外。下面这个序列发出一份列表，随即完成： 先数一数行数，再清除 filling，然后再数一次。会打印什么？先选，再展开。 A：先 2，后 2。 B：先 2，后 0。 C：先 0，后 0。 答案是 B。表格不持有自己的数据源，所以由 rx.items 持有，订阅活多久，它就活多久。假如源头一完成订阅就结束，那么每个 just 留下的都会是空表格。因此 RxCocoa 在后面接上了 concat(.never())：这些行，连同你的闭包持有的一切，都会留到你清除订阅或者表格消失为止。清除之后，数据源从它的代理身后撤走，而身后没有数据源的代理，行数是零。 消息说的是发生了什么。如果单元格里的文本框要编辑这一行，或者开关必须显示模型的状态，就有值要在两个方向上传递；对这些情形，单元格里的清除包加上 prepareForReuse，仍然是最简单可行的办法。"],
 ["01-cells-that-subscribe-once","what-to-remember","heading","记住这些","填充单元格不等于创建单元格。在填充时做的订阅，到下一次填充之前必须结束。 一种单元格里的一个控件：单元格里放一个清除包，在 prepareForReuse 里换新的，规矩就写在清除包旁边。 与表格有关的事件：给单元格一个委托协议，给表格的代理一个空扩展，再给表格一个序列。不管单元格在哪里，都只有一个订阅。 代理能响应的，一是有订阅者的消息，二是身后的委托实现了的消息，三是它自己实现的少数几条；对表格的代理来说，那就是 scrollViewDidScroll(_:)。"],
-["01-cells-that-subscribe-once","try-it","heading","试一试","（容易）选中过的行会失去选中状态。仿照 rx.selected，给表格写一个 rx.deselected。 解答只是换一个选择器： （中等）用第二个按钮可以把车加入收藏。给单元格第二条消息，再给表格一个相应的序列。 解答只在原有的东西上添加，什么也不改： （中等）证明一个滚走之后又回来的单元格，是在为它现在的行发送消息，而不是为它先前显示的行。 解答一直盯着原来的第一个单元格： （困难）你的 App 里有二十个表格，谁也不想改它们的类。不用 CarTable，给每个 UITableView 写一个 rx.sold。 解答在表格即将显示单元格时，才把委托交给它。所以要在第一批单元格显示之前订阅："],
+["01-cells-that-subscribe-once","try-it","heading","试一试","（容易）选中过的行会失去选中状态。仿照 rx.selected，给表格写一个 rx.deselected。 解答只是换一个选择子： （中等）用第二个按钮可以把车加入收藏。给单元格第二条消息，再给表格一个相应的序列。 解答只在原有的东西上添加，什么也不改： （中等）证明一个滚走之后又回来的单元格，是在为它现在的行发送消息，而不是为它先前显示的行。 解答一直盯着原来的第一个单元格： （困难）你的 App 里有二十个表格，谁也不想改它们的类。不用 CarTable，给每个 UITableView 写一个 rx.sold。 解答在表格即将显示单元格时，才把委托交给它。所以要在第一批单元格显示之前订阅："],
 ["01-cells-that-subscribe-once","further-reading","heading","延伸阅读","_RXDelegateProxy.m：哪些消息算数，又是怎样转发的。 DelegateProxy.swift：sentMessage 和 methodInvoked 的文档。 DisposeBag.swift：清除包按放入的次序逐个清除。 Apple 关于 UITableViewCell.prepareForReuse() 的文档，以及 Objective-C Runtime Programming Guide 中的 “Message Forwarding” 一章。"],
 ["01-cells-that-subscribe-once","snippet-cell","code","只订阅一次的单元格","import Rx import RxControls import Stage class CarCell: UITableViewCell { let buy = UIButton(type: .system) var bag = DisposeBag() override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) buy.setTitle(\"Buy\", for: .normal) buy.frame = CGRect(x: 220, y: 4, width: 80, height: 36) contentView.addSubview(buy) } required init?(coder: NSCoder) { nil } }"],
 ["01-cells-that-subscribe-once","snippet-mistake","code","只订阅一次的单元格","let bag = DisposeBag() let cars = BehaviorRelay(value: [\"Beetle\", \"Mini\", \"2CV\"]) let size = CGRect(x: 0, y: 0, width: 320, height: 200) let table = UITableView(frame: size) table.register(CarCell.self, forCellReuseIdentifier: \"car\") let window = UIWindow.showing(table) var bought: [String] = [] cars .bind(to: table.rx.items(cellIdentifier: \"car\", cellType: CarCell.self)) { _, car, cell in cell.textLabel?.text = car cell.buy.rx.tap .subscribe(onNext: { bought.append(car) }) .disposed(by: cell.bag) } .disposed(by: bag)"],
@@ -46,7 +46,7 @@ var bookEntries = [
 ["01-cells-that-subscribe-once","snippet-cost-per-cell","code","只订阅一次的单元格","var (subscriptions, told) = (0, 0) @MainActor func bagInCell(listeners: Int) -\u003e UITableView { let table = UITableView() table.register(ClearedCarCell.self, forCellReuseIdentifier: \"car\") Observable.just(Array(1...1_000)) .bind(to: table.rx.items(cellIdentifier: \"car\", cellType: CarCell.self)) { _, _, cell in for _ in 1...listeners { cell.buy.rx.tap .subscribe(onNext: { told += 1 }).disposed(by: cell.bag) subscriptions += 1 } } .disposed(by: bag) return table }"],
 ["01-cells-that-subscribe-once","snippet-cost-per-table","code","只订阅一次的单元格","@MainActor func messageOfTable(listeners: Int) -\u003e UITableView { let table = CarTable() table.register(SellingCell.self, forCellReuseIdentifier: \"car\") Observable.just(Array(1...1_000)) .bind(to: table.rx.items(cellIdentifier: \"car\")) { _, _, _ in } .disposed(by: bag) for _ in 1...listeners { table.rx.buyTapped .subscribe(onNext: { _ in told += 1 }).disposed(by: bag) subscriptions += 1 } return table }"],
 ["01-cells-that-subscribe-once","snippet-cost","code","只订阅一次的单元格","extension UITableView { func scrollThrough() { for row in stride(from: 0, to: 1_000, by: 5) { scroll(to: row) } } } let bags = bagInCell(listeners: 8) var windows = [UIWindow.showing(bags)] bags.scrollThrough() subscriptions // → 8000 Fingers.tap(bags.car(999).buy) told // → 8 (subscriptions, told) = (0, 0) let messages = messageOfTable(listeners: 8) windows.append(.showing(messages)) messages.scrollThrough() subscriptions // → 8 Fingers.tap(messages.car(999).buy) told // → 8"],
-["01-cells-that-subscribe-once","snippet-cost-in-time","code","只订阅一次的单元格","import Foundation extension UITableView { func timeToScroll() -\u003e Int { let times = (1...5).map { _ in let start = clock() scrollThrough() return Int(clock() - start) } return times.min()! } } bags.timeToScroll() \u003e messages.timeToScroll() * 2 // → true let oneMessage = messageOfTable(listeners: 1) windows.append(.showing(oneMessage)) messages.timeToScroll() \u003c oneMessage.timeToScroll() * 2 // → true"],
+["01-cells-that-subscribe-once","snippet-cost-in-time","code","只订阅一次的单元格","import Foundation extension UITableView { func timeToScroll() -\u003e Int { let times = (1...6).map { _ in let start = clock() scrollThrough() return Int(clock() - start) } return times.min()! } } bags.timeToScroll() \u003e messages.timeToScroll() * 2 // → true let oneMessage = messageOfTable(listeners: 1) windows.append(.showing(oneMessage)) messages.timeToScroll() \u003c oneMessage.timeToScroll() * 3 // → true"],
 ["01-cells-that-subscribe-once","snippet-stray-selector","code","只订阅一次的单元格","let stray = Selector(\"carCellDidTapSell(_:)\") let sold = shop.rx.delegate.methodInvoked(stray) _ = sold.subscribe() // trap: does not know the message carCellDidTapSell"],
 ["01-cells-that-subscribe-once","snippet-delegate-set-late","code","只订阅一次的单元格","final class Own: NSObject, UITableViewDelegate {} let own = Own() heard = [] shop.delegate = own Fingers.tap(cell.buy) heard // → [42] shop.scroll(to: 20) Fingers.tap(shop.car(20).buy) // → done heard // → [42]"],
 ["01-cells-that-subscribe-once","snippet-garage","code","只订阅一次的单元格","let garage = UITableView(frame: size) garage.register(CarCell.self, forCellReuseIdentifier: \"car\") let filling = Observable.just([\"Beetle\", \"Mini\"]) .bind(to: garage.rx.items(cellIdentifier: \"car\")) { _, _, _ in }"],
@@ -57,11 +57,11 @@ var bookEntries = [
 ["02-sections-that-refresh-themselves","the-trap","heading","陷阱","只差一个词：这边是 ObservableType.flatMapLatest(_:)，那边是 ObservableType.flatMap(_:)。让列表先显示一个分区，再把它换掉；从服务器刷新时就是这样，所有的 Reactor 都会重新创建。旧的分区并不知情：它有一个请求还在路上，现在结果到了。 看最后一行。new 已经在屏幕上了，flatMap 却发出 old+late：早已换掉的列表又回到屏幕上，一直待到别的事情发生。flatMapLatest 在新列表到来时就放开了旧的分区，它们还想说的话也就一并放开了。 它放开的还有对象。刷新五十次，再数一数还剩几个 Reactor： 这一行的另一半是 skip(1)。一订阅分区，它当前的状态立刻就到；没有 ObservableType.skip(_:)，每份新列表除了为自己发一次，还要为每个分区各多发一次。"],
 ["02-sections-that-refresh-themselves","the-articles","heading","文章列表","现在来看真正的页面：用这种办法写成，有表格，有单元格，单元格里有按钮。列表的状态为每篇文章放着一个 Reactor，分区由它们算出来： 拿到状态的视图看得见分区，看不见 Reactor。列表自己的 Reactor 是 ArticleListViewReactor，它以那一行收尾： 所有的评论都在同一处宣布。分区在 transform(mutation:) 里监听，只取属于自己的： 它并不是一出生就在听。Reactor 的流，要到第一次有人用到 state 或 action 时才建立；在这里，用到它的是列表，经由 with(section:)。如果一个 Reactor 从一开始就什么都不能错过，就要在 init 里碰一下自己的 state，原来的示例正是这样做的。 按钮所在单元格的 Reactor 既不认识分区，也不认识列表。它只说：有一条评论了。 把页面显示出来，再按下第一篇文章的按钮。（Fingers 是我们坐在屏幕前的那个人。） 多了一行，而且在该在的文章下面。为此动了表格的多少东西？ 一条评论，一个单元格；原来在屏幕上的，还是那些对象。这里有两件事配合在一起：列表的 Reactor 发出状态，完整的状态；数据源 RxTableViewSectionedAnimatedDataSource 把这个状态里的行与之前的行比较，只把差异告诉表格。"],
 ["02-sections-that-refresh-themselves","from-two-lists-to-a-few-moves","heading","从两份列表到几步移动","负责比较的是 Diff.differencesForSectionedView(initialSections:finalSections:)。它需要知道一行是什么，也就是标识；还要知道它显示什么，也就是值。所以条目要遵循 IdentifiableType 和 Equatable。标识是在所有分区之间比较的，所以一行也可以从一个分区移到另一个分区： 先删掉一行，再插入一行、移动一行。没有变的不受打扰：1 和 3 还用原来的单元格。每个变更集都是一次单独的批量更新，因为表格可以一次显示完，而不自相矛盾。接下来，分区也变： 一共有几个变更集？先选，再展开。 A：一个，全在里面。 B：两个，分区一个，条目一个。 C：三个。 答案是 C。三个阶段总是这样：第一，删除分区和条目，更新条目；第二，插入和移动分区；第三，插入和移动条目。空的阶段略去，所以第一个例子只有两个。条目 9 没有计数，它是随分区一起来的。 标识相同的两行无法区分。不过，并不是所有这样的列表都会出错： 比较的时候，会在旧列表里找重复；在新列表里，只找旧列表有过的那些标识。所以新出现的重复先显示一次，到下一次更新才出错，那也许是几分钟以后。出错之后呢？RxDataSources 在 debug 构建中让程序停下；在 release 构建中打印错误，保存列表，再调用 reloadData()。我们的库不会停下。 无法逐行通知的列表，debug 下终止程序，release 下打印并显示。DataSources.swift 第 31–37 行 在任何构建中都通知 Hooks.defaultErrorHandler，并显示列表。 含有两个相同项的列表是数据，而数据不该终止程序。^diff-error 不在窗口里的表格，得到的也是 reloadData()： 对不在窗口里的表格做批量更新，UIKit 会崩溃，所以数据源不用批量更新。第一份列表也是重新载入；decideViewTransition 回答 .reload 时也一样。"],
-["02-sections-that-refresh-themselves","what-the-stream-of-a-reactor-does","heading","Reactor 的流做了什么","Reactor 把自己的函数接成一条流：动作、transform(action:)、mutate、transform(mutation:)、reduce、transform(state:)。最后的状态存进 currentState，并对新来的订阅者再发一次。它有些脾气出人意料。 这个 Reactor 在状态出去的路上改动它们： 订阅 state，再按两次。会打印什么？先选，再展开。 A：100、101、102。 B：100、201、302。 C：0、101、102。 答案是 A。reduce 接着自己的上一个状态往下算。transform(state:) 算出来的东西只用来显示，不会再回来。 mutate 里的错误会被吞掉。 那个动作没有效果，流照常继续，谁也没有得到通知： 要在 mutate 里捕获错误，把它变成一个视图能显示的变更。错误若出在 transform(action:) 或 transform(mutation:) 里，ReactorKit 的做法更糟：状态流一声不响地完成。 transform(action:) 或 transform(mutation:) 里的错误会让 state 不声不响地完成，transform(state:) 里的错误会到达监听者。Reactor.swift 第 145–155 行 state 从不失败，也从不完成；它保持原样。 后来的人仍能听到最后的状态，而 ReactorKit 什么也不再发送。^transform-error 动作要等前面的状态。 状态的订阅者可以再发动作。等所有订阅者都听完前一个状态，才轮到这个动作的状态： 第二个订阅者先听到 1，再听到 2，次序从不颠倒。除此之外，流不会把任何东西换到别的线程。 3.2.0 之后的分支里，reactor 不再有 scheduler；动作从哪个线程发来，流就在哪个线程上。Reactor.swift 第 126–133 行 与 3.2.0 一样，reactor 可以指定 scheduler；不指定时，动作从哪个线程发来就在哪个线程上。 为正式版本写的代码可以继续使用。^reactor-scheduler 如果 mutate 里的请求在后台线程上返回结果，状态就在那个线程上到来。在请求后面接上 observe(on:)。 会重复的提示要用 @Pulse。 任何一处变化都会发出状态，所以视图要比较：提示与上一次不同才显示。这样一来，第二次“Saved”就不显示了。Pulse 改为数赋值的次数： 新来的订阅者会听到当前的值，和任何状态一样。页面重新绑定时，最后的提示会再显示一次。 测试视图不需要 mutate。 打开 isStubEnabled 之后，Reactor 只记录动作，不处理动作，状态由测试来设： 要在视图绑定之前打开它：之前交出去的流，仍然是真的那一条。"],
+["02-sections-that-refresh-themselves","what-the-stream-of-a-reactor-does","heading","Reactor 的流做了什么","Reactor 把自己的函数接成一条流：动作、transform(action:)、mutate、transform(mutation:)、reduce、transform(state:)。最后的状态存进 currentState，并对新来的订阅者再发一次。它有些脾气出人意料。 这个 Reactor 在状态出去的路上改动它们： 订阅 state，再按两次。会打印什么？先选，再展开。 A：100、101、102。 B：100、201、302。 C：0、101、102。 答案是 A。reduce 接着自己的上一个状态往下算。transform(state:) 算出来的东西只用来显示，不会再回来。 mutate 里的错误会被吞掉。 那个动作没有效果，流照常继续，谁也没有得到通知： 要在 mutate 里捕获错误，把它变成一个视图能显示的变更。错误若出在 transform(action:) 或 transform(mutation:) 里，ReactorKit 的做法更糟：状态流一声不响地完成。 transform(action:) 或 transform(mutation:) 里的错误会让 state 不声不响地完成，transform(state:) 里的错误会到达监听者。Reactor.swift 第 145–155 行 state 从不失败，也从不完成；它保持原样。 后来的人仍能听到最后的状态，而 ReactorKit 什么也不再发送。^transform-error 动作要等前面的状态。 状态的订阅者可以再发动作。等所有订阅者都听完前一个状态，才轮到这个动作的状态： 第二个订阅者先听到 1，再听到 2，次序从不颠倒。除此之外，流不会把任何东西换到别的线程。 3.2.0 之后的分支里，reactor 不再有 scheduler；动作从哪个线程发来，流就在哪个线程上。Reactor.swift 第 126–133 行 与 3.2.0 一样，reactor 可以指定 scheduler；不指定时，动作从哪个线程发来就在哪个线程上。 为正式版本写的代码可以继续使用。^reactor-scheduler 如果 mutate 里的请求在后台线程上返回结果，状态就在那个线程上到来。在请求后面接上 observe(on:)。 会重复的提示要用 @Pulse。 每来一个变更都会发出状态，所以视图要比较：提示与上一次不同才显示。这样一来，第二次“Saved”就不显示了。Pulse 改为数赋值的次数： 新来的订阅者会听到当前的值，和任何状态一样。页面重新绑定时，最后的提示会再显示一次。 测试视图不需要 mutate。 打开 isStubEnabled 之后，Reactor 只记录动作，不处理动作，状态由测试来设： 要在视图绑定之前打开它：之前交出去的流，仍然是真的那一条。"],
 ["02-sections-that-refresh-themselves","where-it-bites","heading","容易踩的坑","任何一个分区的任何变化，都会把整个列表的状态再发一遍。这并不贵，因为比较的是值；可是十个分区一起变，就会发十遍。在这里，可以给 with(section:) 一个调度器，它每轮调度就只发一次。在 Xcode 里，可以在它后面接上 debounce(.milliseconds(0), scheduler: MainScheduler.asyncInstance)；不过这样一来，列表自己的状态也要等。 两边各有一次是列表自己的，在这里它不用等。 rows 是从各分区的 ReactorType.currentState 算出来的。所以留下来的状态并不是过去的照片：以后再问，它说的是那时的行。要保存，先映射成值。 出于同样的原因，不要在 with(section:) 后面接 distinctUntilChanged：它拿一个状态与它自己比较，会把那一行发出的状态吞掉。 条目的标识里不能有会变的东西。假如评论的文字是标识的一部分，修改评论就成了少一行再多一行，白白创建一个单元格。反过来，分区的标题不在任何条目里：如果只有标题变了，就没有变更集，表格会一直显示旧标题，直到重新载入。 一个 section 变了，但身份和各项都没变时，没有变更集，动画数据源也不保存新的 section。Diff.swift 第 639–641 行 同样没有变更集，但数据源保存新的 section。 之后询问的内容，例如标题，是最新的。^section-without-changed-items"],
 ["02-sections-that-refresh-themselves","what-to-remember","heading","记住这些","单元格说出发生了什么，分区的 Reactor 知道那意味着什么，列表的 Reactor 知道有哪些分区。 在 transform(state:) 里写 state.with(section:)，分区一变，列表的状态就再发一次。 只要最新的，不要全部：被换掉的已经无话可说，也不该为了说话而活着。 标识说的是一行是什么，相等说的是它显示什么。两样都有了，一条评论的代价就只是一个单元格。"],
 ["02-sections-that-refresh-themselves","try-it","heading","试一试","（容易）列表里有两个分区轮流说话。用弹珠图显示列表听到了什么。 解答的图有三行，最后一行是列表的： （中等）为可能不存在的列表 [TalkReactor]? 写一个 withLatest。 解答把大部分工作留给了 again： （困难）十个分区一起变化，要让列表只听到一次，而且不用我们的 coalescingOn:；但新列表一来不能等。debounce 该放在哪里？ 解答让分区在里面等，让列表在等待的外面先发出来："],
-["02-sections-that-refresh-themselves","further-reading","heading","延伸阅读","SectionReactor.swift：整个库，一屏就能看完。 Reactor.swift：那条流。在这个尚未发布的分支上，View 叫做 ReactorView，StoryboardView 叫做 DeferredReactorView。 Diff.swift：比较的算法。 Apple 关于 UITableView.performBatchUpdates(_:completion:) 的文档。"],
+["02-sections-that-refresh-themselves","further-reading","heading","延伸阅读","SectionReactor.swift：几乎整个库，一屏就能看完。 Reactor.swift：那条流。在这个尚未发布的分支上，View 叫做 ReactorView，StoryboardView 叫做 DeferredReactorView。 Diff.swift：比较的算法。 Apple 关于 UITableView.performBatchUpdates(_:completion:) 的文档。"],
 ["02-sections-that-refresh-themselves","snippet-counter","code","会自己刷新的分区","import Reactors import Rx import Stage final class CounterReactor: Reactor { enum Action { case press } enum Mutation { case add(Int) } struct State { var count = 0 } let initialState = State() func mutate(action: Action) -\u003e Observable\u003cMutation\u003e { .just(.add(1)) } func reduce(state: State, mutation: Mutation) -\u003e State { guard case .add(let number) = mutation else { return state } return State(count: state.count + number) } }"],
 ["02-sections-that-refresh-themselves","snippet-counter-marbles","code","会自己刷新的分区","let bag = DisposeBag() let counter = CounterReactor() let flow = Stage.marbles(\"What goes in, and what comes out\") flow.track(\"action\", counter.action.map { \"\\($0)\" }) flow.track(\"state\", counter.state.map(\\.count)) counter.action.onNext(.press) counter.action.onNext(.press) flow.show() counter.currentState.count // → 2"],
 ["02-sections-that-refresh-themselves","snippet-one-way","code","会自己刷新的分区","counter.currentState.count = 5 // error: get-only"],
@@ -93,7 +93,7 @@ var bookEntries = [
 ["03-what-a-text-field-tells-you","what-a-text-field-tells-you","chapter","文本框告诉了你什么","textField.rx.text 看上去是 RxCocoa 里最简单的东西：一个由文本组成的序列。那么，为什么还没有人碰过键盘，第一个事件就来了？又为什么自己的代码给文本赋值时，一个事件也没有？两者都没有错，而且各自只出自一行代码，这一页就放得下。我们去看看。（在地图上，这是控件的那条路：从它的 target 到 onNext。） 这就是第一个事件。接下来先赋一次值，再请一位用户轻点文本框、输入一个字母、然后离开。Fingers 就是这位用户：它像手机屏幕那样，把触摸和按键送给我们的视图。（上面的 UIWindow.showing 把视图放进一个窗口；在 App 里，视图本来就在窗口中。） 赋值什么也没有发出。轻点文本框时，发出的是代码在这期间放进去的文本；按键之后，发出的是添了字母的文本；离开时，同样的文本又发出一遍。下图是同一件事，由 Stage 在代码运行时录下，上面是控件的事件，下面是属性的值： 一步一步看：引起某个事件的那行代码会亮起来。赋值 \"code\" 时什么也没有亮。离开文本框时亮了，而且发出了一段没有任何按键写过的文本。"],
 ["03-what-a-text-field-tells-you","two-halves","heading","两半","rx.text，全名 Reactive.text，是一个元素为 String? 的 ControlProperty。它可以订阅，也可以被绑定，而这两个方向互不相干： 事件进去了，却没有出来：上面的那个订阅什么也没有打印。ControlProperty 由一个给出值的序列和一个接受值的观察者组成。下面就用公开的部件做一个： 于是两个意外变成了关于两半的两个问题：文本框的序列是什么，它的观察者又是什么？"],
 ["03-what-a-text-field-tells-you","the-sequence","heading","序列","文本框是一个 UIControl。RxCocoa 里控件的属性都出自同一个方法：Reactive.controlProperty(editingEvents:getter:setter:)。它需要三样东西：要监听的事件、读取值的方式、设置值的方式。下面的事件与 rx.text 用的相同，getter 和 setter 则是我们自己的： 它怎样使用前两样，短得可以重写一遍。这是我们自己的 rx.text，只有读的那一半： 两个答案都在这里。第一个事件在添加 target 之前就发出，所以订阅者得到的不只是控件的变化，还有控件当前的状态：表单恢复时各栏已经填好，按钮能不能点，立刻就知道。静默则是 UIKit 的规矩：用户做了什么，控件就调用它的 target；赋值不算这样的事件。 下面是一个文本框和它的监听者。接下来会有三行代码：第一行给文本框的 text 赋值 a，第二行向 rx.text 发送 b，第三行调用 sendActions(for: .editingChanged)。有了这个方法，用户能引起的事件，代码也能引起。 会打印什么？先选，再展开。 A：什么也不打印，因为这些全是代码。 B：heard b，因为最后一行是一个事件。 C：heard b 两次，因为 rx.text 也收到了 b。 选 B。起决定作用的是事件，而不是谁引起了事件；getter 读到的，则是那一刻文本框里的文本。 这种静默只属于文本框。UITextView 监听的是自己的 text storage，而 text storage 会报告每一次编辑，不管来自用户还是代码，所以文本视图并不静默。第六章把三种文本放在一起比较。 ownText 余下的部分，说的是何时结束。ControlTarget 把自己作为 target-action 添加到控件上，清除时再移除。（RxCocoa 里同名的类是 internal 的；在 Xcode 中，请用 Reactive.controlEvent(_:) 来写 ownText。） ControlTarget 是内部的；要听控件的事件，公开的途径是 controlEvent(_:)。ControlTarget.swift 第 24–87 行 它是公开的：控件每次发出事件都调用闭包，直到被清除。 书里可以重写 rx.text，自己的事件也不必为 target 另写一个类。^public-control-target 文本框释放之后，Reactive.deallocated 发出元素，ObservableType.take(until:) 随即让序列完成，这样就没有人会一直等着一个已经不存在的文本框。rx.text 也是这样： 还差一行。不管在哪个线程上订阅 ControlProperty，它都在主线程上订阅自己的值：它的初始化方法让值经过 ObservableType.subscribe(on:)，用的是 ConcurrentMainScheduler.instance。从别的线程发起的订阅，要等主队列轮到它，才会去碰控件："],
-["03-what-a-text-field-tells-you","the-observer","heading","观察者","另一半是一个 Binder。它弱引用自己的目标，在主线程上工作，并且用不上错误：标签没有办法显示一个错误。错误要是到了它这里，就是程序写错了。RxCocoa 在 debug 构建中让程序停下来，在 release 构建中则打印错误，继续运行。 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error 它的 setter 先比较，再赋值。看上去是为了省事，其实不是。把 rx.text 写的那一半也重写一遍： 为什么要比较？想想有人在输入中文。要打出“你”，先敲 ni；这两个字母带着下划线留在文本框里，称为标记文本（marked text），输入法则列出候选字。这时给文本赋值，输入就被打断了：文本框不再记得哪些字母是标记文本，它们就成了普通的字母。现在把文本框绑定到 Relay，再把 Relay 绑定回文本框，双向绑定都是这样： 字母到了模型，又原样回来，所以 setter 没有碰文本框；只有不同的文本“茶”才赋给了它。不做比较，同样的按键会得到另一段文本： 选中的字跟在了为它敲的字母后面。UITextField 和 UITextView 的 setter 都先比较，你的也该如此。UISearchBar 的 setter 不比较：双向绑定的搜索栏，每敲一个字母都会丢掉标记文本。"],
+["03-what-a-text-field-tells-you","the-observer","heading","观察者","另一半是一个 Binder。它弱引用自己的目标，在主线程上工作，并且用不上错误：标签没有办法显示一个错误。错误要是到了它这里，就是程序写错了。RxSwift 在 debug 构建中让程序停下来，在 release 构建中则打印错误，继续运行。 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error 它的 setter 先比较，再赋值。看上去是为了省事，其实不是。把 rx.text 写的那一半也重写一遍： 为什么要比较？想想有人在输入中文。要打出“你”，先敲 ni；这两个字母带着下划线留在文本框里，称为标记文本（marked text），输入法则列出候选字。这时给文本赋值，输入就被打断了：文本框不再记得哪些字母是标记文本，它们就成了普通的字母。现在把文本框绑定到 Relay，再把 Relay 绑定回文本框，双向绑定都是这样： 字母到了模型，又原样回来，所以 setter 没有碰文本框；只有不同的文本“茶”才赋给了它。不做比较，同样的按键会得到另一段文本： 选中的字跟在了为它敲的字母后面。UITextField 和 UITextView 的 setter 都先比较，你的也该如此。UISearchBar 的 setter 不比较：双向绑定的搜索栏，每敲一个字母都会丢掉标记文本。"],
 ["03-what-a-text-field-tells-you","who-holds-whom","heading","谁持有谁","对 rx.text 的一次订阅是一串对象：文本框、它的 target、序列的闭包、清除包（DisposeBag）。这串对象不能让文本框活着，否则关掉的页面不会消失。那么，是谁让这串对象活着？控件不持有自己的 target，所以 RxCocoa 的 target 会持有自己，直到被清除。能清除它的有两个：你的清除包，以及释放时的文本框。在那之前，从文本框也可以走到这串对象，因为它要把自己的结束通知出去。下面是一个表单的这串对象： 从清除包和文本框都可以走到闭包，而从闭包到表单只有一条弱引用。放开表单，全部都走了： 现在去掉 [weak self]。闭包持有表单，清除包和文本框持有闭包，表单又持有它们两个。在这个环里，没有人会去清除 target，而 target 也持有闭包： 变量已经是 nil，东西却一样没少。编译器没有意见，检查表单做了什么的测试也发现不了。要检查的是它留下了什么： 拿不到那个对象时，就数数：Resources.total 是库中还活着的对象的数目，页面关掉之后，它必须回到打开之前的数值。 只有用 TRACE_RESOURCES 构建时，RxSwift 才有 Resources。它自己的 Xcode 工程在 Debug 配置里打开了这个开关，Swift 包则从不打开。在你的 App 里，可以数自己的类的 deinit。^resources"],
 ["03-what-a-text-field-tells-you","where-it-bites","heading","容易踩的坑","文本框得到焦点和失去焦点时，rx.text 都会把文本再发一遍。如果每个事件都保存一次，同样的文本就会存好几次；在后面接上 ObservableType.distinctUntilChanged()，或者用 Reactive.controlEvent(_:) 监听 UIControl.Event.editingChanged。 第一个事件不是变化。ControlProperty.changed 会略去它。 代码知道自己赋了什么值。页面的其他部分也需要知道时，就给文本框所绑定的模型赋值，而不是给文本框赋值。 序列随文本框一同完成。这对绑定的另一头有影响吗？Relay 和 Binder 不理会完成事件。下面换成一个 Subject： 一个写着 a note 的文本框绑定到 drafts，然后被释放；接着有人向 drafts 发送 another。会打印什么？先选，再展开。 A：draft: a note，然后是 draft: another。 B：draft: a note，然后是 over。 C：draft: a note，然后是 over，再然后是 draft: another。 选 B。文本框的完成事件到了 Subject 那里。Subject 收到第一个完成事件就结束，它的监听者也都随之结束，哪怕他们听的是别的文本框。要绑定好几个文本框，就用 Relay。"],
 ["03-what-a-text-field-tells-you","what-to-remember","heading","记住这些","ControlProperty 是并排的一个序列和一个观察者。从一半进去的，不会从另一半出来。 文本框的序列先发出当前的文本，之后每个编辑事件再发一次。赋值不算编辑事件；在文本视图里，赋值则听得到。 在哪个线程上订阅都可以：属性会转到主线程上，并随控件一同结束。 观察者是一个 Binder：不接受错误，在主线程工作，弱引用目标。写文本的 setter 要先比较，再赋值。"],
@@ -158,14 +158,14 @@ var bookEntries = [
 ["05-bridging-a-delegate","the-object-that-stands-there","heading","站在那里的对象","取一个没有委托的滚动视图，向它要一次 rx.didScroll，再看一眼： 只是要了一下，还没有任何人订阅，委托就已经在那里了。第一个用到委托的 rx 成员会调用 RxScrollViewDelegateProxy.proxy(for:)，它做四件事，其中三件谁都能自己做： 创建代理；看看现在的委托是谁；站到那个位置上。（自己的代码只调用 proxy(for:)：createProxy(for:) 在 RxCocoa 里虽然公开，却只是为 proxy(for:) 准备的。）第四件事是把代理留住。UIScrollView.delegate 是弱引用，所以得有别的东西持有代理。全局表永远不会忘记它，订阅又可能有很多个。所以代理作为关联对象挂在滚动视图自己身上，滚动视图释放了，它也就释放了。 代理是关联对象，可以挂在任何对象上。DelegateProxyType.swift 第 248–255 行 它挂在父对象的 AssociatedStorage 上，HeadlessUI 的类都有。 Linux 上的 Swift 没有关联对象，而挂在对象上的东西必须随它一起消失。^associated-storage 下面查一查有没有代理，而不创建它， assignedProxy(for:) 是私有的。DelegateProxyType.swift 第 248–255 行 它是公开的：不用创建代理就能知道对象有没有代理。 书里可以展示 proxy(for:) 做了什么，测试也可以询问。^public-assigned-proxy再让 Stage 在内存里找出谁持有谁： 从滚动视图到它的代理有两条线：强的那条是关联存储，弱的那条是 UIScrollView.delegate，和 UIKit 里一样。反方向也是弱引用：代理要是让滚动视图活着，也就让自己一直活着。"],
 ["05-bridging-a-delegate","subjects-on-demand","heading","按需创建的 Subject","手指滚动的每一帧，滚动视图都会发送 UIScrollViewDelegate.scrollViewDidScroll(_:)。要是转发，每次都得把参数装进一个数组。所以代理自己实现了这一条消息，在里面通知一个 Subject。这样的消息，RxCocoa 称为 wired（有现成的实现）。（#sel 就是我们的 #selector。） 代理自己实现的消息不会被转发，所以 RxCocoa 的 methodInvoked 永远不会发出它，订阅时还会打印一条警告：请监听 rx.didScroll。 监听代理自己实现的消息，打印一条警告，然后一直沉默；没有协议声明的消息，顶多打印一条警告，只有代理身后的委托实现了它才听得到。DelegateProxy.swift 第 161–179 行 谁也不可能收到的消息会终止程序并说明原因；代理自己实现的消息能听到。 错误在犯错的地方显现。^message-that-cannot-be-heard Reactive.contentOffset 也靠这个方法。它是一个 ControlProperty，所以另有一个会记住最新值的 Subject：每个新的订阅者都先得到此刻的偏移量。 移动视图的是代码，而监听者听到了。换作文本框，代码的赋值是静默的；滚动视图则不管是谁让它动的，每次移动都会告诉委托。 其他消息走的是第一章里的那条路：消息到了，代理没有对应的方法，就把它转发给监听者。"],
 ["05-bridging-a-delegate","the-delegate-that-was-there","heading","原来就在那里的委托","这里有一个页面，当了多年的委托： 这两条消息，页面和监听者都听得到。Fingers 是我们坐在屏幕前的那个人，他把 feed 拖动 30 点：滚动视图先发送 scrollViewWillBeginDragging，移动时再发送 scrollViewDidScroll。谁先听到？先选，再展开。 A：每次都是页面先，因为它先来。 B：每次都是监听者先，因为代理站在页面前面。 C：手指按下，页面先听到；滚动，监听者先听到。 选 C。proxy(for:) 发现委托的位置上是页面，就让它退到代理身后：页面现在是转发委托（forward-to delegate）。对比图中的两条路：手指按下的消息是转发的，先到页面，再到 DelegateProxy.methodInvoked(_:) 的监听者；滚动的消息则由代理自己的方法接住，先通知它的 Subject，再通知页面。这样的方法里谁先谁后，由写它的人决定。"],
-["05-bridging-a-delegate","a-delegate-that-comes-later","heading","后来的委托","代理身后的委托随时可以更换，正在监听的人都不受影响： retainDelegate 决定代理是否持有委托。UIKit 的视图不持有自己的委托，所以通常传 false；true 留给那些只为当委托而存在的对象，比如 rx.items 创建的数据源。这样的对象和视图活得一样久，除非有人把它取走。如果它又反过来持有视图，两者就都永远不会释放： 替别人设置委托时，请用 DelegateProxyType.installForwardDelegate(_:retainDelegate:onProxyForObject:)。它返回一个 Disposable，清除时会把委托取走： 清除之前，RxCocoa 的这个 Disposable 强引用代理，弱引用委托，完全不引用视图。 installForwardDelegate 返回的 disposable 持有代理。DelegateProxyType.swift 第 212–238 行 这个 disposable 既不持有代理，也不持有委托。 比视图活得久的 bag 不会留住视图的任何东西。^installed-delegate-is-not-kept 要在主线程上清除它。如果在此期间有人换了委托，RxCocoa 的 debug 构建会停下来，release 构建会把换上的那个取走。我们的库在任何构建中都会停下来，并说出这两个委托是谁。 installForwardDelegate 返回的 disposable 被清除时，如果在此期间换了委托，debug 构建触发断言；release 构建则不管现在设置的是谁，一概取走。DelegateProxyType.swift 第 230–238 行 任何构建都停下来，并说出这两个委托是谁；当初设置的委托已经释放时也一样。 别人设置的委托不会只在 release 构建里消失。^installed-delegate-changed 代理身后已经有委托时，不应该调用这个函数。debug 构建会停下来；RxCocoa 的 release 构建则不声不响地替换掉原来的委托： 已有转发委托时再安装一个，debug 下是断言失败，release 下替换掉前一个。DelegateProxyType.swift 第 219–226 行 在任何构建中都终止程序，消息与 RxCocoa 的相同。 没有委托会只在 release 下沉默。^delegate-that-is-there-already Reactive.setDelegate(_:) 是同一件事的简短写法。自己的对象要当委托、同时又要用 rx 时，就调用它。在第一次使用 rx 之前或之后调用都可以。"],
+["05-bridging-a-delegate","a-delegate-that-comes-later","heading","后来的委托","代理身后的委托随时可以更换，正在监听的人都不受影响： retainDelegate 决定代理是否持有委托。UIKit 的视图不持有自己的委托，所以通常传 false；true 留给那些只为当委托而存在的对象，比如 rx.items 创建的数据源。这样的对象和视图活得一样久，除非有人把它取走。如果它又反过来持有视图，两者就都永远不会释放： 替别人设置委托时，请用 DelegateProxyType.installForwardDelegate(_:retainDelegate:onProxyForObject:)。它返回一个 Disposable，清除时会把委托取走： 清除之前，RxCocoa 的这个 Disposable 强引用代理，弱引用委托，完全不引用视图。 installForwardDelegate 返回的 disposable 持有代理。DelegateProxyType.swift 第 212–238 行 这个 disposable 既不持有代理，也不持有委托。 比视图活得久的 bag 不会留住视图的任何东西。^installed-delegate-is-not-kept 要在主线程上清除它。如果在此期间有人换了委托，RxCocoa 的 debug 构建会停下来，release 构建会把换上的那个取走。我们的库在任何构建中都会停下来，并说出这两个委托是谁。 installForwardDelegate 返回的 disposable 被清除时，如果在此期间换了委托，debug 构建触发断言；release 构建则不管现在设置的是谁，一概取走。DelegateProxyType.swift 第 230–238 行 任何构建都停下来，并说出这两个委托是谁；当初设置的委托已经释放时也一样。 别人设置的委托不会只在 release 构建里消失。^installed-delegate-changed 代理身后已经有委托时，不应该调用这个函数。debug 构建会停下来；RxCocoa 的 release 构建则不声不响地替换掉原来的委托： 已有转发委托时再安装一个，debug 下是断言失败，release 下替换掉前一个。DelegateProxyType.swift 第 219–226 行 在任何构建中都终止程序，消息与 RxCocoa 的相同。 没有委托会只在 release 下沉默。^delegate-that-is-there-already Reactive.setDelegate(_:) 是同一件事的简短写法，而且从不持有委托。自己的对象要当委托、同时又要用 rx 时，就调用它。在第一次使用 rx 之前或之后调用都可以。"],
 ["05-bridging-a-delegate","why-the-proxy-lets-go-for-a-moment","heading","代理为什么要松一下手","UIKit 只在设置委托的那一刻问它能响应哪些消息，然后把答案记下来：一个每秒发送六十次消息的滚动视图，不会每次都再问一遍。可是代理要等到第一个监听者到来，才开始响应某条消息。滚动视图怎么知道呢？我们数一数它的委托被设置了多少次： 代理先把委托设成 nil，再设回自己：第一个监听者到来时两次，最后一个离开时两次，中间一次也没有。（methodInvoked 和 sentMessage 的监听者分开计数。）所以，监听者和代理身后的委托都不要的消息，UIKit 根本不会发送。反过来，如果某个视图在委托变化时要做点什么，它做的次数会比你想的多。"],
 ["05-bridging-a-delegate","a-proxy-for-a-class-of-your-own","heading","为自己的类准备代理","子类的委托可能有更多的消息。UITableView 也是滚动视图，它的委托协议继承自 UIScrollViewDelegate，所以代理必须是另一个类；但一个表格只能有一个代理。如果先用到的是滚动视图的事件呢？ 明明是在滚动视图的代理类上调用 proxy(for:)，得到的却是表格的代理。因为它去问了工厂：同一种委托的所有代理共用一个工厂，工厂知道哪个类配哪种代理。它从对象的类开始，沿着父类往上找，用最近的、注册过的那一个。自己的子类用 DelegateProxyType.register(make:) 加入： 注册必须发生在这类对象的第一个代理创建之前。对自带的类，RxCocoa 已经安排妥当：一个工厂第一次被使用时，会调用 DelegateProxyType.registerKnownImplementations()。"],
 ["05-bridging-a-delegate","the-whole-bridge","heading","整座桥","现在把这些放到一起：一个滚动视图，两个想要同一个位置的委托，一个监听者。第一次使用 rx 之前，委托是 old： 它要移动四次。第二次之前，代码写下 bridge.delegate = new。第三次之前，有人订阅了 bridge.rx.didZoom，它与滚动毫无关系。第四次之前，代理身后的委托被设成 nil。每次移动，谁听得到，次序如何？先选，再展开。 A：old、rx；然后 new；然后 new；最后谁也听不到。 B：rx、old；然后 new；然后 rx、new；最后 rx。 C：rx、old；然后 rx、new；然后 rx、new；最后 rx。 选 B，每一行都是本章的一节。代理占了 old 的位置，让它退到身后；代理自己的方法先通知 Subject。接着 new 占了代理的位置，监听者听不到了，old 也听不到了。订阅 didZoom 时要用到代理，proxy(for:) 看了看委托是谁，让 new 站到代理身后，也就是 old 原来的位置，原来的监听者又听得到了。最后，代理身后没有人了，代理还在。第一个程序里，让那一行打印出来的就是它：程序里没有一行提到过的一个对象。"],
 ["05-bridging-a-delegate","the-end","heading","收场","没有人负责拆除代理。它挂在对象上，对象释放，它也释放；它的 Subject 随之完成，由它们而来的每个序列也都完成： 这两行谁先谁后，没有文档保证，不要依赖它。清除包（DisposeBag）里还留着那些订阅，但它们什么也不持有了。"],
 ["05-bridging-a-delegate","where-it-bites","heading","容易踩的坑","用过 rx 之后再读 UIScrollView.delegate，得到的是代理。把它转换成自己的类，得到的是 nil；要找的委托在 DelegateProxy.forwardToDelegate() 里： proxy(for:) 必须在主线程调用，会调用它的 rx.didScroll 也一样；在别的线程上，无论哪种构建，程序都会停下来。已经拿到手的序列，则可以在任何线程上订阅：它会转到主线程。 先前设置的委托，站在代理身后时仍是弱引用，和视图引用它时一样。rx 不会让你的页面活着，也不会让一个没有别人持有的对象活着。 两个模块若为同一个类、同一个协议各注册一种代理，会在同一个工厂里相遇；注册第二个时程序停下来。"],
 ["05-bridging-a-delegate","what-to-remember","heading","记住这些","rx 是套在对象外面的结构体；它对哪些类有什么成员，由扩展说了算。 第一次使用会让代理站到委托的位置上，原来的委托退到它身后。代理挂在对象上，随对象一同释放。 消息靠转发到达监听者；发得最频繁的那条，则由代理自己的方法交给一个 Subject。 DelegateProxy.setForwardToDelegate(_:retainDelegate:) 替换委托。installForwardDelegate 和 rx.setDelegate 则要求还没有委托，已经有了就让 debug 构建停下来；它们返回一个 Disposable，用来取走设置的委托。"],
-["05-bridging-a-delegate","in-earlier-versions","heading","以前的版本","在 RxSwift 2.0 里，每一条可选的、没有返回值的消息，代理都回答能响应，不管有没有人监听。从 3.3 起，只在有人监听时才这样回答，所以才需要松一下手。 2.6 把对转发委托的引用改成弱引用。在那之前，可能会调用到已经释放的委托。 在 3.x 里，一个对象的所有委托共用一个放代理的位置。4.0 让每种委托各有自己的位置，并用 register 取代了每个视图都要覆写的那个方法。 5.0 把 ReactiveCompatible.CompatibleType 改名为 ReactiveBase。6.0 带来了动态成员查找得到的 Binder。"],
+["05-bridging-a-delegate","in-earlier-versions","heading","以前的版本","在 RxSwift 2.0 里，每一条可选的、没有返回值的消息，代理都回答能响应，不管有没有人监听。从 3.3 起，只在有人监听时才这样回答，所以才需要松一下手。 2.6 把对转发委托的引用改成弱引用。在那之前，可能会调用到已经释放的委托。 在 3.x 里，各种委托的代理都用同一个键挂在对象上。4.0 让每种委托各有自己的键，并用 register 取代了每个视图都要覆写的那个方法。 5.0 把 ReactiveCompatible.CompatibleType 改名为 ReactiveBase。6.0 带来了动态成员查找得到的 Binder。"],
 ["05-bridging-a-delegate","try-it","heading","试一试","（容易）为滚动视图写一个 rx.dragging：由三条消息合成的 Bool 序列。 拖动有两种结束的方式，解答两种都听： （中等）用 Resources.total 查一查：一个没有人订阅的 rx.didScroll 会留下什么？ 在 RxSwift 里，只有用 TRACE_RESOURCES 构建时才有 Resources，它的 Swift 包从不打开这个开关。^resources 解答在前后各数一次： （困难）有两个对象都想当同一个滚动视图的委托，各自有自己的方法，而且都不能改用 rx 重写。让它们都在代理身后听到消息。 解答是一个把消息交给许多对象的委托。没有别人持有它，所以得由代理来持有："],
 ["05-bridging-a-delegate","further-reading","heading","延伸阅读","本章的问题出自 P36348 在 2019 年写的一篇讲 RxSwift 4 的文章：《RxCocoa如何把UIKit的Delegate桥接》。文章说不能在主线程之外订阅；其实受检查的是读取 rx.didScroll 这一步。 RxScrollViewDelegateProxy.swift，本章的代理；以及 _RXDelegateProxy.m，它下面的 Objective-C 部分。 DelegateProxyTest.swift，数了每种委托被设置的次数。 Apple 关于 UIScrollViewDelegate 和 objc_setAssociatedObject 的文档。"],
 ["05-bridging-a-delegate","snippet-did-scroll","code","桥接一个委托","import Rx import RxControls import Stage let bag = DisposeBag() let size = CGRect(x: 0, y: 0, width: 300, height: 300) let page = UIScrollView(frame: size) page.rx.didScroll .subscribe(onNext: { print(\"scrolled to\", Int(page.contentOffset.y)) }) .disposed(by: bag) page.contentOffset.y = 40"],
@@ -193,7 +193,7 @@ var bookEntries = [
 ["06-what-a-trait-promises","one-line-of-code","heading","一行代码","ControlEvent 和 ControlProperty 拿到一个序列之后，只给它接上一个操作符：subscribe(on:)，用的调度器是 ConcurrentMainScheduler。下面这个事件的源头会说出自己是在哪个线程上被订阅的： 订阅从后台队列发起，却转到了主线程上。这件事由类型自己完成。元素呢？ 源头在哪个线程发出元素，元素就留在哪个线程。控件总在主线程上发出事件，所以用 rx.tap 时感觉不到。把网络回调包进 ControlEvent，这个承诺就破了，而类型还是那个类型。 另外两个承诺，是开头没有元素、结尾随控件而来。取四个视图，再加一个我们自己的事件： 轻点在开头是安静的，另外三个发出各自的文本，四者都随视图结束：创建它们的那些扩展做了这件事。我们自己的事件，这两个承诺一个也没有守住。"],
 ["06-what-a-trait-promises","what-a-controlproperty-shares","heading","ControlProperty 共享什么","ControlProperty 的文档承诺得更多：它的行为就像 share(replay: 1)。真是这样的话，两个监听者只需要读一次控件。数一数： 两次订阅读了两次，一次按键又读了两次。什么也没有共享：不管是属性还是轻点，每个监听者在控件上都有自己的 target。两边读到的文本相同，所以没有人察觉；可是接在属性后面的 map，每个监听者都要各跑一遍，网络请求也一样。 文本视图和搜索栏虽然只从一个委托那里听消息，也是每个监听者各读一次。第一个监听者要是赋了值，第二个听到的就是另一段文本： 换成那个文本框属性的 Driver，就共享了： 第一个监听者读一次，按键读一次。rx.typed 违背的承诺，Driver 也查得出来： RxCocoa 只在 debug 构建中停下来；在 release 构建中，序列就这样结束了。 ControlEvent 或 ControlProperty 竟然失败、又被当作 Driver 或 Signal 使用时，debug 下程序终止，release 下是空序列。ControlProperty+Driver.swift 第 15–23 行 在任何构建中都终止程序。 错误不因构建方式而不同。^trait-error"],
 ["06-what-a-trait-promises","promises-that-operators-keep","heading","由操作符守住的承诺","要得到 Driver 或 Signal，必须经过几个操作符：一个把元素转到主线程，一个捕获错误，一个负责共享。这里用虚拟时间代替主线程，一列是一秒。有两个监听者来得晚： 源头有两行，一行属于 driver，一行属于 signal：两个监听者合用一次订阅。错误变成了 x。晚到的监听者，在 driver 那里会再听到一次 a，在 signal 那里要等到 b。Signal 和 Driver 的区别，全在这里。 到了真正的主线程上，ControlEvent 没有做的那件事，它们也做了： own 就是前面那个事件，一直没有人让它结束。 driver 的记忆，只保持到还有人监听为止： 还有一个承诺要靠你自己。新来的监听者会在自己的线程上再听到一次最后的元素。所以在主线程之外调用 drive，无论哪种构建，程序都会停下。emit 没有什么要重发的，也就不检查。 Driver 从不出错。那么搜索就安全了吗？下面的搜索遇到某个词会失败，而两个 driver 的区别，只在 asDriver 放的位置： 接下来依次到来 t、te、tea。tea 到来时会打印什么？先选，再展开。 A：found tea，两次。 B：found tea，只有 outside 打印。 C：found tea，只有 inside 打印。 选 C。捕获了错误，不等于还能继续：出错的序列已经结束，外面那个 driver 也跟着结束了。要捕获的是某一次回答的错误，这样下一个词照样有回答。"],
-["06-what-a-trait-promises","at-once-or-later","heading","马上，还是稍后","“在主线程上”还留着一个问题：是马上执行，还是等主队列轮到再执行？调度一项工作，再在它里面调度一项： 我们在主线程上依次用 MainScheduler.instance、MainScheduler.asyncInstance、ConcurrentMainScheduler.instance 和 CurrentThreadScheduler.instance 来调用它。其中哪些会先执行 inner，再执行 end？先选，再展开。 A：第一个和第三个。 B：只有第三个。 C：第三个和第四个。 选 B。MainScheduler 会数自己的工作：既没有正在执行的，也没有在等待的，新的工作就马上执行；否则进入队列。并发的那个在主线程上从不等待，所以 trait 用它来订阅：subscribe 返回时，第一段文本已经在手。当前线程的调度器有一个自己的队列，返回之前会把它清空。 计数属于实例，而 MainScheduler.instance 整个程序只有一个。在一条链里用两次，第二步就会晚到： 每个 Binder 都有一个专属的 MainScheduler，所以 Binder 绑定到自己时要等，绑定到别的 Binder 时不用等： Binder 的其他承诺也都守住了：在主线程上绑定，不持有目标，不理会完成事件。从别处来的元素要等主队列，跟在它后面的元素就排在它后面： 视图没有办法显示错误。RxCocoa 在 release 构建中把它打印出来；在 debug 构建中则停下来 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error："],
+["06-what-a-trait-promises","at-once-or-later","heading","马上，还是稍后","“在主线程上”还留着一个问题：是马上执行，还是等主队列轮到再执行？调度一项工作，再在它里面调度一项： 我们在主线程上依次用 MainScheduler.instance、MainScheduler.asyncInstance、ConcurrentMainScheduler.instance 和 CurrentThreadScheduler.instance 来调用它。其中哪些会先执行 inner，再执行 end？先选，再展开。 A：第一个和第三个。 B：只有第三个。 C：第三个和第四个。 选 B。MainScheduler 会数自己的工作：既没有正在执行的，也没有在等待的，新的工作就马上执行；否则进入队列。并发的那个在主线程上从不等待，所以 trait 用它来订阅：subscribe 返回时，第一段文本已经在手。当前线程的调度器有一个自己的队列，返回之前会把它清空。 计数属于实例，而 MainScheduler.instance 整个程序只有一个。在一条链里用两次，第二步就会晚到： 每个 Binder 都有一个专属的 MainScheduler，所以 Binder 绑定到自己时要等，绑定到别的 Binder 时不用等： Binder 的其他承诺也都守住了：在主线程上绑定，不持有目标，不理会完成事件。从别处来的元素要等主队列，跟在它后面的元素就排在它后面： 视图没有办法显示错误。RxSwift 在 release 构建中把它打印出来；在 debug 构建中则停下来 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error："],
 ["06-what-a-trait-promises","three-kinds-of-text","heading","三种文本","有三种视图都带着类型为 ControlProperty\u003cString?\u003e 的 rx.text。对每一种做同样的五件事，记下它发出了什么： 类型只有一个，回答却有三种。文本框监听控件事件，所以焦点变化它会说，代码赋值它不说。文本视图监听自己的 text storage：代码赋值它会说，焦点变化它不说。搜索栏监听委托的两条消息：文本变化和编辑结束。文本视图还要等主队列转过一轮，因为 text storage 报告时，自己还没有处理完： 写的方向也有区别。文本框和文本视图先比较再赋值，搜索栏不比较。赋值会打断输入法：正在拼写的字母，也就是标记文本，会原样上屏。把搜索栏和一个 Relay 双向绑定，就再也没有人能在里面输入中文了："],
 ["06-what-a-trait-promises","letters-that-nobody-has-chosen","heading","没有人选中的字母","可是光有比较还不够。这个文本框用来填昵称，最多四个字符。要输入“你好”，先得敲 nihao： 能填四个字符的地方，竟然放不下两个字！第五个字母被截掉，这次赋值打断了拼写，留下的是 niha。搜索也有同样的麻烦：它会拿着 n、ni、nih 去问服务器。 rx.text 违背承诺了吗？没有。它承诺的是文本框里的文本，而这些字母就在文本框里。我们要的是另一样东西：用户已经确定的文本。文本框作为 UITextInput，知道这一点。下面这个函数，就是 RxSwift 示例 App 里的 nonMarkedText： 下面的操作符出自同一个文件，它做双向绑定。rx.textInput 把视图和属性一起交给它。（文件里还有一个用于普通 String 属性的 \u003c-\u003e，正因为这些字母，它会让 debug 构建停下来。） 确定一次，元素一个：搜索只问一次，限制字数时也只数到两个字。 这个办法有一个陷阱。拼写的时候，Relay 里还没有这些字母，而别人也可能往 Relay 里写。这时，一份保存过的草稿来了： 比较帮不上忙：两段文本本来就不同。只有当 markedTextRange 为 nil 时，才可以往这样的 Relay 里写。“发送”按钮如果读的是 Relay，也会漏掉还在拼写的部分：先让文本框失去焦点。最后，nil 的意思是“说不准”，不是“空”：“完成”键在有文本时也可能带来 nil，所以操作符不理会它。"],
 ["06-what-a-trait-promises","who-keeps-which-promise","heading","谁守哪个承诺","还剩一个承诺。本章的第一个事件出错了；RxCocoa 自己的成员真的从不出错吗？“从不”是实验证明不了的。不过，凡是用户和代码能向视图发送的，我们都可以发一遍，再数一数： 没有错误，各完成一次。原因在于这四个序列的做法：每来一个事件，它们就读一次视图的属性，而读属性不会出错。rx.typed 看的却是消息的参数。全部承诺都在这张表里： | 序列 | 共享 | 在哪里送达 | 错误 | 完成 | 第一个事件 | | --- | --- | --- | --- | --- | --- | | 自己写的 ControlEvent | 随源头 | 随源头 | 随源头 | 随源头 | 随源头 | | button.rx.tap | 不共享 | 主线程 | 没有 | 随控件 | 没有 | | 文本框的 rx.text | 不共享 | 主线程 | 没有 | 随控件 | 当前文本 | | 搜索栏的 rx.text | 不共享 | 主线程 | 没有 | 随搜索栏 | 当前文本 | | 文本视图的 rx.text | 不共享 | 主线程，晚一轮 | 没有 | 随视图 | 当前文本 | | Driver | 共享，有人监听时重发最后一个 | 主线程 | 入口处替换 | 随源头 | 最后一个元素，如果有 | | Signal | 共享 | 主线程 | 入口处替换 | 随源头 | 没有 | | Binder | | 主线程 | 程序停止 | 不理会 | | Driver 的承诺由它的操作符来守，rx.tap 的承诺由 RxCocoa 的作者来守。再看一遍第一行：你自己的 ControlEvent，它的承诺要么由你来守，要么没有人守。"],
@@ -229,16 +229,16 @@ var bookEntries = [
 ["06-what-a-trait-promises","snippet-no-errors","code","trait 承诺了什么","@MainActor func storm\u003cView: UIView, Sequence: ObservableType\u003e( _ make: @autoclosure () -\u003e View, _ member: (View) -\u003e Sequence, assign: (View) -\u003e Void = { _ in } ) async { var count = (elements: 0, errors: 0, ends: 0) do { let view = onScreen(make()) _ = member(view).subscribe( onNext: { _ in count.elements += 1 }, onError: { _ in count.errors += 1 }, onCompleted: { count.ends += 1 }) Fingers.tap(view) Fingers.type(\"a\", in: view) Fingers.compose(\"ni\", in: view) Fingers.decide(in: view) Fingers.dismissKeyboard() assign(view) for bit in 0..\u003c32 { let event = UIControl.Event(rawValue: 1 \u003c\u003c bit) (view as? UIControl)?.sendActions(for: event) } for _ in 1...10 { await turn() } view.removeFromSuperview() } for _ in 1...10 { await turn() } let heard = count.elements \u003e 0 ? \"elements\" : \"nothing\" print(\"\\(View.self): \\(heard), \\(count.errors) errors, \\(count.ends) end\") } await storm(UIButton()) { $0.rx.tap } await storm(UITextField()) { $0.rx.text } assign: { $0.text = nil } await storm(UISearchBar()) { $0.rx.text } assign: { $0.text = nil } await storm(UITextView()) { $0.rx.text } assign: { $0.text = \"\" }"],
 ["07-what-the-runtime-does","what-the-runtime-does","chapter","运行时做了什么","下面是一段完整的 Objective-C 程序。Ear 这个类没有 ring: 方法，那么，是谁打印了那一行？ 第 1、4、5 章都建立在 forwardInvocation: 这一个方法之上，却只说了在我们的库里由什么来代替它。这一章一直走到它那里：用 Objective-C 把 RxCocoa 的代理重新写一遍，一次一小块，写完就运行。最后，让本书的 Swift 代码走一遍同样的步骤，打印出同样的几行。 读这一章不需要会 Objective-C。[ear ring:3] 是向 ear 发送消息 ring:；- (void)ring:(int)times 是它的声明，相当于 func ring(_ times: Int32)。带着冒号的那个名字叫选择子（selector）。main 的第一行和最后一行只与内存有关。程序由 GCC 编译，运行时用的是 GNUstep 的 Foundation，可以把它看作 Apple 的 Foundation 的自由软件版本。两者不一样的地方，正文会说明，后面还有一张表汇总。"],
 ["07-what-the-runtime-does","when-no-method-is-found","heading","找不到方法的时候","一条消息，就是一个选择子加上若干参数。运行时先在对象所属类的方法表里查这个选择子，再查父类的，依次往上。如果哪个类都没有叫这个名字的方法，运行时就去问对象自己。下面这个类把每个问题都打印出来： Apple 的运行时在问类型之前，还会问一句要不要交给另一个对象；GNUstep 不问。不知道类型，参数就只是一串字节。v@:i 的意思是：返回值是 void，接着是一个对象（接收者）、一个选择子和一个 int。有了它，运行时就能把整个调用装进一个对象，也就是 NSInvocation。这个对象可以读取，可以留存，也可以再发给别的对象。代理需要的，就是这些。"],
-["07-what-the-runtime-does","why-a-part-of-rxcocoa-is-objective-c","heading","RxCocoa 为什么有一部分是 Objective-C","在我们的库里，表格代理的继承链是这样的： RxCocoa 的链和它一样，只是 MessageForwarder 的位置上是 _RXDelegateProxy。整条链里只有它是用 Objective-C 写的，而且非如此不可：Apple 把 NSInvocation 标记为在 Swift 中不可用。至于 Linux 上的 Swift，干脆就没有这个类。 于是工作分成两半。Objective-C 那一半知道哪些消息可以监听；它接住 NSInvocation，给参数装箱，再把调用传下去。Swift 那一半，也就是 DelegateProxy，知道谁在监听。前一半会调用两个方法，由后一半覆写：一个在委托收到消息之前，一个在之后。我们保留这种分工。"],
+["07-what-the-runtime-does","why-a-part-of-rxcocoa-is-objective-c","heading","RxCocoa 为什么有一部分是 Objective-C","在我们的库里，表格代理的继承链是这样的： RxCocoa 的链和它一样，只是 MessageForwarder 的位置上是 _RXDelegateProxy。链里属于 RxCocoa 的类，只有它是用 Objective-C 写的，而且非如此不可：Apple 把 NSInvocation 标记为在 Swift 中不可用。至于 Linux 上的 Swift，干脆就没有这个类。 于是工作分成两半。Objective-C 那一半知道哪些消息可以监听；它接住 NSInvocation，给参数装箱，再把调用传下去。Swift 那一半，也就是 DelegateProxy，知道谁在监听。前一半会调用两个方法，由后一半覆写：一个在委托收到消息之前，一个在之后。我们保留这种分工。"],
 ["07-what-the-runtime-does","a-kettle","heading","一把水壶","水壶有一个委托。它告诉委托水有多热，还会问一句能不能烧开： 设置委托的那一刻，水壶问它能响应哪些消息，并把答案记下来，UIKit 的视图也是这样做的。厨师是一个普普通通的委托： 这两条消息，委托都可以不实现，因为水壶发送之前会先问。在 Xcode 里，你会在它们上面写 @optional。在这里写了也没用，因为 GCC 会把可选的消息忘掉。运行时可以列出一个协议里有什么： Apple 的编译器两种都会记下来。所以在这一章里，可以不实现的消息也不写 @optional，哪个类没有实现，GCC 就对哪个类发出警告。v20@0:8i16 还是那些类型，只是多了每个参数的位置。"],
-["07-what-the-runtime-does","which-messages-can-be-heard","heading","哪些消息可以监听","RxCocoa 为每个代理类收集一个集合：它的所有协议里，可选的、发给实例的、没有返回值的消息。 它沿着父类往上走，也走遍每个协议所继承的协议。（RxCocoa 的版本不会停在 NSObject 前面，因为 NSObject 的消息全是必须实现的；它最多走一百层。）下面两个类什么也没有实现： kettleMayBoil: 有返回值，kettlesWereSold 是发给类的消息，所以都不在集合里。其余的，只凭两个协议的名字就够了。第一章里一个空扩展就能奏效，原因就在这里。 RxCocoa 在 +initialize 里做这件事；运行时会向每个类发送它一次，先于其他任何消息。（Swift 不允许类实现这个方法，这是要用 Objective-C 的又一个理由。）"],
+["07-what-the-runtime-does","which-messages-can-be-heard","heading","哪些消息可以监听","RxCocoa 为每个代理类收集一个集合：它的所有协议里，可选的、发给实例的、没有返回值的消息。 它沿着父类往上走，也走遍每个协议所继承的协议。（RxCocoa 的版本不会停在 NSObject 前面；它最多走一百层。）下面两个类什么也没有实现： kettleMayBoil: 有返回值，kettlesWereSold 是发给类的消息，所以都不在集合里。其余的，只凭两个协议的名字就够了。第一章里一个空扩展就能奏效，原因就在这里。 RxCocoa 在 +initialize 里做这件事；运行时会向每个类发送它一次，先于其他任何消息。（Swift 不允许类实现这个方法，这是要用 Objective-C 的又一个理由。）"],
 ["07-what-the-runtime-does","arguments-in-boxes","heading","装箱的参数","NSInvocation 里是字节，监听者要的是由对象组成的数组。下面这个函数给一个参数装箱，做法和 RxCocoa 相同： 其他整数类型和 float 的装箱方法一样，这里从略；block 本来就是对象，而 GCC 没有 block。第 0 个和第 1 个参数是接收者和选择子，所以装箱从第 2 个参数开始。Boxer 这个类负责把它们打印出来： 参数都到了，有些却丢了东西。YES 成了 1，字母 t 成了 116：在 GCC 看来，BOOL 和单个字节都是 C。结构体和选择子只剩字节，监听者必须知道它们的类型。指针装箱之后只有地址：等我们去看的时候，它指向的数已经变了。rx.willEndDragging 给你的就是这样一个指针：只能在收到通知的当下使用，不要留着。 还剩两个参数：一个是 nil，一个是类型为 const char * 的 C 字符串 \"tea\"，编码是 r*。它们会以什么形式到达？先选，再展开。 A：数组里放不下 nil，所以只有一个箱子，里面是 NSString。 B：一个 NSNull，一个 NSString。 C：一个 NSNull，一个 NSValue。 选 C。nil 变成 NSNull，监听者得自己去判断。字符串的结果则是一个疏忽，我们的函数和 RxCocoa 的一样：先跳过了 const 标记，再去和一个带着这个标记的编码比较。所以处理字符串的那几行永远用不上。"],
 ["07-what-the-runtime-does","the-objective-c-half","heading","Objective-C 的那一半","与 _RXDelegateProxy 对应的类： forwardInvocation: 值得再读一遍：这短短几行就是 RxCocoa 的核心。先给参数装箱，再通知 DelegateProxy.sentMessage(_:) 的监听者；身后的委托拿到的是同一个 NSInvocation；最后，DelegateProxy.methodInvoked(_:) 的监听者拿到的是同一批箱子。有返回值的消息，只往下传。 方法签名先问类自己，没有的话再问身后的委托。（RxCocoa 弱引用这个委托；GCC 没有 weak。）"],
 ["07-what-the-runtime-does","the-half-that-knows-who-listens","heading","知道谁在监听的那一半","下一个类与 DelegateProxy 对应。它的监听者只做一件事：打印最后一个参数。 KettleProxy 就是你在自己的 App 里写的那个类：遵循协议，什么也不实现。respondsToSelector: 在三种情况下回答“是”：类自己有这个方法；身后的委托能响应；或者，消息在集合里，而且有人在监听。 把代理设为水壶的委托。然后有人监听 kettle:reached:，水烧到 60 度。接着先把委托设成 nil，再设回代理，水烧到 80 度。会打印什么？先选，再展开。 A：sent 60、invoked 60、sent 80、invoked 80。 B：sent 80、invoked 80。 C：什么也不打印：代理没有 kettle:reached: 方法。 选 B。水壶询问的时候还没有人监听，它听到的是“否”，并且记了下来，所以第一条消息它根本没有发送。正因为如此，第一个监听者到来时、最后一个离开时，RxCocoa 的代理都要重新设置一次委托。设置了多少次，第五章数过。 现在把这些放到一起，再让厨师站到代理身后： 后面有一段 Swift 程序，会把这八行再打印一遍。"],
 ["07-what-the-runtime-does","messages-that-are-different","heading","与众不同的消息","有返回值的消息。 上面的最后一行，是厨师的回答。为什么代理自己不能回答？返回值要写进 NSInvocation，而监听者要么没有答案，要么三个人有三个答案。没有人写进去的话，调用者读到的就是那个位置上碰巧留着的内容；我们试的时候，每次运行都是不同的数。所以不能让人来问代理：身后没有委托时，它就不响应。 要是想听到这个问题，就在代理里实现这条消息：通知一个 Subject，再让委托回答。代理自己的方法会先被找到，轮不到转发： 这个代理打印的地方，换到你的代理里，就是通知 Subject。 必须实现的消息。 RxCocoa 的集合里没有它们；而 Swift 的类不实现它们，也就不算遵循协议。所以代理要用同样的办法逐条实现，RxCLLocationManagerDelegateProxy 就是这样写的。 代理的协议都没有声明过的消息。 这位主厨多会一条： 主厨站在代理身后，有人监听 kettleSang:，而它不在集合里。这时把这条消息发给代理。谁听得到？先选，再展开。 A：只有主厨。 B：监听者和主厨。 C：谁也听不到，程序终止。 选 B。会去查集合的只有 respondsToSelector:。主厨能响应，代理就能响应；主厨有方法签名，代理也就有了；而 forwardInvocation: 不会过问消息是在哪里声明的。如果程序里没有主厨，就没有人知道 kettleSang: 的类型，答案便是 C："],
 ["07-what-the-runtime-does","messages-of-any-object","heading","任意对象的消息","RxCocoa 的 rx.sentMessage(_:) 能听到发给任意对象的消息，那里并没有委托。以一只杯子为例： RxCocoa 在程序运行时造一个类，让它继承 Cup，再把这一只杯子变成它的实例： 杯子原来的方法，在新类里换了一个名字；方法原来的名字之下，则放上未知消息共用的那个实现，也就是转发。于是 setPercent: 会来到我们的函数 forward：它打印一行，用另一个名字调用原来的方法，再打印一行。 只有 mine 被监听。它的 class 方法声称什么也没发生过，说实话的是 object_getClass。两者不一致，就说明有人已经对这个对象动过手脚。RxCocoa 认得自己造的子类；遇到别人造的，它就放弃，序列以错误结束。 键值观察（KVO）用的也是这个办法，它也有自己的子类。谁先来呢？ 如果观察者先来，我们就拒绝：它离开时会把原来的类放回去，我们的子类也就没了。如果我们先来，在 Apple 的系统上两者都能正常工作，RxCocoa 的测试两种次序都试过。GNUstep 则相信 class 的说法，它造的是 Cup 的子类，而不是我们那个类的子类，于是什么也听不到了。 有两件事，在 Apple 的系统上更容易。负责转发的那个实现是有名字的，叫 _objc_msgForward；我们则只好去要“一个谁也没有的名字”的实现。还有，形式常见的消息，RxCocoa 不需要 NSInvocation：它用 imp_implementationWithBlock 把一个 block 变成方法。这两样，GCC 的运行时都没有。 另外还有 NSProxy，一个几乎没有方法的根类：它几乎什么都转发，连 respondsToSelector: 也不例外。它是为了站在某一个对象前面而设计的。委托代理的身后却常常没有对象，那个问题必须由它自己回答，所以 RxCocoa 的代理是 NSObject。习题 3 会用到 NSProxy。"],
 ["07-what-the-runtime-does","what-hangs-on-an-object-and-its-end","heading","挂在对象上的东西，以及对象的终结","代理挂在视图上，rx.deallocated 能听到视图的终结。两者都需要一个随别的对象一同释放的对象。在 Apple 的系统上，用 objc_setAssociatedObject 就能挂上去。GCC 的运行时没有这个函数，我们就自己写一个：用一张表记住对象上挂着什么，再用一个换了 dealloc 的子类把它取走。 rx.deallocated 的做法是在被观察的对象上挂一个小对象。小对象释放时，就发出元素： 这个哨兵（Sentinel）听到终结的时候，杯子自己的 dealloc 已经执行过了。rx.deallocating 则要在它之前听到。为此，RxCocoa 在对象的类里替换了 dealloc，这个类的每个实例都要为此付出一点代价。"],
-["07-what-the-runtime-does","why-not-a-plain-swift-protocol","heading","为什么不能是纯 Swift 协议","第四章所依据的那篇文章问道：委托协议为什么要写成带 @objc optional 的 @objc protocol，而不是普通的协议？它答应稍后解释，却一直没有下文。下面是一个用纯 Swift 写的委托： cook 由两个八字节的字组成：一个通向对象，另一个通向见证表（witness table），那是编译器为“PlainCook 遵循 PlainDelegate”这件事写下的。协议的每一项要求在表里占一格，格子里是函数的地址。调用就是取出这一格，跳过去。现在，把本章的步骤逐一对照一遍。 方法不可能缺失。 编译器不会造出带空格的表，所以什么也不实现的类无法通过编译： 没有名字可发送。 程序只是取出一格，什么也不查。不会有查找失败这回事，也就没有东西可以转发。同样，也没有选择子可以交给 methodInvoked。没有 @DelegateProtocol 的地方，我们的 #sel 拒绝生成选择子： 没有记下类型。 一张只有地址的表，说不出那些函数接受什么参数。谁也没法给参数装箱。 表不会再变。 扩展里的默认实现可以填上空格。可是格子里放什么，在类遵循协议的地方就一次定了下来。下面这个类没有实现消息，它的子类实现了： Loud().blow() 打印 loud。把同一个对象当作 any Whistle，会打印什么？先选，再展开。 A：loud，它的类自己的方法。 B：the default。 C：编译不通过：方法出现了两次。 选 B。表是为 Silent 写的，当时能放进去的只有默认实现。换作 Objective-C，凭名字就能找到子类的方法。 所以，文章那个问题的答案是：@objc 给了消息一个选择子，每次调用都要凭它去查找；optional 允许查找失败。只有查找失败，一个什么也不实现的代理才听得到消息。从 4.1 起，RxCocoa 的 DelegateProxy 也接受纯 Swift 协议，但那样就没有转发可言：每个方法都要自己写，各配一个 Subject。"],
+["07-what-the-runtime-does","why-not-a-plain-swift-protocol","heading","为什么不能是纯 Swift 协议","第四章所依据的那篇文章问道：委托协议为什么要写成带 @objc optional 的 @objc protocol，而不是普通的协议？它答应稍后解释，后来却只说了一半：#selector 需要 @objc。下面是一个用纯 Swift 写的委托： cook 由两个八字节的字组成：一个通向对象，另一个通向见证表（witness table），那是编译器为“PlainCook 遵循 PlainDelegate”这件事写下的。协议的每一项要求在表里占一格，格子里是函数的地址。调用就是取出这一格，跳过去。现在，把本章的步骤逐一对照一遍。 方法不可能缺失。 编译器不会造出带空格的表，所以什么也不实现的类无法通过编译： 没有名字可发送。 程序只是取出一格，什么也不查。不会有查找失败这回事，也就没有东西可以转发。同样，也没有选择子可以交给 methodInvoked。没有 @DelegateProtocol 的地方，我们的 #sel 拒绝生成选择子： 没有记下类型。 一张只有地址的表，说不出那些函数接受什么参数。谁也没法给参数装箱。 表不会再变。 扩展里的默认实现可以填上空格。可是格子里放什么，在类遵循协议的地方就一次定了下来。下面这个类没有实现消息，它的子类实现了： Loud().blow() 打印 loud。把同一个对象当作 any Whistle，会打印什么？先选，再展开。 A：loud，它的类自己的方法。 B：the default。 C：编译不通过：方法出现了两次。 选 B。表是为 Silent 写的，当时能放进去的只有默认实现。换作 Objective-C，凭名字就能找到子类的方法。 所以，文章那个问题的答案是：@objc 给了消息一个选择子，每次调用都要凭它去查找；optional 允许查找失败。只有查找失败，一个什么也不实现的代理才听得到消息。从 4.1 起，RxCocoa 的 DelegateProxy 也接受纯 Swift 协议，但那样就没有转发可言：每个方法都要自己写，各配一个 Subject。"],
 ["07-what-the-runtime-does","the-same-steps-in-swift","heading","同样的步骤，换成 Swift","没有查找，我们的库怎么办？它用默认实现填满每一个空格，再让默认实现去做 forwardInvocation: 所做的事。先手写一条消息： Handmade 什么也没有实现，所以调用落到默认实现上。Messages.forward 给参数装箱，通知在前面监听的人，把调用交给身后的对象，再通知在后面监听的人。那个闭包就是我们的 NSInvocation：一个完整的调用，可以在另一个对象上再做一遍。 没有人愿意为 UITableViewDelegate 的每条消息都写一遍这些。@DelegateProtocol 替你写：每一项要求的名字、装箱、闭包和默认实现。它还让程序知道哪些类有自己的方法，responds(to:) 这才有了答案。再来一次水壶： 以及打印那八行的程序： 它和 Objective-C 程序打印的一行不差。图中录下的是最后两次加热。Objective-C 的代理如果把收到的消息打印出来，也能讲出同样的过程： 图中的第 1 到第 4 步，就是这里的前四行；第 5 到第 7 步是那个没有监听者听得到的问题。 | 步骤 | Objective-C | 这里 | | --- | --- | --- | | 遵循协议而什么也不实现 | @optional，空的 @implementation | @DelegateProtocol，空扩展 | | 消息的名字 | 选择子，@selector(kettle:reached:) | #sel，由编译器检查 | | 哪些消息可以监听 | +initialize 里的 protocol_copyMethodDescriptionList | 编译时由宏决定 | | 对象是否响应 | respondsToSelector: 去查类的方法表 | responds(to:) 去看宏记下的内容 | | 消息找不到方法 | forwardInvocation: | 默认实现 | | 把调用当作值 | NSInvocation | 闭包 | | 它的参数 | 按类型编码装箱 | [Any]，每个值保留自己的 Swift 类型 | | 返回值 | 由身后的委托写进 NSInvocation | 由身后的委托返回，或者用 @Default | | 谁也不认识的消息 | 异常：unrecognized selector | 编译错误 | | 挂在对象上的东西 | objc_setAssociatedObject | HasAssociatedStorage | | 监听任意方法 | 运行时造出的子类 | announce，由类自己调用 | 其中三行值得细看。在 Swift 里装箱丢的东西少，因为 Any 会保留值的类型： 对象终结时，次序与前面相同： 到了最后一行，我们的库就跟不上了。Swift 的方法不能在程序运行时替换，所以 rx.sentMessage 只听得到类自己宣告的消息。 任意对象的 rx.sentMessage 和 rx.methodInvoked 在运行时交换方法，做不到时以错误事件失败。NSObject+Rx.swift 第 162–257 行 它们听到对象的类宣告的消息；其他消息终止程序，并列出宣告了哪些。 Swift 没有办法交换方法，而沉默会掩盖这一点。^methods-of-any-object 视图控制器会宣告自己加载了视图："],
 ["07-what-the-runtime-does","where-the-runtimes-differ","heading","两种运行时的区别","这个运行时有哪些函数？程序可以自己问： | | Apple 的运行时 | GCC 的运行时加 GNUstep，即这里所运行的 | | --- | --- | --- | | 怎样发送消息 | objc_msgSend 直接跳到方法 | objc_msg_lookup 找到方法，由调用者跳转 | | 协议里的可选消息 | 列得出来 | 被编译器忘掉 | | 选择子 | 一个名字 | 一个名字，带着调用者所知的类型 | | 消息没有方法签名 | unrecognized selector | 也一样，除非程序里有带类型的这个名字 | | forwardingTargetForSelector: | 在询问签名之前调用 | 不调用 | | 负责转发的实现 | _objc_msgForward | 取一个谁也没有的名字，要它的实现 | | 由 block 变成的方法 | imp_implementationWithBlock | 没有，GCC 也没有 block | | 关联对象 | objc_setAssociatedObject | 没有 | | 弱引用 | weak | 运行时里没有 | | 先有我们的子类，后有键值观察 | 两者都正常 | 我们的失效 | 第三行和第四行解释了本章的第一个程序为什么在这里能运行。GCC 忘掉了可选的 ring:，所以 Ear 没有它的方法签名。但 GCC 编译 main 的时候已经读过那个声明，所以类型是跟着选择子来的。在 Apple 的运行时里，因为 Ear 遵循这个协议，签名可以从协议里找到。"],
 ["07-what-the-runtime-does","where-it-bites","heading","容易踩的坑","有些消息 RxCocoa 的 rx.sentMessage 会拒绝，序列以错误结束：一类是运行时自己一直在发的，比如 class 和 respondsToSelector:；另一类是返回值无法传递的，比如返回结构体的消息。 键值观察要放在 rx.sentMessage 之后，不要放在之前。被监听过的对象，只要活着，就一直保留那个新的类。 代理的类收到第一条消息之前就有的协议，才算数。请在扩展里遵循协议，不要等到运行时再添加。 不要拿 object_getClass 的结果去和已知的类比较。请用 isKindOfClass:，在 Swift 里用 is。"],
@@ -283,7 +283,7 @@ var bookEntries = [
 ["07-what-the-runtime-does","snippet-what-is-there","code","运行时做了什么","#import \u003cFoundation/Foundation.h\u003e #include \u003cdlfcn.h\u003e int main(void) { id pool = [NSAutoreleasePool new]; const char *names[] = { \"protocol_copyMethodDescriptionList\", \"class_copyProtocolList\", \"class_getMethodImplementation\", \"class_addMethod\", \"objc_allocateClassPair\", \"object_setClass\", \"method_exchangeImplementations\", \"objc_msg_lookup\", \"objc_msgSend\", \"_objc_msgForward\", \"imp_implementationWithBlock\", \"objc_setAssociatedObject\", \"objc_destructInstance\", \"objc_storeWeak\", \"objc_allocateProtocol\", NULL }; int i; for (i = 0; names[i]; i++) printf(\"%-35s %s\\n\", names[i], dlsym(NULL, names[i]) ? \"yes\" : \"no\"); [pool release]; return 0; }"],
 ["08-cheat-sheet","cheat-sheet","chapter","速查表","一个 rx 成员背后是哪种序列？先来什么，在哪个线程，何时结束？下面三张表里的答案不是谁敲出来的，而是一个程序打印的：它订阅每个成员，让事情发生，记下听到的东西。程序折叠在各张表的上面。"],
 ["08-cheat-sheet","what-you-listen-to","heading","可以监听的","程序在后台线程上订阅；然后手指去做这个成员所报告的事，最后视图消失： ControlProperty 先送来它的值，其余的都等着。虽然订阅是从别的线程发起的，所有成员都在主线程上听到；视图消失时，所有成员都完成。（deallocated 在对象消亡的线程上听到，而这个视图是在主线程上消亡的。）没有一个出错：什么会让 ControlEvent 出错，见第 6 章；谁共享订阅，见那一章的表。 在哪里订阅都可以。但是 rx.didScroll，以及其他需要代理的成员，要在主线程上读取："],
-["08-cheat-sheet","what-you-bind-to","heading","可以绑定到的","程序从主线程发一个值，从别的线程发一个值，完成之后再发一个值；然后让视图消失： 表里没有错误这一列，因为程序停下之后就打印不出下一行了。可以绑定到的东西都不接受错误：RxCocoa 的 debug 构建会停下来，release 构建把错误打印出来；我们的库在任何构建中都会停下来： 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error"],
+["08-cheat-sheet","what-you-bind-to","heading","可以绑定到的","程序从主线程发一个值，从别的线程发一个值，完成之后再发一个值；然后让视图消失： 表里没有错误这一列，因为程序停下之后就打印不出下一行了。可以绑定到的东西都不接受错误：RxSwift 和 RxCocoa 的 debug 构建会停下来，release 构建把错误打印出来；我们的库在任何构建中都会停下来： 错误到达 Binder 或别的绑定时，debug 下程序终止，release 下只打印。Binder.swift 第 38–39 行 在任何构建中都终止程序，并指出是哪一行建立的绑定。 错误不因构建方式而不同。^binding-error"],
 ["08-cheat-sheet","what-you-make-yourself","heading","自己构造的","程序把每种类型套在一个源头外面。先有两个监听者订阅；源头从别的线程发送；来了一个新监听者；然后源头出错。另一个源头则正常结束： 前三行其实是同一行：放进 ControlEvent 或 ControlProperty 里的是什么，出来的就是什么。它们承诺得更多，但要由源头来守。Driver 和 Signal 则靠操作符来守。"],
 ["08-cheat-sheet","which-one-do-i-take","heading","该用哪一个","| 手里有的 | 用什么 | 详见 | | --- | --- | --- | | 人对你的控件做的事 | rx.controlEvent、rx.controlProperty | 第 3 章 | | 你自己的委托的一条消息 | 一个代理加上 methodInvoked，作为 ControlEvent | 第 4 章 | | 界面要显示的状态，来自可能出错的源头 | Driver | 第 6 章 | | 界面要响应一次的事件，比如弹出提示 | Signal | 第 6 章 | | 要设置的视图属性 | 它的 Binder，比如 UIView.alpha 的；凡是能设置的属性都有 | 第 5 章 | | 双向绑定的文本 | rx.textInput | 第 6 章 |"],
 ["08-cheat-sheet","snippet-members","code","速查表","await members()"],
@@ -355,9 +355,9 @@ var bookEntries = [
 ["22-checking","what-the-claims-protect","heading","断言守住了什么","全部通过了。可要是代码有错，检查器会发现吗？docs-check mutants 每次只做一处改动，比如删掉一条语句、改一个数字、交换两个参数，然后运行片段，把断言、输出和后面的片段都没有察觉的改动列出来。以这一章为例： 它只输出第一个词，所以很多地方改了也看不出来。报告里有这样一段： 这样的一行，不外乎三种情况：缺少断言的代码（补上），可以更短的代码（删掉），读者不会在意的准备工作（随它去）。--sample N 只尝试 N 处改动，每次都是相同的那些；--minimum 90 表示，察觉到的不足百分之九十就算失败。 另外两条命令也用来找缺口： | 命令 | 列出什么 | | --- | --- | | docs-check coverage | 没有任何片段用到的公开符号；这里也可以用 --minimum | | docs-check coverage --names | 正文里可能指好几个符号、因而没有链接的名字 |"],
 ["22-checking","what-a-snippet-may-do","heading","片段可以做什么","片段是程序，而 Markdown 可能来自陌生人。 | 资源 | 限度 | | --- | --- | | 时间 | 10 秒（--timeout）；编译最多 60 秒（--compile-timeout） | | 内存 | 1 GiB，文件也是 1 GiB | | 输出 | 1 MiB | | 进程 | 64 个 | | 可以读的文件 | 系统的程序、工具链和包，名字以点开头的除外，比如 .git 和 .env | | 可以写的文件 | 内存里的一个文件夹，运行结束后就没有了 | | 主目录、网络、别人的进程 | 都没有 | 处理片段的编译器受到同样的限制。第一道边界由 bubblewrap 建立，第二道由 libseccomp 和 Landlock 建立。机器不具备全部条件时，报告末尾会说明缺了哪些。这时如果用了 --sandbox on，就什么也不运行。 构建一个包，会运行它的清单、插件和宏，所以对包的信任与 swift build 相同。对于陌生人的 Markdown，--untrusted 不构建任何包，不读 docs-check.json，而且只在完整的沙盒里运行片段，做不到就不运行。"],
 ["23-publishing","publishing","chapter","发布","一切都成立时，docs-check 把各章写成页面，放进 site。有什么不成立，原来的页面就保持不变。"],
-["23-publishing","pages","heading","页面","页面不需要服务器，也不从别处加载任何东西。 章节里的 HTML 会照原样显示出来，不会执行。 链接所指的章节或标题不存在，是错误；图片没有替代文字，也是错误。 指向其他网站的链接，只有加上 --links 才会去查。 docs-check --locked 什么也不写；如果 site 与将要写出的不同，就算失败。它适合在 CI 里运行。 把指针放在页面代码里的名字上，或者点触它，或者用 Tab 键和方向键走到它，就能看到来自编译器的信息：它在那里的类型，以及它的文档。error 片段让编译器说了什么，就显示在相应的那行下面。复制程序 会给出这个片段，连同它所需要的前面的内容，拿去就能编译。 按 / 键打开搜索。它能找到正文、标题、代码和库的符号，用的是页面的语言。 除了页面，site 里还有每一章的 Markdown、一份给程序读的章节清单（llms.txt），以及网址有误时显示的页面（404.html）。"],
+["23-publishing","pages","heading","页面","页面不需要服务器，也不从别处加载任何东西。 章节里的 HTML 会照原样显示出来，不会执行。 链接所指的章节或标题不存在，是错误；图片没有替代文字，也是错误。 指向其他网站的链接，只有加上 --links 才会去查。 docs-check --locked 什么也不写；如果 site 与将要写出的不同，就算失败。它适合在 CI 里运行。 把指针放在页面代码里的名字上，或者点触它，或者用 Tab 键和方向键走到它，就能看到来自编译器的信息：它在那里的类型，以及它的文档。error 片段让编译器说了什么，就显示在相应的那行下面。复制程序 会给出这个片段，连同它所需要的前面的内容，拿去就能编译。 按 / 键打开搜索。它能找到正文、标题、代码和库的符号，用的是页面的语言。词的先后没有关系，打错一个字母也能找到，符号只写一部分就够了，比如 tableview rx。读者的说法和书里不一样时，可以在 book.json 里写上 synonyms。 除了页面，site 里还有每一章的 Markdown、一份给程序读的章节清单（llms.txt），以及网址有误时显示的页面（404.html）。"],
 ["23-publishing","while-you-write","heading","边写边看","docs-check serve 在 http://localhost:8000 显示这些页面，只有本机能看到，文件一个也不写。每次保存之后，页面会自动更新，你读到的位置和各处的折叠状态都不变。 有什么不成立，每一页底部的面板都会说明，写出位置，以及编译器或检查器的原话。相关的片段下面也有同样的话，章节的其余部分照常显示。一切都成立时，面板就消失了。 喜欢用终端的话，docs-check --watch 会在每次保存后再检查一遍。"],
-["23-publishing","bookjson","heading","book.json","章节里没有的信息，写在它们旁边的 book.json 里： | 键 | 内容 | | --- | --- | | title | 书名：一段文字，或者像上面那样每种语言一段 | | description | 用一两句话介绍这本书，也可以每种语言一段：显示在首页书名的下面，以及别处的预览里 | | languages | 书的各种语言，原文的语言排在最前 | | imports、modules | 每个片段都导入的模块，以及片段可以使用的模块 | | swift | 片段的语言版本，\"5\" 或 \"6\" | | skips | 最多可以跳过几个片段 | | repository | 源代码在网上的地址，用来生成链接 | | address | 页面在网上的地址：用于站点地图、别处的预览，以及 404.html 里的链接 | | updated | 各章最近一次修改的日期，用于订阅源，订阅源还需要 address：\"2026-11-21\" 表示全部章节，或者用 { \"01-page.md\": \"2026-11-21\" } 列出要收入的各章 | | redirects | 移走的页面和标题 | | reference | 哪些模块的公开符号要有自己的页面 | | parts | 从某个文件开始的各章上方的标题：[{ \"title\": \"工具\", \"from\": \"20-writing.md\", \"numbered\": false }]；列表用文件名开头的数字称呼各章，除非该部分不是 numbered | | commands | 怎样编译和运行其他语言的代码块 | | facts | 供各章引用的事实所在的 Markdown 文件：\"../Sources/Differences.md\"，或者每种语言一个 |"],
+["23-publishing","bookjson","heading","book.json","章节里没有的信息，写在它们旁边的 book.json 里： | 键 | 内容 | | --- | --- | | title | 书名：一段文字，或者像上面那样每种语言一段 | | description | 用一两句话介绍这本书，也可以每种语言一段：显示在首页书名的下面，以及别处的预览里 | | languages | 书的各种语言，原文的语言排在最前 | | imports、modules | 每个片段都导入的模块，以及片段可以使用的模块 | | swift | 片段的语言版本，\"5\" 或 \"6\" | | skips | 最多可以跳过几个片段 | | repository | 源代码在网上的地址，用来生成链接 | | address | 页面在网上的地址：用于站点地图、别处的预览，以及 404.html 里的链接 | | updated | 各章最近一次修改的日期，用于订阅源，订阅源还需要 address：\"2026-11-21\" 表示全部章节，或者用 { \"01-page.md\": \"2026-11-21\" } 列出要收入的各章 | | redirects | 移走的页面和标题 | | reference | 哪些模块的公开符号要有自己的页面 | | parts | 从某个文件开始的各章上方的标题：[{ \"title\": \"工具\", \"from\": \"20-writing.md\", \"numbered\": false }]；列表用文件名开头的数字称呼各章，除非该部分不是 numbered | | synonyms | 搜索时当作同一个意思的词语，每组一个列表，各种语言写在一起：[[\"total\", \"sum\", \"求和\"]]；类型和它的简称也可以写成一组：[\"rx\", \"Reactive\"] | | commands | 怎样编译和运行其他语言的代码块 | | facts | 供各章引用的事实所在的 Markdown 文件：\"../Sources/Differences.md\"，或者每种语言一个 |"],
 ["23-publishing","what-has-moved","heading","移走的内容","读者会保存指向页面的链接。章节或标题改了名，redirects 会把读者带到新的地方： 已经不在的页面，也可以按标题分别带路：\"01-old.html#part\": \"03-other.html\"。 如果目标页面或标题不存在，或者原来的页面或标题其实还在，检查器都会报告。"],
 ["23-publishing","in-another-language","heading","另一种语言","译文不必复制代码。book.json 里写上 \"languages\": [\"en\", \"zh-Hans\"] 之后，文件 Chapters/zh-Hans/01-sums.md 就是 Chapters/01-sums.md 的中文版。正文是译文自己的，代码块则按片段在原文里的名字，显示原文的内容： 页面上显示的是原文运行的结果：带有类型的代码、输出、编译器说的话、图示。代码不会运行两次，也不会计算两次。caption 是图示在这种语言里的标题；一个片段有几个图示，就按顺序写几个。为了方便直接读文件的人，代码也可以写在代码块里，输出也可以跟在后面的代码块里。这时两者必须与原文一字不差，--accept 会让它们保持一致。 书改了，译文就会落后。检查器会指出落后在译文的哪一行： 原文里没有的片段，或者在原文里是另一个名字； 原文里有、译文却没有显示的片段，折叠起来的也算；报告会指出它该放在哪里； 显示了两次的片段，或者次序不同的片段； 与原文不再一致的代码或输出； 标题多了、少了，或者级别不同。 标题必须一一对应，因为同一页在各种语言里用的是同样的锚点。因此，一个链接在各种语言里都指向同一节，页面顶部的语言菜单也会带你到正在读的那一节。指向 02-more.md 的链接，有译文就指向译文，没有就指向原文。没有人翻译过的页面，不会提供别的语言。 页面自己的文字，从 复制 到图示的说明，都用页面的语言，只要工具会这种语言：目前是英文和中文。"],
 ["23-publishing","the-librarys-own-pages","heading","库自己的页面","book.json 里写上 \"reference\": [\"Rx\"] 之后，这个模块的每个公开符号都会在 reference 里有自己的位置：它的声明和文档，它属于什么，以及书中用到它的每一个片段，这些都以编译器说的为准。只列出检查过的片段。 反引号里的名字，如果只可能指一样东西，就会链接到那里： | 种类 | 例子 | | --- | --- | | 模块 | RxTesting | | 类型 | Observable | | 带类型的成员 | Observable.map(_:) | | 带值的成员 | words.subscribe(onNext:) | | 带参数标签的函数、宏 | #sel | 指的是什么，由本章的代码决定：单独写 distinctUntilChanged，指的就是下面的片段里调用的那一个。同一个名字在代码里有两种含义，就不会有链接；docs-check coverage --names 列出这样的名字。本章自己声明的名字，仍然是本章自己的。也可以直接写链接，它和别的链接一样要检查：subject。 现在，PublishSubject 的页面上就有这个片段了。docs-check coverage 列出没有任何片段用到的符号。"],
@@ -410,7 +410,7 @@ var bookSymbols = [
 ["Rx/HistoricalSchedulerTimeConverter","struct","HistoricalSchedulerTimeConverter","compareVirtualTime(_:_:)\u000aconvertFromVirtualTime(_:)\u000aconvertFromVirtualTimeInterval(_:)\u000aconvertToVirtualTime(_:)\u000aconvertToVirtualTimeInterval(_:)\u000aoffsetVirtualTime(_:offset:)"],
 ["Rx/Hooks","enum","Hooks","CustomCaptureSubscriptionCallstack\u000aDefaultErrorHandler\u000acustomCaptureSubscriptionCallstack\u000adefaultErrorHandler\u000arecordCallStackOnError"],
 ["Rx/ImmediateSchedulerType","protocol","ImmediateSchedulerType","schedule(_:action:)\u000ascheduleRecursive(_:action:)"],
-["Rx/Infallible","struct","Infallible","InfallibleObserver\u000aamb(_:)\u000aasObservable()\u000acombineLatest(_:)\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat(_:)\u000aconcatMap(_:)\u000acreate(detached:priority:work:)\u000acreate(subscribe:)\u000adebounce(_:scheduler:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:scheduler:)\u000adelaySubscription(_:scheduler:)\u000adistinctUntilChanged()\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:scheduler:)\u000afrom(optional:)\u000afrom(optional:scheduler:)\u000aifEmpty(default:)\u000ainterval(_:scheduler:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000amerge(_:)\u000anever()\u000aobserve(on:)\u000aof(_:scheduler:)\u000arange(start:count:scheduler:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000ashare(replay:scope:)\u000askip(_:)\u000askip(_:scheduler:)\u000askip(until:)\u000askip(while:)\u000astartWith(_:)\u000asubscribe(on:)\u000atake(_:)\u000atake(for:scheduler:)\u000atake(until:)\u000atake(until:behavior:)\u000atake(while:behavior:)\u000atakeLast(_:)\u000athrottle(_:latest:scheduler:)\u000atimer(_:period:scheduler:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)\u000azip(_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)"],
+["Rx/Infallible","struct","Infallible","InfallibleObserver\u000aamb(_:)\u000aasObservable()\u000acombineLatest(_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat(_:)\u000aconcatMap(_:)\u000acreate(detached:priority:work:)\u000acreate(subscribe:)\u000adebounce(_:scheduler:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:scheduler:)\u000adelaySubscription(_:scheduler:)\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:scheduler:)\u000afrom(optional:)\u000afrom(optional:scheduler:)\u000aifEmpty(default:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000amerge(_:)\u000anever()\u000aobserve(on:)\u000aof(_:scheduler:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000ashare(replay:scope:)\u000askip(_:)\u000askip(_:scheduler:)\u000askip(until:)\u000askip(while:)\u000astartWith(_:)\u000asubscribe(on:)\u000atake(_:)\u000atake(for:scheduler:)\u000atake(until:)\u000atake(until:behavior:)\u000atake(while:behavior:)\u000atakeLast(_:)\u000athrottle(_:latest:scheduler:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)\u000azip(_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)\u000a\u0009Element == Any\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000a\u0009Element: Equatable\u000adistinctUntilChanged()\u000a\u0009Element: FixedWidthInteger\u000ainterval(_:scheduler:)\u000arange(start:count:scheduler:)\u000atimer(_:period:scheduler:)"],
 ["Rx/InfallibleEvent","enum","InfallibleEvent","completed\u000anext(_:)"],
 ["Rx/InfallibleType","protocol","InfallibleType","bind(onNext:)\u000abind(to:)\u000abind(to:curriedArgument:)\u000abind(with:onNext:)\u000asubscribe(_:)\u000asubscribe(onNext:onCompleted:onDisposed:)\u000asubscribe(with:onNext:onCompleted:onDisposed:)\u000avalues"],
 ["Rx/MainScheduler","class","MainScheduler","asyncInstance\u000aensureExecutingOnScheduler(errorMessage:file:line:)\u000aensureRunningOnMainThread(errorMessage:file:line:)\u000ainit()\u000ainstance"],
@@ -419,11 +419,11 @@ var bookSymbols = [
 ["Rx/MaybeTrait","enum","MaybeTrait",""],
 ["Rx/Observable","class","Observable","asObservable()\u000asubscribe(_:)"],
 ["Rx/ObservableConvertibleType","protocol","ObservableConvertibleType","Element\u000aasInfallible(onErrorFallbackTo:)\u000aasInfallible(onErrorJustReturn:)\u000aasInfallible(onErrorRecover:)\u000aasObservable()\u000avalues"],
-["Rx/ObservableType","protocol","ObservableType","amb(_:)\u000aasCompletable()\u000aasMaybe()\u000aasObservable()\u000aasSingle()\u000abind(onNext:file:line:)\u000abind(to:)\u000abind(to:curriedArgument:)\u000abind(to:file:line:)\u000abind(with:onNext:file:line:)\u000abuffer(timeSpan:count:scheduler:)\u000acatch(_:)\u000acatch(sequence:)\u000acatchAndReturn(_:)\u000acatchError(_:)\u000acatchErrorJustReturn(_:)\u000acombineLatest(_:)\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat()\u000aconcat(_:)\u000aconcatMap(_:)\u000acreate(_:)\u000adebounce(_:scheduler:)\u000adebug(_:trimOutput:file:line:function:)\u000adecode(type:decoder:)\u000adeferred(_:)\u000adelay(_:scheduler:)\u000adelaySubscription(_:scheduler:)\u000adematerialize()\u000adistinctUntilChanged()\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aelement(at:)\u000aelementAt(_:)\u000aempty()\u000aenumerated()\u000aerror(_:)\u000afilter(_:)\u000afirst()\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:scheduler:)\u000afrom(optional:)\u000afrom(optional:scheduler:)\u000agenerate(initialState:condition:scheduler:iterate:)\u000agroupBy(keySelector:)\u000aifEmpty(default:)\u000aifEmpty(switchTo:)\u000aignoreElements()\u000ainterval(_:scheduler:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000amaterialize()\u000amerge()\u000amerge(_:)\u000amerge(maxConcurrent:)\u000amulticast(_:)\u000amulticast(_:selector:)\u000amulticast(makeSubject:)\u000anever()\u000aobserve(on:)\u000aobserveOn(_:)\u000aof(_:scheduler:)\u000apublish()\u000arange(start:count:scheduler:)\u000areduce(_:accumulator:)\u000areduce(_:accumulator:mapResult:)\u000arepeatElement(_:scheduler:)\u000areplay(_:)\u000areplayAll()\u000aretry()\u000aretry(_:)\u000aretry(when:)\u000aretryWhen(_:)\u000asample(_:defaultValue:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000ashare(replay:scope:)\u000asingle()\u000asingle(_:)\u000askip(_:)\u000askip(_:scheduler:)\u000askip(until:)\u000askip(while:)\u000askipUntil(_:)\u000askipWhile(_:)\u000astartWith(_:)\u000asubscribe(_:)\u000asubscribe(on:)\u000asubscribe(onNext:onError:onCompleted:onDisposed:)\u000asubscribe(with:onNext:onError:onCompleted:onDisposed:)\u000asubscribeOn(_:)\u000aswitchLatest()\u000atake(_:)\u000atake(for:scheduler:)\u000atake(until:)\u000atake(until:behavior:)\u000atake(while:behavior:)\u000atakeLast(_:)\u000atakeUntil(_:)\u000atakeUntil(_:predicate:)\u000atakeWhile(_:)\u000athrottle(_:latest:scheduler:)\u000atimeout(_:other:scheduler:)\u000atimeout(_:scheduler:)\u000atimer(_:period:scheduler:)\u000atoArray()\u000ausing(_:observableFactory:)\u000awindow(timeSpan:count:scheduler:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)\u000azip(_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)"],
+["Rx/ObservableType","protocol","ObservableType","amb(_:)\u000aasMaybe()\u000aasObservable()\u000aasSingle()\u000abind(onNext:file:line:)\u000abind(to:)\u000abind(to:curriedArgument:)\u000abind(to:file:line:)\u000abind(with:onNext:file:line:)\u000abuffer(timeSpan:count:scheduler:)\u000acatch(_:)\u000acatch(sequence:)\u000acatchAndReturn(_:)\u000acatchError(_:)\u000acatchErrorJustReturn(_:)\u000acombineLatest(_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat(_:)\u000aconcatMap(_:)\u000acreate(_:)\u000adebounce(_:scheduler:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:scheduler:)\u000adelaySubscription(_:scheduler:)\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aelement(at:)\u000aelementAt(_:)\u000aempty()\u000aenumerated()\u000aerror(_:)\u000afilter(_:)\u000afirst()\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:scheduler:)\u000afrom(optional:)\u000afrom(optional:scheduler:)\u000agenerate(initialState:condition:scheduler:iterate:)\u000agroupBy(keySelector:)\u000aifEmpty(default:)\u000aifEmpty(switchTo:)\u000aignoreElements()\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000amaterialize()\u000amerge(_:)\u000amulticast(_:)\u000amulticast(_:selector:)\u000amulticast(makeSubject:)\u000anever()\u000aobserve(on:)\u000aobserveOn(_:)\u000aof(_:scheduler:)\u000apublish()\u000areduce(_:accumulator:)\u000areduce(_:accumulator:mapResult:)\u000arepeatElement(_:scheduler:)\u000areplay(_:)\u000areplayAll()\u000aretry()\u000aretry(_:)\u000aretry(when:)\u000aretryWhen(_:)\u000asample(_:defaultValue:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000ashare(replay:scope:)\u000asingle()\u000asingle(_:)\u000askip(_:)\u000askip(_:scheduler:)\u000askip(until:)\u000askip(while:)\u000askipUntil(_:)\u000askipWhile(_:)\u000astartWith(_:)\u000asubscribe(_:)\u000asubscribe(on:)\u000asubscribe(onNext:onError:onCompleted:onDisposed:)\u000asubscribe(with:onNext:onError:onCompleted:onDisposed:)\u000asubscribeOn(_:)\u000atake(_:)\u000atake(for:scheduler:)\u000atake(until:)\u000atake(until:behavior:)\u000atake(while:behavior:)\u000atakeLast(_:)\u000atakeUntil(_:)\u000atakeUntil(_:predicate:)\u000atakeWhile(_:)\u000athrottle(_:latest:scheduler:)\u000atimeout(_:other:scheduler:)\u000atimeout(_:scheduler:)\u000atoArray()\u000ausing(_:observableFactory:)\u000awindow(timeSpan:count:scheduler:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)\u000azip(_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)\u000a\u0009Self.Element == Never\u000aasCompletable()\u000a\u0009Self.Element == Any\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000a\u0009Self.Element: ObservableConvertibleType\u000aconcat()\u000amerge()\u000amerge(maxConcurrent:)\u000aswitchLatest()\u000a\u0009Self.Element == Data\u000adecode(type:decoder:)\u000a\u0009Self.Element: EventConvertible\u000adematerialize()\u000a\u0009Self.Element: Equatable\u000adistinctUntilChanged()\u000a\u0009Self.Element: FixedWidthInteger\u000ainterval(_:scheduler:)\u000arange(start:count:scheduler:)\u000atimer(_:period:scheduler:)"],
 ["Rx/ObserverType","protocol","ObserverType","Element\u000aasObserver()\u000amapObserver(_:)\u000aon(_:)\u000aonCompleted()\u000aonError(_:)\u000aonNext(_:)"],
 ["Rx/OperationQueueScheduler","class","OperationQueueScheduler","init(operationQueue:queuePriority:)\u000aoperationQueue\u000aqueuePriority\u000aschedule(_:action:)"],
 ["Rx/PrimitiveSequence","struct","PrimitiveSequence","asObservable()\u000acatch(_:)\u000acatchError(_:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:scheduler:)\u000adelaySubscription(_:scheduler:)\u000aobserve(on:)\u000aobserveOn(_:)\u000aprimitiveSequence\u000aretry()\u000aretry(_:)\u000aretry(when:)\u000asubscribe(on:)\u000asubscribeOn(_:)\u000atimeout(_:other:scheduler:)\u000atimeout(_:scheduler:)\u000ausing(_:primitiveSequenceFactory:)"],
-["Rx/PrimitiveSequenceType","protocol","PrimitiveSequenceType","CompletableObserver\u000aElement\u000aMaybeObserver\u000aSingleObserver\u000aTrait\u000aandThen(_:)\u000aasCompletable()\u000aasMaybe()\u000aasSingle()\u000acatchAndReturn(_:)\u000acompactMap(_:)\u000aconcat(_:)\u000acreate(detached:priority:work:)\u000acreate(subscribe:)\u000ado(onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000ado(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000ado(onSuccess:afterSuccess:onError:afterError:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000aerror(_:)\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapCompletable(_:)\u000aflatMapMaybe(_:)\u000aifEmpty(default:)\u000aifEmpty(switchTo:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000amerge(_:)\u000anever()\u000aprimitiveSequence\u000asubscribe(_:)\u000asubscribe(onCompleted:onError:onDisposed:)\u000asubscribe(onSuccess:onError:onCompleted:onDisposed:)\u000asubscribe(onSuccess:onError:onDisposed:)\u000asubscribe(onSuccess:onFailure:onDisposed:)\u000asubscribe(with:onCompleted:onError:onDisposed:)\u000asubscribe(with:onSuccess:onError:onCompleted:onDisposed:)\u000asubscribe(with:onSuccess:onFailure:onDisposed:)\u000atimer(_:scheduler:)\u000avalue\u000azip(_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)"],
+["Rx/PrimitiveSequenceType","protocol","PrimitiveSequenceType","Element\u000aTrait\u000aprimitiveSequence\u000a\u0009Self.Element == Never, Self.Trait == CompletableTrait\u000aCompletableObserver\u000aandThen(_:)\u000aconcat(_:)\u000acreate(subscribe:)\u000ado(onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000aerror(_:)\u000amerge(_:)\u000anever()\u000asubscribe(_:)\u000asubscribe(onCompleted:onError:onDisposed:)\u000asubscribe(with:onCompleted:onError:onDisposed:)\u000avalue\u000azip(_:)\u000a\u0009Self.Trait == MaybeTrait\u000aMaybeObserver\u000aasCompletable()\u000aasSingle()\u000acatchAndReturn(_:)\u000acompactMap(_:)\u000acreate(subscribe:)\u000ado(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000aerror(_:)\u000afilter(_:)\u000aflatMap(_:)\u000aifEmpty(default:)\u000aifEmpty(switchTo:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000anever()\u000asubscribe(_:)\u000asubscribe(onSuccess:onError:onCompleted:onDisposed:)\u000asubscribe(with:onSuccess:onError:onCompleted:onDisposed:)\u000avalue\u000a\u0009Self.Trait == SingleTrait\u000aSingleObserver\u000aasCompletable()\u000aasMaybe()\u000acatchAndReturn(_:)\u000acompactMap(_:)\u000acreate(detached:priority:work:)\u000acreate(subscribe:)\u000ado(onSuccess:afterSuccess:onError:afterError:onSubscribe:onSubscribed:onDispose:)\u000aerror(_:)\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapCompletable(_:)\u000aflatMapMaybe(_:)\u000ajust(_:)\u000ajust(_:scheduler:)\u000amap(_:)\u000anever()\u000asubscribe(_:)\u000asubscribe(onSuccess:onError:onDisposed:)\u000asubscribe(onSuccess:onFailure:onDisposed:)\u000asubscribe(with:onSuccess:onFailure:onDisposed:)\u000avalue\u000azip(_:)\u000azip(_:resultSelector:)\u000a\u0009Self.Element: FixedWidthInteger, Self.Trait: ElementTrait\u000atimer(_:scheduler:)\u000a\u0009Self.Element == Any, Self.Trait: ElementTrait\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000a\u0009Self.Trait: ElementTrait\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)"],
 ["Rx/PublishRelay","class","PublishRelay","accept(_:)\u000aasInfallible()\u000aasObservable()\u000ahasObservers\u000ainit()\u000asubscribe(_:)"],
 ["Rx/PublishSubject","class","PublishSubject","asObserver()\u000adispose()\u000ahasObservers\u000ainit()\u000aisDisposed\u000aon(_:)"],
 ["Rx/Reactive","struct","Reactive","base\u000ainit(_:)\u000asubscript(dynamicMember:)"],
@@ -454,12 +454,12 @@ var bookSymbols = [
 ["RxTesting/extension.Array","","Array","elements()"],
 ["RxTesting/BlockingObservable","struct","BlockingObservable","first()\u000alast()\u000amaterialize()\u000asingle()\u000asingle(_:)\u000atoArray()"],
 ["RxTesting/extension.CompletableEvent","","CompletableEvent","==(_:_:)\u0009equals-equals(_:_:)"],
-["RxTesting/extension.Event","","Event","==(_:_:)\u0009equals-equals(_:_:)"],
+["RxTesting/extension.Event","","Event","\u0009Element: Equatable\u000a==(_:_:)\u0009equals-equals(_:_:)"],
 ["RxTesting/MarbleError","struct","MarbleError","description\u000ainit()"],
 ["RxTesting/MarbleMismatch","struct","MarbleMismatch","description"],
 ["RxTesting/MarbleStage","class","MarbleStage","check(_:_:)\u000acheck(_:_:where:until:)\u000acold(_:as:file:line:)\u000acold(_:file:line:)\u000acold(_:values:file:line:)\u000adraw(_:until:file:line:)\u000adrawing(_:until:file:line:)\u000ahot(_:as:file:line:)\u000ahot(_:file:line:)\u000ahot(_:values:file:line:)\u000ainit()\u000ascheduler"],
 ["RxTesting/MaterializedSequenceResult","enum","MaterializedSequenceResult","completed(elements:)\u000afailed(elements:error:)"],
-["RxTesting/extension.MaybeEvent","","MaybeEvent","==(_:_:)\u0009equals-equals(_:_:)"],
+["RxTesting/extension.MaybeEvent","","MaybeEvent","\u0009Element: Equatable\u000a==(_:_:)\u0009equals-equals(_:_:)"],
 ["RxTesting/extension.ObservableConvertibleType","","ObservableConvertibleType","toBlocking(timeout:)"],
 ["RxTesting/Recorded","struct","Recorded","completed(_:_:)\u000adebugDescription\u000adescription\u000aerror(_:_:_:)\u000aevents(_:)\u000ainit(time:value:)\u000anext(_:_:)\u000atime\u000avalue"],
 ["RxTesting/Subscription","struct","Subscription","debugDescription\u000adescription\u000ainit(_:)\u000ainit(_:_:)\u000asubscribe\u000aunsubscribe"],
@@ -595,11 +595,11 @@ var bookSymbols = [
 ["RxControls/ControlEvent","struct","ControlEvent","Element\u000aasControlEvent()\u000aasDriver()\u000aasInfallible()\u000aasObservable()\u000aasSignal()\u000ainit(events:)\u000asubscribe(_:)"],
 ["RxControls/ControlEventType","protocol","ControlEventType","asControlEvent()"],
 ["RxControls/ControlProperty","struct","ControlProperty","Element\u000aasControlProperty()\u000aasDriver()\u000aasInfallible()\u000aasObservable()\u000achanged\u000ainit(values:valueSink:)\u000aon(_:)\u000asubscribe(_:)"],
-["RxControls/ControlPropertyType","protocol","ControlPropertyType","asControlProperty()\u000aorEmpty"],
+["RxControls/ControlPropertyType","protocol","ControlPropertyType","asControlProperty()\u000a\u0009Self.Element == String?\u000aorEmpty"],
 ["RxControls/ControlTarget","class","ControlTarget","Callback\u000adispose()\u000ainit(control:controlEvents:callback:)\u000aisDisposed"],
 ["RxControls/DelegateProxy","class","DelegateProxy","Delegate\u000aParentObject\u000aforwardToDelegate()\u000ahasWiredImplementation(for:)\u000ainit(parentObject:delegateProxy:)\u000amethodInvoked(_:)\u000aparentObject\u000areset()\u000asentMessage(_:)\u000asetForwardToDelegate(_:retainDelegate:)"],
 ["RxControls/DelegateProxyFactory","class","DelegateProxyFactory",""],
-["RxControls/DelegateProxyType","protocol","DelegateProxyType","Delegate\u000aParentObject\u000aassignedProxy(for:)\u000acreateProxy(for:)\u000acurrentDelegate(for:)\u000afactory\u000aforwardToDelegate()\u000aidentifier\u000ainstallForwardDelegate(_:retainDelegate:onProxyForObject:)\u000aproxy(for:)\u000aregister(make:)\u000aregisterKnownImplementations()\u000asetCurrentDelegate(_:to:)\u000asetForwardToDelegate(_:retainDelegate:)"],
+["RxControls/DelegateProxyType","protocol","DelegateProxyType","Delegate\u000aParentObject\u000aassignedProxy(for:)\u000acreateProxy(for:)\u000acurrentDelegate(for:)\u000afactory\u000aforwardToDelegate()\u000aidentifier\u000ainstallForwardDelegate(_:retainDelegate:onProxyForObject:)\u000aproxy(for:)\u000aregister(make:)\u000aregisterKnownImplementations()\u000asetCurrentDelegate(_:to:)\u000asetForwardToDelegate(_:retainDelegate:)\u000a\u0009Self.Delegate == Self.ParentObject.Delegate, Self.ParentObject: HasDelegate\u000acurrentDelegate(for:)\u000asetCurrentDelegate(_:to:)\u000a\u0009Self.Delegate == Self.ParentObject.DataSource, Self.ParentObject: HasDataSource\u000acurrentDelegate(for:)\u000asetCurrentDelegate(_:to:)\u000a\u0009Self.Delegate == Self.ParentObject.PrefetchDataSource, Self.ParentObject: HasPrefetchDataSource\u000acurrentDelegate(for:)\u000asetCurrentDelegate(_:to:)"],
 ["RxControls/Driver","typealias","Driver",""],
 ["RxControls/DriverSharingStrategy","struct","DriverSharingStrategy","scheduler\u000ashare(_:)"],
 ["RxControls/HasDataSource","protocol","HasDataSource","DataSource\u000adataSource"],
@@ -609,7 +609,7 @@ var bookSymbols = [
 ["RxControls/extension.NSTextStorage","","NSTextStorage","Delegate"],
 ["RxControls/extension.ObservableConvertibleType","","ObservableConvertibleType","asDriver(onErrorDriveWith:)\u000aasDriver(onErrorJustReturn:)\u000aasDriver(onErrorRecover:)\u000aasSharedSequence(sharingStrategy:onErrorDriveWith:)\u000aasSharedSequence(sharingStrategy:onErrorJustReturn:)\u000aasSharedSequence(sharingStrategy:onErrorRecover:)\u000aasSignal(onErrorJustReturn:)\u000aasSignal(onErrorRecover:)\u000aasSignal(onErrorSignalWith:)"],
 ["RxControls/extension.PublishRelay","","PublishRelay","asSignal()"],
-["RxControls/extension.Reactive","","Reactive","DidEndDisplayingCellEvent\u000aDisplayCollectionViewCellEvent\u000aDisplayCollectionViewSupplementaryViewEvent\u000aShowEvent\u000aWillDisplayCellEvent\u000aWillEndDraggingEvent\u000aactive\u000aattributedText\u000aattributedTitle(for:)\u000abackgroundImage(for:)\u000abackgroundRefreshStatusDidChange\u000abookmarkButtonClicked\u000acancelButtonClicked\u000acancelPrefetchingForItems\u000acancelPrefetchingForRows\u000aconstant\u000acontentOffset\u000acontrolEvent(_:)\u000acontrolProperty(editingEvents:getter:setter:)\u000acountDownDuration\u000acurrentPage\u000adataSource\u000adate\u000adeallocated\u000adeallocating\u000adelegate\u000adidBecomeActive\u000adidBeginCustomizing\u000adidBeginEditing\u000adidCancel\u000adidChange\u000adidChangeSelection\u000adidDismiss\u000adidEndCustomizing\u000adidEndDecelerating\u000adidEndDisplayingCell\u000adidEndDisplayingSupplementaryView\u000adidEndDragging\u000adidEndEditing\u000adidEndScrollingAnimation\u000adidEndZooming\u000adidEnterBackground\u000adidFinishLaunching\u000adidFinishPickingMediaWithInfo\u000adidPresent\u000adidProcessEditingRangeChangeInLength\u000adidReceiveMemoryWarning\u000adidScroll\u000adidScrollToTop\u000adidSelect\u000adidSelectItem\u000adidShow\u000adidZoom\u000aenabledForSegment(at:)\u000aevent\u000aimage(for:)\u000aimageForSegment(at:)\u000aisAnimating\u000aisEnabled\u000aisOn\u000aisRefreshing\u000aitemAccessoryButtonTapped\u000aitemAttributedTitles(_:)\u000aitemDeleted\u000aitemDeselected\u000aitemHighlighted\u000aitemInserted\u000aitemMoved\u000aitemSelected\u000aitemTitles(_:)\u000aitemUnhighlighted\u000aitems(_:)\u000aitems(adapter:)\u000aitems(cellIdentifier:cellType:)\u000aitems(dataSource:)\u000amethodInvoked(_:)\u000amodel(at:)\u000amodelAccessoryButtonTapped(_:)\u000amodelDeleted(_:)\u000amodelDeselected(_:)\u000amodelSelected(_:)\u000anotification(_:object:)\u000aprefetchDataSource\u000aprefetchItems\u000aprefetchRows\u000apresent\u000aprotectedDataDidBecomeAvailable\u000aprotectedDataWillBecomeUnavailable\u000aresultsListButtonClicked\u000asearchButtonClicked\u000aselectedScopeButtonIndex\u000aselectedSegmentIndex\u000asentMessage(_:)\u000asetDataSource(_:)\u000asetDelegate(_:)\u000asetPrefetchDataSource(_:)\u000asignificantTimeChange\u000atap\u000atext\u000atextDidBeginEditing\u000atextDidEndEditing\u000atextInput\u000atitle(for:)\u000atitleForSegment(at:)\u000auserDidTakeScreenshot\u000avalue\u000awillBeginCustomizing\u000awillBeginDecelerating\u000awillBeginDragging\u000awillBeginZooming\u000awillDismiss\u000awillDisplayCell\u000awillDisplaySupplementaryView\u000awillEndCustomizing\u000awillEndDragging\u000awillEnterForeground\u000awillPresent\u000awillResignActive\u000awillShow\u000awillTerminate"],
+["RxControls/extension.Reactive","","Reactive","\u0009Base: UITableView\u000aDidEndDisplayingCellEvent\u000aWillDisplayCellEvent\u000acancelPrefetchingForRows\u000adataSource\u000adidEndDisplayingCell\u000aitemAccessoryButtonTapped\u000aitemDeleted\u000aitemDeselected\u000aitemHighlighted\u000aitemInserted\u000aitemMoved\u000aitemSelected\u000aitemUnhighlighted\u000aitems(_:)\u000aitems(cellIdentifier:cellType:)\u000aitems(dataSource:)\u000amodel(at:)\u000amodelAccessoryButtonTapped(_:)\u000amodelDeleted(_:)\u000amodelDeselected(_:)\u000amodelSelected(_:)\u000aprefetchDataSource\u000aprefetchRows\u000asetDataSource(_:)\u000asetPrefetchDataSource(_:)\u000awillDisplayCell\u000a\u0009Base: UICollectionView\u000aDisplayCollectionViewCellEvent\u000aDisplayCollectionViewSupplementaryViewEvent\u000acancelPrefetchingForItems\u000adataSource\u000adidEndDisplayingCell\u000adidEndDisplayingSupplementaryView\u000aitemDeselected\u000aitemHighlighted\u000aitemMoved\u000aitemSelected\u000aitemUnhighlighted\u000aitems(_:)\u000aitems(cellIdentifier:cellType:)\u000aitems(dataSource:)\u000amodel(at:)\u000amodelDeselected(_:)\u000amodelSelected(_:)\u000aprefetchDataSource\u000aprefetchItems\u000asetDataSource(_:)\u000asetPrefetchDataSource(_:)\u000awillDisplayCell\u000awillDisplaySupplementaryView\u000a\u0009Base: UINavigationController\u000aShowEvent\u000adelegate\u000adidShow\u000asetDelegate(_:)\u000awillShow\u000a\u0009Base: UIScrollView\u000aWillEndDraggingEvent\u000acontentOffset\u000adelegate\u000adidEndDecelerating\u000adidEndDragging\u000adidEndScrollingAnimation\u000adidEndZooming\u000adidScroll\u000adidScrollToTop\u000adidZoom\u000asetDelegate(_:)\u000awillBeginDecelerating\u000awillBeginDragging\u000awillBeginZooming\u000awillEndDragging\u000a\u0009Base: NSLayoutConstraint\u000aactive\u000aconstant\u000a\u0009Base: UITextView\u000aattributedText\u000adidBeginEditing\u000adidChange\u000adidChangeSelection\u000adidEndEditing\u000atext\u000atextInput\u000avalue\u000a\u0009Base: UITextField\u000aattributedText\u000atext\u000atextInput\u000avalue\u000a\u0009Base: UIButton\u000aattributedTitle(for:)\u000abackgroundImage(for:)\u000aimage(for:)\u000atap\u000atitle(for:)\u000a\u0009Base: UIApplication\u000abackgroundRefreshStatusDidChange\u000adidBecomeActive\u000adidEnterBackground\u000adidFinishLaunching\u000adidReceiveMemoryWarning\u000aprotectedDataDidBecomeAvailable\u000aprotectedDataWillBecomeUnavailable\u000asignificantTimeChange\u000auserDidTakeScreenshot\u000awillEnterForeground\u000awillResignActive\u000awillTerminate\u000a\u0009Base: UISearchBar\u000abookmarkButtonClicked\u000acancelButtonClicked\u000adelegate\u000aresultsListButtonClicked\u000asearchButtonClicked\u000aselectedScopeButtonIndex\u000asetDelegate(_:)\u000atext\u000atextDidBeginEditing\u000atextDidEndEditing\u000avalue\u000a\u0009Base: UIControl\u000acontrolEvent(_:)\u000acontrolProperty(editingEvents:getter:setter:)\u000a\u0009Base: UIDatePicker\u000acountDownDuration\u000adate\u000avalue\u000a\u0009Base: UIPageControl\u000acurrentPage\u000a\u0009Base: UIPickerView\u000adataSource\u000adelegate\u000aitemAttributedTitles(_:)\u000aitemSelected\u000aitemTitles(_:)\u000aitems(_:)\u000aitems(adapter:)\u000amodel(at:)\u000amodelSelected(_:)\u000asetDelegate(_:)\u000a\u0009Base: HasAssociatedStorage\u000adeallocated\u000adeallocating\u000a\u0009Base: NSTextStorage\u000adelegate\u000adidProcessEditingRangeChangeInLength\u000a\u0009Base: UISearchController\u000adelegate\u000adidDismiss\u000adidPresent\u000apresent\u000asetDelegate(_:)\u000awillDismiss\u000awillPresent\u000a\u0009Base: UITabBarController\u000adelegate\u000adidEndCustomizing\u000adidSelect\u000asetDelegate(_:)\u000awillBeginCustomizing\u000awillEndCustomizing\u000a\u0009Base: UITabBar\u000adelegate\u000adidBeginCustomizing\u000adidEndCustomizing\u000adidSelectItem\u000asetDelegate(_:)\u000awillBeginCustomizing\u000awillEndCustomizing\u000a\u0009Base: UIImagePickerController\u000adidCancel\u000adidFinishPickingMediaWithInfo\u000a\u0009Base: UISegmentedControl\u000aenabledForSegment(at:)\u000aimageForSegment(at:)\u000aselectedSegmentIndex\u000atitleForSegment(at:)\u000avalue\u000a\u0009Base: UIGestureRecognizer\u000aevent\u000a\u0009Base: UIActivityIndicatorView\u000aisAnimating\u000a\u0009Base: UIAlertAction\u000aisEnabled\u000a\u0009Base: UISwitch\u000aisOn\u000avalue\u000a\u0009Base: UIRefreshControl\u000aisRefreshing\u000a\u0009Base: MessageAnnouncing\u000amethodInvoked(_:)\u000asentMessage(_:)\u000a\u0009Base: NotificationCenter\u000anotification(_:object:)\u000a\u0009Base: UIBarButtonItem\u000atap\u000a\u0009Base: UISlider\u000avalue\u000a\u0009Base: UIStepper\u000avalue"],
 ["RxControls/RxCocoaError","enum","RxCocoaError","castingError(object:targetType:)\u000adebugDescription\u000ainvalidOperation(object:)\u000aitemsNotYetBound(object:)\u000aunknown"],
 ["RxControls/RxCollectionViewDataSourcePrefetchingProxy","class","RxCollectionViewDataSourcePrefetchingProxy","collectionView\u000ainit(collectionView:)\u000aregisterKnownImplementations()"],
 ["RxControls/RxCollectionViewDataSourceProxy","class","RxCollectionViewDataSourceProxy","collectionView\u000acollectionView(_:cellForItemAt:)\u000acollectionView(_:numberOfItemsInSection:)\u000ainit(collectionView:)\u000aregisterKnownImplementations()"],
@@ -632,8 +632,8 @@ var bookSymbols = [
 ["RxControls/RxTextStorageDelegateProxy","class","RxTextStorageDelegateProxy","init(textStorage:)\u000aregisterKnownImplementations()\u000atextStorage"],
 ["RxControls/RxTextViewDelegateProxy","class","RxTextViewDelegateProxy","init(textView:)\u000atextView"],
 ["RxControls/SectionedViewDataSourceType","protocol","SectionedViewDataSourceType","model(at:)"],
-["RxControls/SharedSequence","struct","SharedSequence","asObservable()\u000aasSharedSequence()\u000acombineLatest(_:)\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat(_:)\u000aconcatMap(_:)\u000adebounce(_:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:)\u000adistinctUntilChanged()\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:)\u000afrom(optional:)\u000ainterval(_:)\u000ajust(_:)\u000amap(_:)\u000amerge()\u000amerge(_:)\u000amerge(maxConcurrent:)\u000anever()\u000aof(_:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000askip(_:)\u000astartWith(_:)\u000aswitchLatest()\u000atake(_:)\u000athrottle(_:latest:)\u000atimer(_:period:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)\u000azip(_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)"],
-["RxControls/SharedSequenceConvertibleType","protocol","SharedSequenceConvertibleType","SharingStrategy\u000aasDriver()\u000aasObservable()\u000aasSharedSequence()\u000aasSignal()\u000adrive(_:curriedArgument:file:line:)\u000adrive(_:file:line:)\u000adrive(file:line:)\u000adrive(onNext:onCompleted:onDisposed:file:line:)\u000adrive(with:onNext:onCompleted:onDisposed:file:line:)\u000aemit()\u000aemit(onNext:onCompleted:onDisposed:)\u000aemit(to:)\u000aemit(with:onNext:onCompleted:onDisposed:)\u000avalues"],
+["RxControls/SharedSequence","struct","SharedSequence","asObservable()\u000aasSharedSequence()\u000a\u0009SharingStrategy: SharingStrategyProtocol\u000acombineLatest(_:)\u000acombineLatest(_:_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:_:resultSelector:)\u000acombineLatest(_:_:_:resultSelector:)\u000acombineLatest(_:_:resultSelector:)\u000acombineLatest(_:resultSelector:)\u000acompactMap(_:)\u000aconcat(_:)\u000aconcatMap(_:)\u000adebounce(_:)\u000adebug(_:trimOutput:file:line:function:)\u000adeferred(_:)\u000adelay(_:)\u000adistinctUntilChanged(_:)\u000adistinctUntilChanged(_:comparer:)\u000adistinctUntilChanged(at:)\u000ado(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)\u000aempty()\u000afilter(_:)\u000aflatMap(_:)\u000aflatMapFirst(_:)\u000aflatMapLatest(_:)\u000afrom(_:)\u000afrom(optional:)\u000ajust(_:)\u000amap(_:)\u000amerge(_:)\u000anever()\u000aof(_:)\u000ascan(_:accumulator:)\u000ascan(into:accumulator:)\u000askip(_:)\u000astartWith(_:)\u000atake(_:)\u000athrottle(_:latest:)\u000awithLatestFrom(_:)\u000awithLatestFrom(_:resultSelector:)\u000azip(_:)\u000azip(_:_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:_:resultSelector:)\u000azip(_:_:_:_:resultSelector:)\u000azip(_:_:_:resultSelector:)\u000azip(_:_:resultSelector:)\u000azip(_:resultSelector:)\u000a\u0009SharingStrategy: SharingStrategyProtocol, Element == Any\u000acombineLatest(_:_:)\u000acombineLatest(_:_:_:)\u000acombineLatest(_:_:_:_:)\u000acombineLatest(_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:)\u000acombineLatest(_:_:_:_:_:_:_:_:)\u000azip(_:_:)\u000azip(_:_:_:)\u000azip(_:_:_:_:)\u000azip(_:_:_:_:_:)\u000azip(_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:)\u000azip(_:_:_:_:_:_:_:_:)\u000a\u0009SharingStrategy: SharingStrategyProtocol, Element: Equatable\u000adistinctUntilChanged()\u000a\u0009SharingStrategy: SharingStrategyProtocol, Element: FixedWidthInteger\u000ainterval(_:)\u000atimer(_:period:)\u000a\u0009SharingStrategy: SharingStrategyProtocol, Element: SharedSequenceConvertibleType\u000amerge()\u000amerge(maxConcurrent:)\u000aswitchLatest()\u000a\u0009SharingStrategy == SignalSharingStrategy\u000awithUnretained(_:)\u000awithUnretained(_:resultSelector:)"],
+["RxControls/SharedSequenceConvertibleType","protocol","SharedSequenceConvertibleType","SharingStrategy\u000aasObservable()\u000aasSharedSequence()\u000avalues\u000a\u0009Self.SharingStrategy == DriverSharingStrategy\u000aasDriver()\u000adrive(_:curriedArgument:file:line:)\u000adrive(_:file:line:)\u000adrive(file:line:)\u000adrive(onNext:onCompleted:onDisposed:file:line:)\u000adrive(with:onNext:onCompleted:onDisposed:file:line:)\u000a\u0009Self.SharingStrategy == SignalSharingStrategy\u000aasSignal()\u000aemit()\u000aemit(onNext:onCompleted:onDisposed:)\u000aemit(to:)\u000aemit(with:onNext:onCompleted:onDisposed:)"],
 ["RxControls/SharingScheduler","enum","SharingScheduler","make\u000amock(makeScheduler:action:)\u000amock(scheduler:action:)"],
 ["RxControls/SharingStrategyProtocol","protocol","SharingStrategyProtocol","scheduler\u000ashare(_:)"],
 ["RxControls/Signal","typealias","Signal",""],
@@ -667,7 +667,7 @@ var bookSymbols = [
 ["Reactors/Pulse","struct","Pulse","init(wrappedValue:)\u000aprojectedValue\u000avalue\u000avalueUpdatedCount\u000awrappedValue"],
 ["Reactors/Reactor","typealias","Reactor",""],
 ["Reactors/ReactorBase","class","ReactorBase","associatedStorage"],
-["Reactors/ReactorType","protocol","ReactorType","Action\u000aMutation\u000aState\u000aaction\u000acurrentState\u000ainitialState\u000aisStubEnabled\u000amutate(action:)\u000apulse(_:)\u000areduce(state:mutation:)\u000ascheduler\u000astate\u000astub\u000atransform(action:)\u000atransform(mutation:)\u000atransform(state:)"],
+["Reactors/ReactorType","protocol","ReactorType","Action\u000aMutation\u000aState\u000aaction\u000acurrentState\u000ainitialState\u000aisStubEnabled\u000amutate(action:)\u000apulse(_:)\u000areduce(state:mutation:)\u000ascheduler\u000astate\u000astub\u000atransform(action:)\u000atransform(mutation:)\u000atransform(state:)\u000a\u0009Self.Action == Self.Mutation\u000amutate(action:)"],
 ["Reactors/RxCollectionViewSectionedAnimatedDataSource","class","RxCollectionViewSectionedAnimatedDataSource","DecideViewTransition\u000aElement\u000aanimationConfiguration\u000acollectionView(_:observedEvent:)\u000adecideViewTransition\u000ainit(animationConfiguration:decideViewTransition:configureCell:configureSupplementaryView:moveItem:canMoveItemAtIndexPath:)"],
 ["Reactors/RxCollectionViewSectionedReloadDataSource","class","RxCollectionViewSectionedReloadDataSource","Element\u000acollectionView(_:observedEvent:)"],
 ["Reactors/RxTableViewSectionedAnimatedDataSource","class","RxTableViewSectionedAnimatedDataSource","DecideViewTransition\u000aElement\u000aanimationConfiguration\u000adecideViewTransition\u000ainit(animationConfiguration:decideViewTransition:configureCell:titleForHeaderInSection:titleForFooterInSection:canEditRowAtIndexPath:canMoveRowAtIndexPath:sectionIndexTitles:sectionForSectionIndexTitle:)\u000atableView(_:observedEvent:)"],
@@ -711,35 +711,451 @@ var bookSymbols = [
 ["Stage/Stage.Messages","class","Stage.Messages","show()"],
 ["Stage/Stage.Objects","class","Stage.Objects","show(_:)"]
 ];
-function findSymbols(text) {
-  var words = text.toLowerCase().split(/\s+/).filter(Boolean), whole = text.trim(), lower = whole.toLowerCase();
-  var found = [];
-  function score(name, full) {
-    var own = name.toLowerCase(), base = own.split("(")[0], all = full.toLowerCase();
-    if (lower === own || lower === base || lower === all || lower === all.split("(")[0]) {
-      return 100 + (whole === name || whole === full || whole === name.split("(")[0] ? 2 : 0) + (name === full ? 1 : 0);
-    }
-    if (!words.every(function (word) { return all.indexOf(word) >= 0; })) { return 0; }
-    if (!words.some(function (word) { return own.indexOf(word) >= 0; })) { return 0; }
-    return own.indexOf(words[words.length - 1]) === 0 ? 8 : 3;
+var bookSynonyms = [
+["rx","Reactive"],
+["Driver","SharedSequence"],
+["memory leak","memory leaks","leak","leaks","retain cycle","retain cycles","cycle","never released","who holds whom","holds","内存泄漏","循环引用","谁持有谁","持有"],
+["error handling","handle errors","errors","catch","retry","错误处理","处理错误","捕获错误","从不出错"],
+["cell reuse","reuse cells","reuse","prepareForReuse","单元格复用","复用","重用"],
+["section refresh","refresh sections","sections that refresh","分区刷新","刷新分区","会自己刷新的分区"],
+["text field","UITextField","文本框","输入框"],
+["two-way binding","bidirectional binding","双向绑定"],
+["debounce","throttle","防抖","节流"],
+["main thread","MainScheduler","主线程"],
+["delegate proxy","DelegateProxy","委托代理","代理"],
+["hot and cold","share","shares","共享"],
+["unsubscribe","dispose","DisposeBag","取消订阅"],
+["diff","comparison","difference","比较","差异"]
+];
+function bookFinder(entries, symbols, synonyms) {
+  "use strict";
+  var rare = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+  var common = new Set("a an and are as at be by can do does for from how i in is it its my of on or that the this to what when which who why will with you your".split(" "));
+
+  function isHan(text) { return text.search(rare) >= 0; }
+  // The words of a text as they are written; Chinese and its neighbours have no spaces, and come in whole runs.
+  function written(text) {
+    return (text.match(/[\p{L}\p{N}_]+/gu) || []).join(" ").replace(rare, " $& ").split(" ").filter(Boolean);
   }
-  function add(score, page, anchor, name, kind, order) {
-    if (!score) { return; }
-    var path = "reference/" + page.split("/").map(encodeURIComponent).join("/") + ".html";
-    found.push({
-      entry: [page, anchor, "symbol", name, kind], score: score, order: order,
-      href: path + (anchor ? "#" + encodeURIComponent(anchor) : "")
+  function lowered(text) { return written(text).map(function (word) { return word.toLowerCase(); }); }
+  // flatMapLatest: flat, map, latest.
+  var split = new Map();
+  function humps(word) {
+    var parts = split.get(word);
+    if (!parts) { split.set(word, parts = humpsOf(word)); }
+    return parts;
+  }
+  function humpsOf(word) {
+    return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
+  }
+  function stem(word) {
+    if (word.length < 5 || isHan(word)) { return word; }
+    return word.replace(/(ies|ied)$/, "y").replace(/(ing|ed|es|s)$/, "").replace(/e$/, "");
+  }
+  // Letters to add, drop, change, or swap with the next; `limit` + 1 where there are more.
+  function distance(one, two, limit) {
+    if (Math.abs(one.length - two.length) > limit) { return limit + 1; }
+    var before = [], last = [], row, least;
+    for (var column = 0; column <= two.length; column++) { last[column] = column; }
+    for (var line = 1; line <= one.length; line++) {
+      row = [line];
+      least = line;
+      for (column = 1; column <= two.length; column++) {
+        var same = one[line - 1] === two[column - 1];
+        row[column] = Math.min(last[column] + 1, row[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
+        if (line > 1 && column > 1 && one[line - 1] === two[column - 2] && one[line - 2] === two[column - 1]) {
+          row[column] = Math.min(row[column], before[column - 2] + 1);
+        }
+        least = Math.min(least, row[column]);
+      }
+      if (least > limit) { return limit + 1; }
+      before = last;
+      last = row;
+    }
+    return last[two.length];
+  }
+
+  // Every word of the index: how it is written, where it stands in prose (place: times in the title, times in the text).
+  var vocabulary = new Map(), stems = new Map();
+  function learn(word) {
+    var own = word.toLowerCase(), known = vocabulary.get(own);
+    if (!known) {
+      var root = stem(own);
+      vocabulary.set(own, known = { written: word, stem: root, times: 0, places: new Map() });
+      if (stems.has(root)) { stems.get(root).push(own); } else { stems.set(root, [own]); }
+    }
+    known.times += 1;
+    return known;
+  }
+  function clean(text) { return text.normalize("NFKC").trim().replace(/\s+/g, " "); }
+
+  var meanings = synonyms.map(function (group) { return group.map(function (phrase) { return clean(phrase).toLowerCase(); }); });
+  function holds(text, phrase) {
+    for (var at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+      if (isHan(phrase) || !/[\p{L}\p{N}]/u.test((text[at - 1] || " ") + (text[at + phrase.length] || " "))) { return at; }
+    }
+    return -1;
+  }
+  function isKnown(word) {
+    if (vocabulary.has(word) || stems.has(stem(word))) { return true; }
+    for (var other of vocabulary.keys()) { if (word.length > 3 ? other.indexOf(word) >= 0 : other.startsWith(word)) { return true; } }
+    return false;
+  }
+  // The word that is meant, if no word of the index has these letters.
+  function nearest(word, limit) {
+    var best = null, least = Infinity;
+    vocabulary.forEach(function (known, other) {
+      if (other.length < 3 || isHan(other)) { return; }
+      var away = distance(word, other, limit);
+      // A word that is not typed to its end.
+      if (away > limit && word.length > 4 && other.length > word.length && distance(word, other.slice(0, word.length), 1) < 2) { away = 1.5; }
+      if (away > limit + 0.5) { return; }
+      away -= Math.min(known.times, 100) / 250 + (other[0] === word[0] ? 0.3 : 0);
+      if (away < least) { least = away; best = known.written; }
+    });
+    if (best) { return best; }
+    for (var cut = 3; cut <= word.length - 3; cut++) {
+      if (vocabulary.has(word.slice(0, cut)) && vocabulary.has(word.slice(cut))) { return word.slice(0, cut) + " " + word.slice(cut); }
+    }
+    return null;
+  }
+  function mended(text, limit) {
+    return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
+      var own = word.toLowerCase();
+      if (isHan(own) || isKnown(own)) { return word; }
+      return nearest(own, limit(own.length)) || word;
     });
   }
-  bookSymbols.forEach(function (row, order) {
-    var module = row[0].split("/")[0];
-    if (row[1]) { add(score(row[2], row[2]), row[0], "", row[2], row[1] + " · " + module, order); }
-    if (!row[3]) { return; }
-    row[3].split("\n").forEach(function (line) {
-      var parts = line.split("\t"), full = row[0].indexOf("/" + "func.") > 0 || row[0].indexOf("/macro.") > 0
-        || row[0].indexOf("/operator.") > 0 || row[0].indexOf("/var.") > 0 ? parts[0] : row[2] + "." + parts[0];
-      add(score(parts[0], full), row[0], parts[1] || parts[0], full, module, order);
+  function term(phrases) {
+    return {
+      alternatives: phrases.map(function (phrase, number) {
+        var all = lowered(phrase), telling = all.filter(function (word) { return !common.has(word); });
+        return { phrase: phrase, words: telling.length ? telling : all, weight: number ? 0.8 : 1 };
+      })
+    };
+  }
+  function parsed(text) {
+    var rest = text.toLowerCase(), terms = [], all = [];
+    // A synonym's words may stand apart, and in any order.
+    meanings.forEach(function (group) {
+      var left = lowered(rest), there = group.find(function (phrase) {
+        var own = lowered(phrase);
+        return own.length > 1 && !isHan(phrase) && own.every(function (word) { return left.indexOf(word) >= 0; });
+      });
+      if (!there) { return; }
+      lowered(there).forEach(function (word) { left.splice(left.indexOf(word), 1); });
+      rest = left.join(" ");
+      terms.push(term([there].concat(group.filter(function (phrase) { return phrase !== there; }))));
+    });
+    meanings.forEach(function (group) { group.forEach(function (phrase) { if (holds(rest, phrase) >= 0) { all.push([phrase, group]); } }); });
+    all.sort(function (a, b) { return b[0].length - a[0].length; }).forEach(function (pair) {
+      var at = holds(rest, pair[0]);
+      if (at < 0) { return; }
+      rest = rest.slice(0, at) + " " + rest.slice(at + pair[0].length);
+      terms.push(term([pair[0]].concat(pair[1].filter(function (phrase) { return phrase !== pair[0]; }))));
+    });
+    var words = lowered(rest), telling = words.filter(function (word) { return !common.has(word); });
+    (telling.length || terms.length ? telling : words).forEach(function (word) { terms.push(term([word])); });
+    return terms;
+  }
+  var titles = {}, length = 0;
+  entries.forEach(function (entry) { if (entry[2] === "chapter") { titles[entry[0]] = entry[3]; } });
+  var places = entries.map(function (entry, number) {
+    var isCode = entry[2] === "code", name = isCode ? "" : entry[3], text = entry[4], size = 0;
+    function count(words, field) {
+      words.forEach(function (word) {
+        if (isHan(word)) { return; }
+        var parts = humps(word);
+        [word].concat(parts.length > 1 ? parts : []).forEach(function (part, hump) {
+          var known = learn(part), seen = known.places.get(number);
+          if (!seen) { known.places.set(number, seen = [0, 0, 0]); }
+          seen[field] += hump ? 0.5 : 1;
+        });
+      });
+    }
+    count(written(name), 0);
+    var words = written(text);
+    count(words, 1);
+    if (entry[2] !== "chapter") { count(written(titles[entry[0]] || ""), 2); }
+    words.forEach(function (word) { size += isHan(word) ? word.length / 2 : 1; });
+    length += size;
+    return {
+      entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1,
+      weight: isCode ? 0.4 : entry[2] === "chapter" ? 1.15 : 1
+    };
+  });
+  length = length / (places.length || 1);
+
+  function telling(count) { return Math.log(1 + places.length / (count + 0.5)); }
+  // In a title, in a text, in the title of the chapter.
+  function worth(place, seen, quality) {
+    var times = seen[1] * quality;
+    return (seen[0] ? quality * (2.5 + 2.5 * Math.min(1, seen[0] / place.words)) : 0)
+      + 2 * times / (times + 0.7 + 0.5 * place.size / length) + (seen[2] ? 1.2 * quality : 0);
+  }
+  // Where a word stands: what it is worth in each place, and the words to mark there.
+  function found(word) {
+    var at = new Map();
+    function add(other, quality) {
+      vocabulary.get(other).places.forEach(function (seen, number) {
+        var here = at.get(number), score = worth(places[number], seen, quality);
+        if (!here) { at.set(number, here = { score: 0, marks: [] }); }
+        here.score = Math.max(here.score, score);
+        here.marks.push(other);
+      });
+    }
+    if (isHan(word)) { return foundRun(word); }
+    var root = stem(word);
+    vocabulary.forEach(function (known, other) {
+      if (!known.places.size) { return; }
+      if (other === word) { add(other, 1); return; }
+      if (known.stem === root) { add(other, 0.9); return; }
+      var part = other.indexOf(word);
+      if (part === 0) { add(other, 0.5 + 0.3 * word.length / other.length); } else if (part > 0 && word.length > 2) { add(other, 0.4); }
+    });
+    return at;
+  }
+  function times(text, piece) {
+    var count = 0;
+    for (var at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) { count += 1; }
+    return count;
+  }
+  // Chinese: the whole run, or most of its pairs of letters.
+  function foundRun(run) {
+    var at = new Map();
+    function look(pieces, least, quality) {
+      places.forEach(function (place, number) {
+        var score = 0, marks = [], title = titles[place.entry[0]] || "";
+        pieces.forEach(function (piece) {
+          var seen = [times(place.name, piece) * piece.length / 2, times(place.text, piece), times(title, piece)];
+          if (seen[0] || seen[1] || seen[2]) { score += worth(place, seen, quality) / pieces.length; marks.push(piece); }
+        });
+        if (marks.length && marks.length >= least * pieces.length) { at.set(number, { score: score, marks: marks }); }
+      });
+    }
+    look([run], 1, 1);
+    if (!at.size && run.length > 2) {
+      var pairs = [];
+      for (var start = 0; start < run.length - 1; start++) { pairs.push(run.slice(start, start + 2)); }
+      look(pairs, 0.6, 0.9);
+    }
+    return at;
+  }
+  function foundAll(alternative) {
+    var all = null;
+    alternative.words.forEach(function (word) {
+      var some = found(word), rarity = telling(some.size), next = new Map();
+      some.forEach(function (here, number) {
+        var before = all ? all.get(number) : { score: 0, marks: [] };
+        if (before) { next.set(number, { score: before.score + here.score * rarity, marks: before.marks.concat(here.marks) }); }
+      });
+      all = next;
+    });
+    if (alternative.words.length > 1) {
+      all.forEach(function (here, number) {
+        if (places[number].name.indexOf(alternative.phrase) >= 0) { here.score += 12; } else if (places[number].text.indexOf(alternative.phrase) >= 0) { here.score += 6; }
+      });
+    }
+    return all || new Map();
+  }
+  function inBook(text, terms) {
+    var sums = new Map(), most = 0, whole = text.toLowerCase();
+    terms.forEach(function (one) {
+      var best = new Map();
+      one.alternatives.forEach(function (alternative) {
+        foundAll(alternative).forEach(function (here, number) {
+          var before = best.get(number), score = here.score * alternative.weight;
+          if (!before) { best.set(number, { score: score, marks: here.marks.slice() }); return; }
+          // Each further way to say it counts a little.
+          before.score = Math.max(before.score, score) + 0.3 * Math.min(before.score, score);
+          before.marks = before.marks.concat(here.marks);
+        });
+      });
+      var rarity = best.size ? telling(best.size) : telling(places.length / 10);
+      most += rarity;
+      best.forEach(function (here, number) {
+        var sum = sums.get(number) || { score: 0, terms: 0, share: 0, marks: [] };
+        sums.set(number, { score: sum.score + here.score, terms: sum.terms + 1, share: sum.share + rarity, marks: sum.marks.concat(here.marks) });
+      });
+    });
+    var list = Array.from(sums), full = list.filter(function (pair) { return pair[1].terms === terms.length; });
+    // Where hardly a place has all, those that have the more telling half come behind.
+    if (full.length < 3) {
+      full = full.concat(list.filter(function (pair) { return pair[1].terms < terms.length && pair[1].share >= most * 0.5; }));
+    }
+    return full.map(function (pair) {
+      var place = places[pair[0]], sum = pair[1], score = sum.score * (terms.length > 1 ? sum.share / most : 1);
+      if (place.name === whole) { score += 60; } else if (terms.length > 1 && place.name.indexOf(whole) >= 0) { score += 20; }
+      if (terms.length > 1 && place.text.indexOf(whole) >= 0) { score += 8; }
+      score = score * place.weight - (sum.terms < terms.length ? 100 : 0);
+      var entry = place.entry, isChapter = entry[2] === "chapter";
+      return {
+        kind: entry[2], title: entry[3], near: isChapter || entry[2] === "code" ? "" : titles[entry[0]] || "", text: entry[4],
+        page: entry[0], anchor: entry[1], marks: sum.marks, score: score, order: place.number,
+        isNamed: place.name === whole
+      };
+    });
+  }
+  var declared = [];
+  symbols.forEach(function (row) {
+    var module = row[0].split("/")[0], isGlobal = /\/(func|macro|operator|var)\./.test(row[0]), lines = row[3] ? row[3].split("\n") : [];
+    function add(own, full, anchor, condition, kind) {
+      var base = own.split("(")[0], owner = full === own ? "" : row[2];
+      var one = {
+        page: row[0], anchor: anchor, own: own, full: full, base: base, kind: kind, module: module, condition: condition, owner: owner,
+        low: own.toLowerCase(), lowFull: full.toLowerCase(), lowBase: base.toLowerCase(), lowOwner: owner.toLowerCase(), size: lines.length,
+        around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length
+      };
+      written(own).forEach(function (word) { learn(word); humps(word).forEach(function (part) { learn(part); one.parts.add(part.toLowerCase()); }); });
+      written(owner + " " + condition).forEach(function (word) {
+        one.aroundParts.add(word.toLowerCase());
+        humps(word).forEach(function (part) { one.aroundParts.add(part.toLowerCase()); });
+      });
+      one.humps = " " + Array.from(one.parts).join(" ");
+      declared.push(one);
+    }
+    if (row[1]) { add(row[2], row[2], "", "", row[1]); }
+    var condition = "";
+    lines.forEach(function (line) {
+      if (line[0] === "\t") { condition = line.slice(1); return; }
+      var parts = line.split("\t");
+      add(parts[0], isGlobal ? parts[0] : row[2] + "." + parts[0], parts[1] || parts[0], condition, "");
     });
   });
-  return found;
+  meanings.forEach(function (group) { group.forEach(function (phrase) { written(phrase).forEach(learn); }); });
+
+  function alike(word) {
+    var group = meanings.find(function (phrases) { return phrases.indexOf(word) >= 0; });
+    return group || [word];
+  }
+  // As one writes a symbol: types before a dot, a name, labels.
+  function symbolic(text) {
+    var match = /^([^()]*?)(?:\(([^()]*)\)?)?$/.exec(text.replace(/\s+/g, ""));
+    if (!match) { return null; }
+    var names = match[1].toLowerCase().split(".").filter(Boolean);
+    if (!names.length) { return null; }
+    return {
+      name: names[names.length - 1], around: names.slice(0, -1), isCamel: /\p{Ll}\p{Lu}|^\p{Lu}/u.test(text),
+      isSpaced: / /.test(text) && !/[.(:]/.test(text),
+      labels: match[2] ? match[2].toLowerCase().split(":").filter(Boolean) : []
+    };
+  }
+  function labels(one) { return one.low === one.lowBase ? [] : one.low.slice(one.lowBase.length + 1, -1).split(":").filter(Boolean); }
+  function matched(one, wanted) {
+    var own = labels(one), at = 0;
+    own.forEach(function (label) { if (label === wanted[at]) { at += 1; } });
+    if (at < wanted.length) { return -12; }
+    return own.length === wanted.length ? 6 : wanted.every(function (label, place) { return own[place] === label; }) ? 4 : 0;
+  }
+  // How far the types before the dot are those of a symbol.
+  function around(one, names) {
+    var score = 0;
+    names.forEach(function (name) {
+      var best = -8;
+      alike(name).forEach(function (other) {
+        if (one.lowOwner === other) { best = Math.max(best, 6); } else if (one.aroundParts.has(other)) { best = Math.max(best, 5); } else if (one.around.indexOf(other) >= 0) { best = Math.max(best, 3); }
+      });
+      score += best;
+    });
+    return score;
+  }
+  // The name itself, 70 and more; 0 where it is another one.
+  function exactness(one, asked, whole) {
+    var text = whole.toLowerCase(), score = 0;
+    if (one.lowFull === text || one.low === text) { score = 100; } else if (one.lowBase === asked.name) { score = 90; }
+    if (one.lowBase === asked.name) { score += around(one, asked.around) + (asked.labels.length ? matched(one, asked.labels) : 0); }
+    // A name that is not typed to its end.
+    if (!score && asked.isCamel && asked.name.length > 3 && one.lowBase.startsWith(asked.name) && asked.around.every(function (name) { return around(one, [name]) > 0; })) {
+      score = 76;
+    }
+    if (!score && asked.around.length && alike(asked.name).indexOf(one.lowOwner) >= 0) {
+      var near = around(one, asked.around);
+      if (near > 0) { score = 80 + near; }
+    }
+    if (!score) { return 0; }
+    if (asked.isSpaced) { return score - 30; }
+    if (one.kind && !asked.around.length) { score += 15; }
+    return score + (one.own === whole || one.full === whole || one.base === whole ? 3 : 0);
+  }
+  // The same with spaces and in any order: `tap button`, `tableview rx`.
+  function spaced(one, words) {
+    var best = 0;
+    words.forEach(function (name, place) {
+      var others = words.filter(function (_, other) { return other !== place; });
+      if (one.lowBase !== name && alike(name).indexOf(one.lowOwner) < 0) { return; }
+      if (!others.every(function (other) { return around(one, [other]) > 0; })) { return; }
+      // It does not come before prose, unless its type is named in full.
+      var isOwned = words.some(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
+      best = Math.max(best, (one.lowBase === name ? 88 : 80) - (isOwned ? 2 : 30) + around(one, others));
+    });
+    return best;
+  }
+  function partly(one, word) {
+    if (one.parts.has(word) || one.lowBase === word) { return 6; }
+    if (one.aroundParts.has(word)) { return 3; }
+    if (one.lowBase.startsWith(word)) { return 5; }
+    if (word.length > 3 ? one.low.indexOf(word) >= 0 : one.humps.indexOf(" " + word) >= 0) { return 4; }
+    if (word.length > 3 && one.around.indexOf(word) >= 0) { return 2; }
+    return 0;
+  }
+  function ofParts(one, terms) {
+    var sum = 0, isOwn = false;
+    for (var number = 0; number < terms.length; number++) {
+      var best = 0;
+      terms[number].alternatives.forEach(function (alternative) {
+        var score = 0, all = alternative.words.every(function (word) { var part = partly(one, word); score += part; return part > 0; });
+        if (!all) { return; }
+        // A synonym must be a whole word of a name.
+        if (alternative.weight < 1 && score < 3 * alternative.words.length) { return; }
+        score = score / alternative.words.length * alternative.weight;
+        if (score > 3) { isOwn = true; }
+        best = Math.max(best, score);
+      });
+      if (!best) { return 0; }
+      sum += best;
+    }
+    return isOwn || terms.length > 1 || sum >= 3 ? 5 * sum / terms.length + (one.kind ? 2 : 0) : 0;
+  }
+  function inSymbols(text, terms) {
+    var asked = symbolic(text), list = [], words = /^[^.(:]+ [^.(:]+$/.test(text) && !isHan(text) ? lowered(text) : [];
+    var marks = [];
+    terms.forEach(function (one) { one.alternatives.forEach(function (alternative) { marks = marks.concat(alternative.words); }); });
+    declared.forEach(function (one) {
+      var score = (asked && exactness(one, asked, text)) || (words.length && words.length < 5 && spaced(one, words)) || ofParts(one, terms);
+      if (!score) { return; }
+      // Of two that are alike, the one on the longer page, and the shorter name.
+      score += Math.min(2, Math.log(1 + one.size) / 4) - one.condition.length / 100 - one.own.length / 200;
+      list.push({
+        kind: "symbol", title: one.full, near: one.module, text: [one.kind, one.condition && "where " + one.condition].filter(Boolean).join(" · "),
+        page: one.page, anchor: one.anchor, marks: marks, score: score, order: one.order
+      });
+    });
+    return list;
+  }
+  function best(list) { return list.sort(function (a, b) { return b.score - a.score || a.order - b.order; }); }
+  function search(text) {
+    var terms = parsed(text);
+    if (!terms.length) { return { book: [], symbols: [], symbolsFirst: false }; }
+    var result = { book: best(inBook(text, terms)), symbols: best(inSymbols(text, terms)) };
+    var top = result.symbols[0], isWritten = /[.(_]|\p{Ll}\p{Lu}|^\p{Lu}\S*$/u.test(text);
+    result.symbolsFirst = !result.book.length || Boolean(top && top.score >= 75 && (isWritten || !result.book[0].isNamed));
+    return result;
+  }
+  return function (typed) {
+    var text = clean(typed), right = mended(text, function (size) { return size < 3 ? 0 : size < 8 ? 1 : 2; });
+    var result = search(right);
+    result.corrected = right === text ? null : right;
+    if (!result.book.length && !result.symbols.length) {
+      result.corrected = null;
+      var other = mended(text, function (size) { return Math.max(1, Math.min(4, Math.floor(size / 2))); });
+      var there = other === text ? null : search(other);
+      if (there && !there.book.length && !there.symbols.length) {
+        // Without the words that nobody knows.
+        other = written(other).filter(function (word) { return vocabulary.has(word.toLowerCase()); }).join(" ");
+        there = search(other);
+      }
+      result.nearest = there && (there.book.length || there.symbols.length) ? other : null;
+    }
+    return result;
+  };
 }

@@ -15,6 +15,7 @@ enum CodeTheme {
     .buttons, .from, .names summary { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     /* Between the text above and the first line of the code: they lie over neither. */
     .buttons { position: absolute; bottom: calc(100% - 0.85rem); right: 0.6rem; z-index: 1; display: flex; gap: 0.35rem; opacity: 0; }
+    .buttons.above { bottom: calc(100% - 0.3rem); }
     .buttons > * { padding: 0 0.6rem; line-height: 1.5rem; } .share { text-decoration: none; }
     .snippet:hover .buttons, .buttons:focus-within { opacity: 1; }
     .names { margin-top: 3rem; } .names summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
@@ -86,6 +87,7 @@ enum CodeTheme {
           link.setAttribute("aria-label", words.linkToSnippet);
           buttons.append(link);
         }
+        if (figure.querySelector(".badge")) { buttons.classList.add("above"); }
         figure.prepend(buttons);
       });
 
