@@ -50,7 +50,7 @@ async def arrive(tab, page, _):
         first = await tab.tab.evaluate(TOP, place)
         if not first["isSeen"]:
             faults.append(tab.fault(f"a link to {place} is not there when the page has loaded"))
-        await tab.tab.evaluate("scrollTo(0, 0)")
-        if await tab.tab.evaluate("scrollY") != 0:
+        # In one go: what glides has not come anywhere yet.
+        if await tab.tab.evaluate("() => { scrollTo(0, 0); return scrollY !== 0; }"):
             faults.append(tab.fault("the page glides instead of being there"))
     return faults + list(tab.heard())

@@ -58,7 +58,7 @@ CHAPTERS = [
     ("cut-focus", "walk", planted('<p class="cuts"><a href="index.html">x</a></p>'), "the ring around the focus is cut off"),
     ("pale-on-paper", "on_paper", planted('<p class="ghost">x</p>'), "nobody can read this on paper"),
     ("shifts", "arrive", lambda page: page.replace("<header", '<div class="comes-late"></div><header', 1), "moves while it comes"),
-    ("glides", "arrive", instead('<html lang="en">', '<html lang="en" class="glides">'), "is not there when the page has loaded"),
+    ("glides", "arrive", instead('<html lang="en">', '<html lang="en" class="glides">'), "the page glides instead of being there"),
     ("covered", "arrive", planted('<figure class="snippet covers"><pre><code><span class="line">let x = 1</span></code></pre><button>x</button></figure>'), "lies over the text"),
     ("no-menu", "menu", instead('popovertarget="menu"', 'title="menu"'), "does not open the menu"),
     ("menu-open", "menu", instead(" popover>", ' data-open>'), "before the menu is open"),

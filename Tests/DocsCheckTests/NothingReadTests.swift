@@ -15,7 +15,7 @@ import Testing
     /// Adds.
     ///
     /// ```console
-    /// $ add 1 2
+    /// add 1 2
     /// ```
     public func add(_ a: Int, _ b: Int) -> Int { a + b }
 

@@ -13,7 +13,7 @@ import Testing
 
   /// Folders of the tool that only tests of the whole command reach. A folder that gets tests of its own leaves the list.
   private static let withoutTests: Set<String> = [
-    "Literate/Reference", "Literate/Serving", "LiteratePages/Serving", "LiteratePages/Site",
+    "Literate/Reference", "LiteratePages/Serving", "LiteratePages/Site",
   ]
 
   /// Tests of no module.
