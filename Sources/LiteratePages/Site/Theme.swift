@@ -115,7 +115,7 @@ enum Theme {
     }
     a { color: var(--link); text-underline-offset: 0.15em; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
-    pre:focus-visible, .table:focus-visible, .book a:focus-visible, .contents a:focus-visible { outline-offset: -3px; }
+    pre:focus-visible, .table:focus-visible, .table a:focus-visible, .book a:focus-visible, .contents a:focus-visible { outline-offset: -3px; }
     .to-text { position: absolute; left: -100vw; }
     .to-text:focus { left: 1rem; top: 0.5rem; background: var(--paper); padding: 0.5rem 1rem; z-index: 2; }
     header, nav, .badge, .toggle, .output p, .stamp, .source, small, .verified, .begin { font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
