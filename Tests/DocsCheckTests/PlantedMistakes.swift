@@ -25,6 +25,8 @@ struct PlantedFiles {
   struct Place {
     var fence: Int
     var line: Int
+    /// In a session at a console. One that calls no program of the package is not run, and says why.
+    var isInSession = false
   }
 
   /// Where the mistakes stand, by file.
@@ -44,7 +46,10 @@ struct PlantedFiles {
       else { continue }
       let end: [UInt8] = lines[closing].last == 13 ? [13] : []
       lines.insert(lines[closing][..<mark] + Array(mistake.rawValue.utf8) + end, at: closing)
-      places.append(Place(fence: snippet.place.line + places.count, line: closing + 1))
+      places.append(
+        Place(
+          fence: snippet.place.line + places.count, line: closing + 1,
+          isInSession: snippet.command?.isConsole == true))
     }
     texts[file] = Array(lines.joined(separator: [10]))
     planted[file] = places
@@ -74,6 +79,7 @@ struct PlantedFiles {
           // A fence that is no snippet is refused itself, as is code of a translation's own.
           return problems[file]?.contains { $0.line == place.fence } != true
         }
+        if place.isInSession, entry.saysWhyNotRun { return false }
         return !entry.tells(of: place.line)
       }.map { "\(file):\($0.line)" }
     }
@@ -95,6 +101,8 @@ struct PlantedReport: Decodable {
     var status: String
     var reason: String?
     var failures: [Failure]
+
+    var saysWhyNotRun: Bool { status == "skipped" && reason?.isEmpty == false }
 
     /// Whether it is red at a line, or for something that keeps the line from being reached.
     func tells(of mistake: Int) -> Bool {
