@@ -117,7 +117,7 @@ let package = Package(
         "HeadlessUI", "Messaging", "ObjectLayout", "Rx", "RxControls", "RxTestSupport", "RxTesting", "SnippetRuntime",
         "Stage",
       ]),
-    .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel"]),
+    .testTarget(name: "LiterateModelTests", dependencies: ["LiterateModel", "SnippetRuntime"]),
     .testTarget(name: "LiterateMarkupTests", dependencies: ["LiterateMarkup"]),
     .testTarget(
       name: "LiterateReadingTests",

@@ -36,6 +36,11 @@ package enum ScriptText {
     "[" + texts.map(quoted).joined(separator: ",") + "]"
   }
 
+  /// A variable that is a list of such lists, a line for each.
+  package static func variable(_ name: String, _ rows: [[String]]) -> String {
+    "var \(name) = [\n" + rows.map(list).joined(separator: ",\n") + "\n];\n"
+  }
+
   /// What stands for a character that begins with E2, by its other two bytes.
   private static func special(_ second: UInt8, _ third: UInt8) -> String? {
     switch (second, third) {

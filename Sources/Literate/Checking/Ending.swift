@@ -155,17 +155,17 @@ struct CrashText {
         if before.hasPrefix(name + ":") {
           self.line = Int(before.dropFirst(name.utf8.count + 1).prefix { $0.isNumber })
         }
-        if let raised = Self.range("Error raised at top level: ", in: line) {
+        if let raised = line.firstRange(of: "Error raised at top level: ") {
           isThrown = true
           message = String(line[raised.upperBound...])
         }
       } else if message == nil, line.hasPrefix("Could not cast value") || line.hasPrefix("Simultaneous accesses") {
         message = Self.withoutAddresses(line)
       }
-      if runtimeFailure == nil, let mark = Self.range("Swift runtime failure: ", in: line) {
+      if runtimeFailure == nil, let mark = line.firstRange(of: "Swift runtime failure: ") {
         runtimeFailure = Self.cut(line[mark.upperBound...], before: [" + ", " in ", " ***", " at "])
       }
-      if place == nil, let at = Self.range(file + ":", in: line) {
+      if place == nil, let at = line.firstRange(of: file + ":") {
         let numbers = line[at.upperBound...].split(separator: ":", maxSplits: 2)
         if numbers.count >= 2, let row = Int(numbers[0]), let column = Int(numbers[1].prefix { $0.isNumber }) {
           place = (row, column)
@@ -179,14 +179,14 @@ struct CrashText {
       "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed",
       "Assertion failed",
     ]
-    .lazy.compactMap { range($0, in: line) }.first
+    .lazy.compactMap { line.firstRange(of: $0) }.first
   }
 
   /// `'Swift.String' (0x7f7f2c9d7ca0)` says the same without the number, which differs from run to run.
   static func withoutAddresses(_ line: Substring) -> String {
     var result = ""
     var rest = line
-    while let mark = range(" (0x", in: rest) {
+    while let mark = rest.firstRange(of: " (0x") {
       result += rest[..<mark.lowerBound]
       rest = rest[mark.upperBound...].drop { $0 != ")" }.dropFirst()
     }
@@ -194,16 +194,7 @@ struct CrashText {
   }
 
   private static func cut(_ text: Substring, before marks: [String]) -> String {
-    let ends = marks.compactMap { range($0, in: text)?.lowerBound }
+    let ends = marks.compactMap { text.firstRange(of: $0)?.lowerBound }
     return String(text[..<(ends.min() ?? text.endIndex)])
-  }
-
-  private static func range(_ part: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while start < text.endIndex {
-      if text[start...].hasPrefix(part) { return start..<text.index(start, offsetBy: part.count) }
-      start = text.index(after: start)
-    }
-    return nil
   }
 }

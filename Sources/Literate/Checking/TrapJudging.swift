@@ -26,7 +26,7 @@ struct TrapJudging {
   private var unmet: [(claim: Claim, text: String)] {
     messages.filter { claim in
       !(errors + "\n" + backtrace).split(separator: "\n").contains { line in
-        claim.text.isEmpty || TextPattern("…\(claim.text)…").matches(String(line))
+        TextPattern(anywhere: claim.text).matches(String(line))
       }
     }
   }

@@ -92,7 +92,8 @@ struct CommandCheck {
           .notReached, reason: .endedBefore(whereabouts: session.snippets[reached].whereabouts))
         continue
       }
-      var verdict = judge(index, isCut ? outputs[number] : index == last ? output : "")
+      // Without marks, nobody knows what the earlier ones printed.
+      var verdict = isCut || index == last ? judge(index, isCut ? outputs[number] : output) : Verdict(.passed)
       verdict.seconds = index == last ? part.seconds : 0
       if !isCut, index != last, let stated = session.snippets[index].output {
         verdict.problems = [outputOfWhole(stated, last)]
@@ -252,9 +253,9 @@ struct CommandCheck {
     _ snippet: Snippet, _ program: CommandProgram, _ diagnostics: [Diagnostic], _ said: String
   ) -> Verdict {
     guard let stated = snippet.statedError else { return Verdict(.passed) }
-    let isStated = { (line: String) in line.contains(stated) || TextPattern("…\(stated)…").matches(line) }
+    let pattern = TextPattern(anywhere: stated)
     let lines = program.shown(said).split(separator: "\n").map(String.init)
-    guard lines.contains(where: isStated) else {
+    guard lines.contains(where: pattern.matches) else {
       let first = diagnostics.first { $0.severity == .error }?.message ?? lines.first
       return Verdict(
         .failed,
@@ -264,7 +265,7 @@ struct CommandCheck {
             length: 3)
         ])
     }
-    let place = diagnostics.first { isStated($0.message) }?.position.line
+    let place = diagnostics.first { pattern.matches($0.message) }?.position.line
     return Verdict(
       .passed, expectations: 1,
       remarks: place.map { [Remark(.error, line: $0, columns: nil, text: stated)] } ?? [])
@@ -294,7 +295,7 @@ struct CommandCheck {
     case .signalled:
       guard let stated = snippet.statedTrap else { break }
       let lines = errors.split(separator: "\n").map(String.init)
-      if lines.contains(where: { $0.contains(stated) || TextPattern("…\(stated)…").matches($0) }) {
+      if lines.contains(where: TextPattern(anywhere: stated).matches) {
         let line = program.diagnostics(in: errors).last?.position.line ?? snippet.lines.last?.line
         verdict.remarks = line.map { [Remark(.trap, line: $0, columns: nil, text: stated)] } ?? []
       } else {

@@ -58,7 +58,7 @@ struct CommandMessages {
     in line: Substring, file: String, folder: String
   ) -> (before: Substring, place: (line: Int, column: Int?), rest: Substring)? {
     var start = line.startIndex
-    while let found = range(of: file, in: line[start...]) {
+    while let found = line[start...].firstRange(of: file) {
       start = found.upperBound
       var before = line[..<found.lowerBound]
       if before.hasSuffix(folder + "/") { before = before.dropLast(folder.count + 1) }
@@ -120,13 +120,4 @@ struct CommandMessages {
   }
 
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy { $0 == " " || $0 == "\t" } }
-
-  private static func range(of part: String, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while start < text.endIndex {
-      if text[start...].hasPrefix(part) { return start..<text.index(start, offsetBy: part.count) }
-      start = text.index(after: start)
-    }
-    return nil
-  }
 }

@@ -87,6 +87,10 @@ struct ConsoleCheck {
     var (outcomes, rest) = ConsoleScript.outcomes(in: output, mark: mark)
     guard !outcomes.isEmpty else { return impossible("the package could not be copied: \(rest)") }
     outcomes.removeFirst()
+    // The last command may end the shell, as `exit` does: what it printed has no mark behind it.
+    if case .exited(let code, _) = record.end, outcomes.count == commands.count - 1 {
+      outcomes.append((rest, Self.isExit(commands[outcomes.count].text) ? 0 : Int(code)))
+    }
     var verdict = judge(commands, outcomes, policy)
     verdict.seconds = Clock.now - started
     if verdict.problems.isEmpty, let problem = end(record, commands, outcomes.count, rest) {
@@ -95,6 +99,9 @@ struct ConsoleCheck {
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
   }
+
+  /// Whoever writes `exit 3` knows with what it ends.
+  private static func isExit(_ text: String) -> Bool { ShellWords.commands(in: text).last?.first == "exit" }
 
   private func write(_ text: String, to path: String) throws(Files.Failure) {
     try Files.write(Array(text.utf8), to: path)
@@ -114,8 +121,6 @@ struct ConsoleCheck {
     guard case .exited(let code, _) = record.end else {
       return Ending(session: session, index: 0, record: record, errors: rest).problem
     }
-    // `exit` as the last command is a way to end a session.
-    if count == commands.count - 1, rest.isEmpty { return nil }
     let line = snippet.lines[commands[min(count, commands.count - 1)].line]
     return Problem(
       .exit, at: Position(file: session.file, line: line.line, column: line.column),

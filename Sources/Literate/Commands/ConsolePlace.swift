@@ -47,19 +47,33 @@ struct ConsolePlace: Sendable {
     return Hash.digest(of: Array((files + built).joined(separator: "\n").utf8))
   }
 
-  /// The same for all sessions of a run, found out when the first of them is asked for.
+  /// The same for all sessions of a run, looked for when the first of them asks.
   final class Shared: Sendable {
-    let place: ConsolePlace
-    private let known: Mutex<String?> = Mutex(nil)
+    private struct Known {
+      var place: ConsolePlace?
+      var key: String?
+    }
 
-    init(_ place: ConsolePlace) { self.place = place }
+    private let root: String
+    private let products: String
+    private let known = Mutex(Known())
+
+    init(root: String, products: String) { (self.root, self.products) = (root, products) }
+
+    var place: ConsolePlace { known.withLock { found(&$0) } }
 
     var key: String {
       known.withLock { known in
-        let key = known ?? place.key
-        known = key
+        let key = known.key ?? found(&known).key
+        known.key = key
         return key
       }
+    }
+
+    private func found(_ known: inout Known) -> ConsolePlace {
+      let place = known.place ?? ConsolePlace(root: root, products: products)
+      known.place = place
+      return place
     }
   }
 }

@@ -19,6 +19,10 @@ struct ReportAssembly {
     problems += snapshot.shelf.skipProblems(snapshot.chapters)
     problems += snapshot.shelf.referenceProblems(library)
     problems += addFences(to: &entries)
+    for (index, problem) in BesideFlows.problems(entries, in: snapshot.chapters) {
+      entries[index].verdict.problems.append(problem)
+      entries[index].verdict.status = .failed
+    }
     if request.isWhole { problems += Ledger.lost(from: entries, of: snapshot.chapters) }
     var ofText = BookLinks(snapshot, manner: request.manner).problems
     // On a page that was not written for us, brackets may be brackets.

@@ -34,20 +34,7 @@ struct SessionWork {
 
   private func once() -> (SessionOutcome, isolation: String) {
     let hash = session.id.hash
-    if session.command?.isConsole == true {
-      var check = ConsoleCheck(session: session, workshop: workshop, place: tools.console.place, folder: folder)
-      var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
-      outcome.names = tools.request.readsNames ? [[]] : nil
-      if tools.request.readsUses { outcome.uses = [] }
-      return (outcome, check.isolation)
-    }
-    if let command = session.command {
-      var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
-      var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
-      outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
-      if tools.request.readsUses { outcome.uses = [] }
-      return (outcome, check.isolation)
-    }
+    if let command = session.command { return once(by: command) }
     if session.isSearched(tools.request) {
       var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
       grouping.readsUses = tools.request.readsUses
@@ -62,6 +49,25 @@ struct SessionWork {
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
     return (outcome, check.isolation)
+  }
+}
+
+extension SessionWork {
+  /// Of another language. It has no names that anybody could ask for.
+  private func once(by command: CommandLanguage) -> (SessionOutcome, isolation: String) {
+    let verdicts: [Verdict]
+    let isolation: String
+    if command.isConsole {
+      var check = ConsoleCheck(session: session, workshop: workshop, place: tools.console.place, folder: folder)
+      (verdicts, isolation) = (check.check(), check.isolation)
+    } else {
+      var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
+      (verdicts, isolation) = (check.check(), check.isolation)
+    }
+    var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
+    outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
+    outcome.uses = tools.request.readsUses ? [] : nil
+    return (outcome, isolation)
   }
 }
 

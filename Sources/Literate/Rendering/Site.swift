@@ -112,6 +112,7 @@ package struct Site: Sendable {
         colors: snippet.command.map { CommandColors(snippet.text, $0).all } ?? kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
+      part.flowBeside = BesideFlows.flow(beside: snippet, in: chapter) { verdicts[$0.id] }
       if isDraft {
         part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
       }

@@ -49,9 +49,9 @@ package enum ProblemGuide {
       )
     case .notADrawing:
       Entry(
-        title: "A `marbles` fence has a text that is no marble drawing.",
+        title: "A `marbles` or `messages` fence has a text that is no drawing.",
         explanation:
-          "Pages draw it as a figure. A line is a name, at least two spaces, and signs: `-` is a moment, `|` the completion, `#` an error, `^` a subscription, `!` its end, `(ab)` what happens together, any other character an element. Below may stand what a character stands for: `A = 12`.",
+          "Pages draw it as a figure. A line is a name, at least two spaces, and signs: `-` is a moment, `|` the completion, `#` an error, `^` a subscription, `!` its end, `(ab)` what happens together, any other character an element. Below may stand what a character stands for: `A = 12`. A line of messages is `NAME -> NAME: MESSAGE` or `NAME --> NAME: ANSWER`; with `beside`, another snippet must show the same ones.",
         example: fence("swift", #"print("a  -1-2-|")"#) + "\n\n" + fence("marbles", "a -1-2-|"),
         cure: "Empty the fence, and run `--accept`, which writes what the snippet prints; or call the fence `output`.")
     case .unclosedFence:

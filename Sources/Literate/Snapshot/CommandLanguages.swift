@@ -4,7 +4,7 @@ import LiterateModel
 extension CommandLanguage {
   private static let words = ["between", "check", "comment", "compile", "file", "needs", "run"]
   /// What these fences are, is settled.
-  private static let taken = ["swift", "output", "marbles", "console"]
+  private static let taken = ["swift", "output", "marbles", "messages", "console"]
 
   /// Reads `{ "c": { "file": "main.c", "compile": "cc {file} -o {program}", "run": "{program}" } }`.
   static func read(_ value: Any, _ places: JSONPlaces) -> ([CommandLanguage], [JSONObject.Fault]) {

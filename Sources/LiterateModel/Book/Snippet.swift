@@ -97,7 +97,7 @@ public struct Snippet: Hashable, Sendable {
   public var whereabouts: String { (name.map { "`\($0)` " } ?? "") + "at \(place.file):\(place.line)" }
 }
 
-/// An `output` or `marbles` fence.
+/// An `output`, `marbles` or `messages` fence.
 public struct StatedOutput: Hashable, Sendable {
   public enum Manner: String, Sendable {
     case exact, unordered, contains
@@ -107,8 +107,21 @@ public struct StatedOutput: Hashable, Sendable {
   public var endLine: Int
   public var manner: Manner
   public var lines: [SourceLine]
-  /// What is drawn, where it is a marble drawing, which pages show as a figure.
-  package var drawing: MarbleDiagram?
+  /// What is drawn, where the text is a drawing, which pages show as a figure.
+  package var drawing: Drawing?
+
+  package enum Drawing: Hashable, Sendable {
+    case marbles(MarbleDiagram)
+    /// - Parameter beside: the name of a snippet that shows the same flow.
+    case messages(MessageFlow, beside: String?)
+
+    fileprivate var words: String {
+      switch self {
+      case .marbles: "marbles"
+      case .messages(_, let beside): "messages" + (beside.map { " beside=\($0)" } ?? "")
+      }
+    }
+  }
 
   public init(place: Position, endLine: Int, manner: Manner, lines: [SourceLine]) {
     self.place = place
@@ -120,7 +133,7 @@ public struct StatedOutput: Hashable, Sendable {
   public var isDrawing: Bool { drawing != nil }
 
   /// What stands behind its opening characters.
-  public var words: String { (isDrawing ? "marbles" : "output") + (manner == .exact ? "" : " \(manner.rawValue)") }
+  public var words: String { (drawing?.words ?? "output") + (manner == .exact ? "" : " \(manner.rawValue)") }
 }
 
 /// A `text` fence, or one without a language, right behind a snippet.

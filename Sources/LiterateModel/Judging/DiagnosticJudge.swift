@@ -111,9 +111,7 @@ public enum DiagnosticJudge {
 
   private static func fits(_ diagnostic: Diagnostic, _ stated: StatedDiagnostic) -> Bool {
     if let identifier = stated.identifier, identifier != diagnostic.identifier { return false }
-    if stated.text.isEmpty { return true }
-    if stated.text.contains("…") { return TextPattern("…\(stated.text)…").matches(diagnostic.message) }
-    return diagnostic.message.contains(stated.text)
+    return TextPattern(anywhere: stated.text).matches(diagnostic.message)
   }
 
   private static func missing(

@@ -8,6 +8,9 @@ public struct TextPattern: Sendable {
     pieces = text.contains("…") ? text.split(separator: "…", omittingEmptySubsequences: false).map(String.init) : nil
   }
 
+  /// A text that may have others before and behind it in its line.
+  public init(anywhere text: String) { self.init("…\(text)…") }
+
   /// Whether it stands for any number of lines.
   public var isAnyLines: Bool { pieces != nil && text.allSatisfy { $0 == "…" || $0 == " " || $0 == "\t" } }
 

@@ -52,7 +52,11 @@ struct FigureWords {
     }
     summary = words.flow(names, flow.steps.count)
     areSteps = true
-    items = flow.steps.map { Item(text: words.step($0, names[$0.from], names[$0.to]), line: $0.line) }
+    items = flow.steps.map { step in
+      let text = words.step(step, names[step.from], names[step.to])
+      let also = step.other.isEmpty ? "" : (words.isEnglish ? " " : "") + words.alsoStep(step.other)
+      return Item(text: text + also, line: step.line)
+    }
     if flow.omitted > 0 { items.append(Item(text: words.moreSteps(flow.omitted))) }
   }
 

@@ -27,7 +27,15 @@ struct SequenceDrawing {
   }
 
   /// What stands over an arrow, in lines.
-  private func label(_ step: MessageFlow.Step) -> [String] {
+  private func label(_ step: MessageFlow.Step) -> [String] { ownLabel(step) + otherLabel(step) }
+
+  /// The same step of another program.
+  private func otherLabel(_ step: MessageFlow.Step) -> [String] {
+    if step.other.isEmpty { return [] }
+    return step.kind == .answer ? [cut("→ " + step.other, 30)] : Self.broken(step.other)
+  }
+
+  private func ownLabel(_ step: MessageFlow.Step) -> [String] {
     switch step.kind {
     case .answer: return [cut("→ " + step.text, 30)]
     case .setting: return [cut(step.text, 36)]
@@ -82,8 +90,9 @@ struct SequenceDrawing {
       drawing.group("who \(participant.role)") { drawing in
         drawing.line(x, 46, x, bottom, "life")
         drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
-        drawing.text(cut(participant.name, 26), x, 22, "code middle")
-        drawing.text(words.role(participant.role), x, 38, "small middle")
+        let role = words.role(participant.role)
+        drawing.text(cut(participant.name, 26), x, role.isEmpty ? 30 : 22, "code middle")
+        if !role.isEmpty { drawing.text(role, x, 38, "small middle") }
       }
     }
     var y = Self.top
@@ -104,7 +113,8 @@ struct SequenceDrawing {
       let first = y - Double(lines.count) * Self.lineHeight + (isLoop ? -2 : 8)
       for (index, text) in lines.enumerated() {
         let place = first + Double(index) * Self.lineHeight
-        let kind = text.hasPrefix("→") ? "words" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
+        let isOther = index >= lines.count - otherLabel(step).count
+        let kind = isOther ? "words other" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
         if isLoop {
           drawing.text(text, from + 30, place + 2, kind + " over")
         } else {
@@ -128,6 +138,7 @@ struct SequenceDrawing {
   }
 
   var legend: [String] {
-    flow.steps.contains { $0.kind == .question } ? [words.questionSign] : []
+    (flow.steps.contains { $0.kind == .question } ? [words.questionSign] : [])
+      + (flow.steps.contains { !$0.other.isEmpty } ? [words.bothSign] : [])
   }
 }

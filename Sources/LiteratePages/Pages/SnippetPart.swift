@@ -1,5 +1,6 @@
 import LiterateMarkup
 import LiterateModel
+import SnippetRuntime
 
 /// A snippet on a page: its code in colours, what is done with it, and what came of it.
 package struct SnippetPart: Sendable {
@@ -33,6 +34,8 @@ package struct SnippetPart: Sendable {
   package var names: [NamePlace]
   /// What a program that runs by itself is made of, if there is one; see `WholeProgram`.
   package var program: String?
+  /// The flow that the messages it prints stand beside.
+  package var flowBeside: MessageFlow?
   /// Titles for its figures in another language than their own, as far as there are any.
   package var captions: [String] = []
   /// The words around it.
@@ -72,10 +75,18 @@ package struct SnippetPart: Sendable {
     }
   }
 
-  /// The marble drawing that it prints, where it prints the one that is stated. That is not folded away with a hidden snippet.
+  /// The drawing that it prints, where it prints the one that is stated. That is not folded away with a hidden snippet.
   private var drawing: Markup? {
-    guard let diagram = snippet.output?.drawing, verdict?.status == .passed else { return nil }
-    return MarbleFigure.html(diagram, anchor: "\(anchor)-marbles", words: words.figures)
+    guard verdict?.status == .passed else { return nil }
+    switch snippet.output?.drawing {
+    case .marbles(let diagram): return MarbleFigure.html(diagram, anchor: "\(anchor)-marbles", words: words.figures)
+    case .messages(let flow, _):
+      guard !flow.participants.isEmpty else { return nil }
+      let both = flowBeside.flatMap { FlowComparison(flow, beside: $0).joined }
+      let figure = RecordedFigure(title: "", line: 0, content: .messages(both ?? flow))
+      return FigurePart(figure: figure, anchor: "\(anchor)-messages", words: words.figures).html
+    case nil: return nil
+    }
   }
 
   private var code: Markup {

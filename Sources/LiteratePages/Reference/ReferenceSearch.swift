@@ -42,11 +42,13 @@ struct ReferenceSearch {
     }
   }
 
+  static let name = "bookSymbols"
+
   var script: String {
     let list = rows.map { row in
       let page = row.page.hasSuffix(".html") ? String(row.page.dropLast(5)) : row.page
-      return ScriptText.list([page, row.kind, row.title, row.lines.joined(separator: "\n")])
+      return [page, row.kind, row.title, row.lines.joined(separator: "\n")]
     }
-    return "var bookSymbols = [\n\(list.joined(separator: ",\n"))\n];\n"
+    return ScriptText.variable(Self.name, list)
   }
 }

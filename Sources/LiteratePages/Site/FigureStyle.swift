@@ -17,7 +17,7 @@ enum FigureStyle {
     .recorded .middle { text-anchor: middle; } .drawing > svg:not(.view) text.name { font-weight: 600; }
     .drawing > svg:not(.view) text.small { font-size: 11.5px; fill: var(--soft); }
     .drawing > svg:not(.view) text.code, .drawing > svg:not(.view) text.words { font: 11.5px ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    .drawing > svg:not(.view) .who text.code { font-weight: 600; }
+    .drawing > svg:not(.view) .who text.code { font-weight: 600; } .drawing > svg:not(.view) text.words.other { fill: var(--soft); }
     .recorded text.over { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
     .recorded .tag { fill: var(--paper); }
     .recorded .time { stroke: var(--soft); stroke-width: 1.5; fill: none; } .recorded .head { fill: var(--ink); } .marbles .head { fill: var(--soft); }

@@ -30,7 +30,8 @@ extension FigureSentences {
       case .setting: spaced(from, "在", to, "上设置：", step.text, "。")
       case .listening: spaced(from, step.answer == "begins" ? "开始监听" : "停止监听", to, "的", step.text, "。")
       }
-    }, moreSteps: { "另有 \($0) 步未显示。" },
+    }, alsoStep: { "在另一个程序中：\($0)。" }, bothSign: "灰色：另一个程序",
+    moreSteps: { "另有 \($0) 步未显示。" },
     role: { role in
       switch role {
       case .control: "控件"
@@ -38,6 +39,7 @@ extension FigureSentences {
       case .before: "之前得知"
       case .delegate: "委托"
       case .after: "之后得知"
+      case .object: ""
       }
     }, listens: "开始监听", stopsListening: "停止监听", asksWhether: "是否响应", answer: yesOrNo,
     questionSign: "虚线：询问是否响应某个消息",

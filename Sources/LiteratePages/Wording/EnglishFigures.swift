@@ -37,7 +37,8 @@ extension FigureSentences {
           "\(from) \(step.answer == "begins" ? "begins" : "stops") to listen to \(step.text) at \(to)."
         }
       return text.prefix(1).uppercased() + text.dropFirst()
-    }, moreSteps: { "\(counted($0, "more step")) are not shown." },
+    }, alsoStep: { "In the other program: \($0)." }, bothSign: "below in grey: the other program",
+    moreSteps: { "\(counted($0, "more step")) are not shown." },
     role: { role in
       switch role {
       case .control: "the control"
@@ -45,6 +46,7 @@ extension FigureSentences {
       case .before: "hears before"
       case .delegate: "the delegate"
       case .after: "hears after"
+      case .object: ""
       }
     }, listens: "listens to", stopsListening: "stops listening to", asksWhether: "responds to", answer: { $0 },
     questionSign: "dashed: whether somebody responds to a message",

@@ -25,6 +25,9 @@ struct FigureSentences: Sendable {
   let askedForSent: String
   let askedForInvoked: String
   let step: @Sendable (_ step: MessageFlow.Step, _ from: String, _ to: String) -> String
+  /// A step of one program that is one of the other, too.
+  let alsoStep: @Sendable (_ text: String) -> String
+  let bothSign: String
   let moreSteps: @Sendable (Int) -> String
   let role: @Sendable (MessageFlow.Role) -> String
   let listens: String

@@ -127,7 +127,11 @@ private struct Reading {
     case .output:
       fence.fate = takeOutput(block, place, words)
     case .marbles:
-      fence.fate = takeMarbles(block, place, words)
+      fence.fate = takeDrawing(block, place, words, "marble drawing") {
+        lines throws(DrawingMistake) in .marbles(try MarbleText(lines).diagram)
+      }
+    case .messages:
+      fence.fate = takeMessages(block, place, words)
     case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
       fence.fate = takeSnippet(block, index, place, words)
     case .other where isConsole(block, language, words):
@@ -267,27 +271,46 @@ private struct Reading {
       + (near.map { "; did you mean `\($0)`?" } ?? "; give the one that is meant a name: `name=\(name)`.")
   }
 
-  /// An output that is a marble drawing. An empty one is for `--accept` to fill.
-  private mutating func takeMarbles(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+  /// An output that is a drawing. An empty one is for `--accept` to fill.
+  private mutating func takeDrawing(
+    _ block: CodeBlock, _ place: Position, _ words: [FenceWord], _ what: String,
+    _ read: ([String]) throws(DrawingMistake) -> StatedOutput.Drawing
+  ) -> Fence.Fate {
     let lines = contentLines(block)
-    let drawing: MarbleText
-    do throws(MarbleText.Mistake) {
-      drawing = try MarbleText(lines.map(\.text))
+    let drawing: StatedOutput.Drawing
+    do throws(DrawingMistake) {
+      drawing = try read(lines.map(\.text))
     } catch {
-      if manner == .foreign { return .other(language: "marbles") }
+      if manner == .foreign { return .other(language: words[0].text) }
       let line = lines[error.line]
       problems.append(
         Problem(
           .notADrawing, at: Position(file: file, line: line.line, column: line.column(of: error.offset)),
-          "This is no marble drawing: \(error.message.prefix(1).lowercased() + error.message.dropFirst()). Correct it, empty the fence for `--accept`, or call it `output`.",
+          "This is no \(what): \(error.message.prefix(1).lowercased() + error.message.dropFirst()). Correct it, empty the fence for `--accept`, or call it `output`.",
           length: max(1, line.text.utf8.count - error.offset)))
       return .rejected
     }
     let fate = takeOutput(block, place, words)
     if fate == .output, let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) {
-      snippets[snippet].output?.drawing = drawing.diagram
+      snippets[snippet].output?.drawing = drawing
     }
     return fate
+  }
+
+  /// Messages as text, and the snippet with the same flow, if one is named.
+  private mutating func takeMessages(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
+    let beside = words.dropFirst().first { $0.name == "beside" && $0.value != nil }
+    if let beside, manner == .strict, !snippets.contains(where: { $0.name == beside.value }) {
+      problems.append(
+        Problem(
+          .wordValue, at: Position(file: file, line: place.line, column: beside.column),
+          "No snippet above is called `\(beside.value ?? "")`; name one that shows the same messages.",
+          length: beside.text.utf8.count))
+      return .rejected
+    }
+    return takeDrawing(block, place, words.filter { $0.column != beside?.column }, "flow of messages") {
+      lines throws(DrawingMistake) in .messages(try MessageText(lines).flow, beside: beside?.value)
+    }
   }
 
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {

@@ -2,7 +2,7 @@ import LiterateModel
 
 /// What the first word behind a fence says.
 enum FenceLanguage {
-  case swift, output, marbles, other
+  case swift, output, marbles, messages, other
   /// One that a command compiles and runs.
   case command(CommandLanguage)
   case misspelt(String)
@@ -14,6 +14,7 @@ enum FenceLanguage {
     case "swift": return .swift
     case "output": return word == lower ? .output : .misspelt("output")
     case "marbles": return word == lower ? .marbles : .misspelt("marbles")
+    case "messages": return word == lower ? .messages : .misspelt("messages")
     case "": return .other
     default: break
     }
@@ -28,6 +29,7 @@ enum FenceLanguage {
     }
     if lower.count >= 5, Spelling.distance(lower, "output") <= 2 { return .misspelt("output") }
     if Spelling.distance(lower, "marbles") <= 1 { return .misspelt("marbles") }
+    if Spelling.distance(lower, "messages") <= 1 { return .misspelt("messages") }
     return .other
   }
 

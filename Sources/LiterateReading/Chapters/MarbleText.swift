@@ -20,24 +20,11 @@ import SnippetRuntime
 /// Below, `A = 1a` says what a character stands for, `# = timeout` which error it was, and `--- = 1 second` how many columns a
 /// moment has.
 package struct MarbleText: Sendable {
-  /// Why a text is no drawing, and where.
-  package struct Mistake: Error, Equatable {
-    /// From 0.
-    package var line: Int
-    /// The bytes before the place.
-    package var offset: Int
-    package var message: String
-
-    package init(line: Int, offset: Int, message: String) {
-      (self.line, self.offset, self.message) = (line, offset, message)
-    }
-  }
-
   package private(set) var diagram = MarbleDiagram()
   private var legend: [Character: String] = [:]
   private var scale = 1
 
-  package init(_ lines: [String]) throws(Mistake) {
+  package init(_ lines: [String]) throws(DrawingMistake) {
     diagram.isVirtual = true
     for (number, line) in lines.enumerated() {
       let row = Row(line, number)
@@ -55,7 +42,8 @@ package struct MarbleText: Sendable {
       tracks.append(try Track(row))
     }
     if tracks.count > FigureLimits.tracks {
-      throw Mistake(line: FigureLimits.tracks, offset: 0, message: "A drawing has at most \(FigureLimits.tracks) lines")
+      throw DrawingMistake(
+        line: FigureLimits.tracks, offset: 0, message: "A drawing has at most \(FigureLimits.tracks) lines")
     }
     let start = Track.start(tracks)
     var events: [MarbleDiagram.Event] = []
@@ -76,8 +64,8 @@ package struct MarbleText: Sendable {
       (characters, self.number) = (Array(text), number)
     }
 
-    func mistake(_ column: Int, _ message: String) -> Mistake {
-      Mistake(
+    func mistake(_ column: Int, _ message: String) -> DrawingMistake {
+      DrawingMistake(
         line: number, offset: characters.prefix(column).reduce(0) { $0 + $1.utf8.count }, message: message)
     }
   }
@@ -89,7 +77,7 @@ package struct MarbleText: Sendable {
     /// The column of the first character of its picture.
     let begin: Int
 
-    init(_ row: Row) throws(Mistake) {
+    init(_ row: Row) throws(DrawingMistake) {
       let line = row.characters
       guard let gap = line.indices.dropLast().first(where: { line[$0] == " " && line[$0 + 1] == " " }),
         let begin = line.indices.first(where: { $0 > gap && line[$0] != " " })
@@ -105,7 +93,7 @@ package struct MarbleText: Sendable {
     }
   }
 
-  private mutating func readLegend(_ row: Row) throws(Mistake) {
+  private mutating func readLegend(_ row: Row) throws(DrawingMistake) {
     let line = row.characters
     var column = 0
     while true {
@@ -129,7 +117,7 @@ package struct MarbleText: Sendable {
     }
   }
 
-  private func read(_ track: Track, _ number: Int, from start: Int) throws(Mistake) -> [MarbleDiagram.Event] {
+  private func read(_ track: Track, _ number: Int, from start: Int) throws(DrawingMistake) -> [MarbleDiagram.Event] {
     let row = track.row
     if track.begin < start || track.begin > start && !track.beginsLate {
       throw row.mistake(track.begin, "All pictures begin in one column, and a later one with `^`")

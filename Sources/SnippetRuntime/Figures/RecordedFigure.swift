@@ -142,13 +142,15 @@ package struct ViewPicture: Codable, Equatable, Sendable {
 }
 
 /// Messages between a control, its proxy, those who listen, and the delegate behind.
-package struct MessageFlow: Codable, Equatable, Sendable {
+package struct MessageFlow: Codable, Hashable, Sendable {
   package enum Role: UInt8, Codable, Sendable {
     case control = 1
     case proxy, before, delegate, after
+    /// Nothing is known of it but its name.
+    case object
   }
 
-  package struct Participant: Codable, Equatable, Sendable {
+  package struct Participant: Codable, Hashable, Sendable {
     package var name: String
     package var role: Role
 
@@ -171,13 +173,15 @@ package struct MessageFlow: Codable, Equatable, Sendable {
     case listening
   }
 
-  package struct Step: Codable, Equatable, Sendable {
+  package struct Step: Codable, Hashable, Sendable {
     package var kind: Kind
     package var from: Int
     package var to: Int
     package var text: String
     package var answer: String
     package var line: Int
+    /// The same step of another program, where two are drawn as one.
+    package var other = ""
 
     package init(kind: Kind, from: Int, to: Int, text: String, answer: String = "", line: Int) {
       self.kind = kind

@@ -65,6 +65,7 @@ import Testing
       .init(
         kind: kinds[$0 % 5], from: $0 % participants, to: $0 * 7 % participants, text: text, answer: text, line: $0)
     }
+    for step in flow.steps.indices where step % 3 == 1 { flow.steps[step].other = text }
     return flow
   }
 

@@ -41,7 +41,7 @@ import Testing
     var snippet = Snippet(place: place, endLine: 4)
     snippet.output = StatedOutput(
       place: place, endLine: 9, manner: manner, lines: [SourceLine(text: "printed", line: 6, column: 1)])
-    snippet.output?.drawing = diagram
+    snippet.output?.drawing = .marbles(diagram)
     let part = SnippetPart(snippet: snippet, verdict: Verdict(status, standardOutput: "printed"), colors: [])
     let html = text(part.html)
     #expect(html.contains(#"id="line-3-marbles""#) == hasFigure)

@@ -18,7 +18,7 @@ import Testing
       a       --1--2-|
       the sum  --
       """
-    #expect(throws: MarbleText.Mistake.self, "the pictures begin in two columns") { try events(text) }
+    #expect(throws: DrawingMistake.self, "the pictures begin in two columns") { try events(text) }
     #expect(
       try events(
         """
@@ -66,8 +66,8 @@ import Testing
     ("a  -…-", 0, 4, "`…` would stand for anything; a drawing says what happened"),
   ])
   func aMistakeHasItsPlace(_ text: String, _ line: Int, _ offset: Int, _ message: String) {
-    let found = #expect(throws: MarbleText.Mistake.self) { try events(text) }
-    #expect(found == MarbleText.Mistake(line: line, offset: offset, message: message))
+    let found = #expect(throws: DrawingMistake.self) { try events(text) }
+    #expect(found == DrawingMistake(line: line, offset: offset, message: message))
   }
 
   @Test func nothingIsDrawnByNothing() throws { #expect(try MarbleText([]).diagram.tracks == []) }

@@ -9,7 +9,7 @@ struct SearchIndex {
   private let synonyms: [[String]]
 
   init(_ book: BookPages) {
-    symbols = book.reference?.pages.search ?? Self.list("bookSymbols", [])
+    symbols = book.reference?.pages.search ?? ScriptText.variable(ReferenceSearch.name, [])
     synonyms = book.synonyms
     entries.append(["index", "", "chapter", book.title, book.description ?? ""])
     for chapter in book.chapters {
@@ -32,10 +32,7 @@ struct SearchIndex {
 
   /// The lists, and what finds something in them: nobody loads it who does not search.
   var script: String {
-    Self.list("bookEntries", entries) + symbols + Self.list("bookSynonyms", synonyms) + SearchFinder.script
-  }
-
-  private static func list(_ name: String, _ rows: [[String]]) -> String {
-    "var \(name) = [\n" + rows.map(ScriptText.list).joined(separator: ",\n") + "\n];\n"
+    ScriptText.variable("bookEntries", entries) + symbols + ScriptText.variable("bookSynonyms", synonyms)
+      + SearchFinder.script
   }
 }
