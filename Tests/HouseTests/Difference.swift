@@ -14,12 +14,12 @@ struct Difference: Equatable, Sendable {
   /// The test that shows what this library does.
   var test: Test?
 
-  /// A file of another project at a commit, as the link that leads there says.
+  /// A file or a folder of another project at a commit, as the link that leads there says.
   struct Place: Equatable, Sendable {
     let repository: String
     let commit: String
     let file: String
-    /// Nil where only the file is known.
+    /// Nil where only the file or the folder is known.
     let lines: String?
   }
 
@@ -64,7 +64,11 @@ struct Difference: Equatable, Sendable {
 extension Difference.Place {
   init?(_ text: String) {
     let link =
-      #/ ?\[([^\[\]]+)\]\(https:\/\/github\.com\/(\w+\/\w+)\/blob\/([0-9a-f]+)\/([^#]+)(?:#L([0-9]+(?:-L[0-9]+)?))?\)/#
+      #/
+      \ ?\[([^\[\]]+)\]
+      \(https:\/\/github\.com\/(\w+\/\w+)\/(?:blob|tree)\/([0-9a-f]+)\/
+      ([^\#]+)(?:\#L([0-9]+(?:-L[0-9]+)?))?\)
+      /#
     guard let found = text.wholeMatch(of: link) else { return nil }
     self.init(
       repository: String(found.2), commit: String(found.3), file: String(found.4).replacing("%2B", with: "+"),

@@ -93,6 +93,12 @@ import Testing
     #expect(Difference.commits(in: Self.whole) == ["me/Foo": "abc1"])
   }
 
+  @Test func aPlaceCanBeAFolder() {
+    let folder = Difference.Place(" [Foo](https://github.com/me/Foo/tree/abc1/Foo)")
+    #expect(folder == .init(repository: "me/Foo", commit: "abc1", file: "Foo", lines: nil))
+    #expect(Difference.Place(" [Bar](https://github.com/me/Foo/tree/abc1/Foo)") == nil)
+  }
+
   @Test(arguments: [
     ("One.", "no line `- There"), ("- Here: Two.", "no line `- Here"), ("- Why: Three.", "no line `- Why"),
     (" [B+C.swift, lines 1–2](https://github.com/me/Foo/blob/abc1/a/B%2BC.swift#L1-L2)", "no link to its place"),
