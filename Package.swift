@@ -132,11 +132,13 @@ let package = Package(
       ],
       swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
+    .target(name: "ThreadsTestSupport", path: "Tests/ThreadsTestSupport"),
     .testTarget(
       name: "LiterateToolchainTests",
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
-      name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
+      name: "DocsCheckTests",
+      dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check"],
       exclude: ["Books", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// `--accept` where nobody wrote for a checker: comments are corrected in the manner in which they are written.
-@Suite struct AcceptedCommentsTests {
+@Suite(.onThreads) struct AcceptedCommentsTests {
   /// Code whose comments do not hold, and what it says then.
   private static let before = """
     let a = 3 + 4 // 8

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 import Testing
+import ThreadsTestSupport
 
 /// Tiny books with the command and everything it must print and write.
 ///
 /// `Books/NAME/command` has the arguments, a line for each run; `expected` has what came. Record after a change with
 /// `RECORD=all swift test --filter BookTests`, and read the difference.
-@Suite struct BookTests {
+@Suite(.onThreads) struct BookTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Books")
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// A cache that goes from one machine to another, where the same sources lie elsewhere and are built again.
-@Suite struct CarriedCacheTests {
+@Suite(.onThreads) struct CarriedCacheTests {
   private struct Machine: ~Copyable {
     let folder = FileManager.default.temporaryDirectory.appending(path: "machine-\(UUID().uuidString)")
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// What a tiny book cannot show: several runs in a row, signals, a cache, a repository.
-@Suite struct CommandTests {
+@Suite(.onThreads) struct CommandTests {
 
   private static func snippet(_ code: String, _ output: String? = nil, words: String = "") -> String {
     "```swift\(words)\n\(code)\n```\n\n" + (output.map { "```output\n\($0)\n```\n\n" } ?? "")

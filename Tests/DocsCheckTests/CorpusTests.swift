@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// Packages as others write them, of whose listings somebody has said what each is: right, wrong (and why), a fragment.
 ///
 /// `Corpus/NAME/truth.json` says it, by file and line; each was proved with the compiler and a run. `Corpus/NAME/missed` has what
 /// `docs-check` says otherwise, `Corpus/NAME/triage` the page that tells what to mend first. Record after a change with `RECORD=all swift test --filter CorpusTests`, and read the
 /// difference.
-@Suite struct CorpusTests {
+@Suite(.onThreads) struct CorpusTests {
   private static let folder = BookTests.folder.deletingLastPathComponent().appending(path: "Corpus")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { !$0.hasPrefix(".") }.sorted()

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// `docs-check coverage` of a package whose documentation nobody wrote for a checker.
-@Suite struct CoverageCommandTests {
+@Suite(.onThreads) struct CoverageCommandTests {
   private static let files = [
     "Dep/Package.swift": """
     // swift-tools-version: 6.0

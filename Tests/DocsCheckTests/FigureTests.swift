@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// Figures from a chapter's run to its page.
-@Suite struct FigureTests {
+@Suite(.onThreads) struct FigureTests {
   @Test func figuresStandUnderTheirSnippet() throws {
     let place = try Place(chapter: "01-figures")
     let result = try place.check()

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
 /// What the pages say to feed readers, to programs that show links, and to those who come to a page that is not there.
-@Suite struct HeadTests {
+@Suite(.onThreads) struct HeadTests {
   private func place(_ more: String) throws -> Place {
     let place = try Place(book: "site")
     try place.write(

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 import Testing
+import ThreadsTestSupport
 
 /// Chapters that try to do harm: the rows of `Hostile/README.md`.
-@Suite(.serialized) struct HostileTests {
+@Suite(.onThreads, .serialized) struct HostileTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
     /// What the report says; nil where the attempt comes to nothing, and the chapter passes.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The manual speaks of the tool as it is.
-@Suite struct ManualTests {
+@Suite(.onThreads) struct ManualTests {
   private static let pages = ["20-writing", "21-figures", "22-checking", "23-publishing"]
 
   private static func text(_ page: String) throws -> String {

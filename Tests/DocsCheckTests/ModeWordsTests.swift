@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// After `--write-modes`, a file that nobody wrote for a checker is one that says what it means.
-@Suite struct ModeWordsTests {
+@Suite(.onThreads) struct ModeWordsTests {
   private static let books = BookTests.names.filter { name in
     let files = try? FileManager.default.contentsOfDirectory(atPath: BookTests.folder.appending(path: name).path)
     let isMarkdown = files?.contains { $0.hasSuffix(".md") || !$0.contains(".") && $0 != "command" && $0 != "expected" }

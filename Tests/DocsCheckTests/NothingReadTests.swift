@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// A check that reads no listing, or finds no file, says so and why: it must not look like success.
-@Suite struct NothingReadTests {
+@Suite(.onThreads) struct NothingReadTests {
   private static let indented = """
     /// Adds.
     ///

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 import Testing
+import ThreadsTestSupport
 
 /// Attempts to reach what is outside, seen from there: the tables of `Hostile/README.md`. With the sandbox off each succeeds, so
 /// that it says something that none does otherwise.
-@Suite(.serialized) struct OutsideTests {
+@Suite(.onThreads, .serialized) struct OutsideTests {
   /// Who asks, and what there is to stop the attempts.
   enum Surroundings: String, CaseIterable, Sendable {
     case nothing = "nothing, as root"

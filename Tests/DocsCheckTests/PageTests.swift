@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// What a page says about the code on it.
-@Suite struct PageTests {
+@Suite(.onThreads) struct PageTests {
   /// The page of a chapter with this text.
   private static func page(_ markdown: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The meter for soundness: a mistake in any fence, in any surroundings, makes the report red at its line.
-@Suite struct PlantedMistakesTests {
+@Suite(.onThreads) struct PlantedMistakesTests {
   private static let root = BookTests.folder.appending(path: "../../..").standardized
 
   /// Checks files as they are and with each kind of mistake in every fence.

@@ -1,7 +1,8 @@
 import Testing
+import ThreadsTestSupport
 
 /// Headings that have moved, and those that only seem to.
-@Suite struct RedirectTests {
+@Suite(.onThreads) struct RedirectTests {
   private func place(_ redirects: String) throws -> Place {
     let place = try Place(book: "site")
     try place.write(

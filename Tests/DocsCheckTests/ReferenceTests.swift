@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The reference of a small package, from its symbol graphs to its pages.
-@Suite struct ReferenceTests {
+@Suite(.onThreads) struct ReferenceTests {
   @Test func everySymbolHasItsPlace() throws {
     let place = try Place(book: "reference")
     let result = try place.checkPackage()

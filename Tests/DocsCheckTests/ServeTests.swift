@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTestSupport
 import Testing
+import ThreadsTestSupport
 
 /// `docs-check serve` as a browser finds it: a book is written, and its open pages follow.
-@Suite struct ServeTests {
+@Suite(.onThreads) struct ServeTests {
   @Test func anOpenPageFollowsWhatIsSaved() throws {
     let book = try ServedFolder()
     try book.write(claim: 2)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The folder of a site, and what is on its pages.
-@Suite struct SiteTests {
+@Suite(.onThreads) struct SiteTests {
   @Test func theSiteIsTheSameEachTimeAndLockedKnows() throws {
     let place = try Place(book: "site")
     #expect(try place.check().status == 0)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The pages of a book in two languages.
-@Suite struct TranslatedPagesTests {
+@Suite(.onThreads) struct TranslatedPagesTests {
   private func place(_ book: String = "") throws -> Place {
     let place = try Place(book: "translation")
     try place.write(

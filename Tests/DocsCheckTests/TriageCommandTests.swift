@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// `docs-check triage` in a repository.
-@Suite struct TriageCommandTests {
+@Suite(.onThreads) struct TriageCommandTests {
   private static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// What the files of a stranger's repository can bring about, and what the surroundings of the tool let through.
-@Suite struct TrustTests {
+@Suite(.onThreads) struct TrustTests {
   private static func snippet(_ code: String, _ output: String) -> String {
     "# A\n\n```swift\n\(code)\n```\n\n```output\n\(output)\n```\n"
   }
