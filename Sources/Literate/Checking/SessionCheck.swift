@@ -101,7 +101,7 @@ package struct SessionCheck {
     }
   }
 
-  private func build(
+  func build(
     _ shares: [SessionState.Share], in folder: String, limit: Double? = nil,
     for purpose: ProgramBuilder.Purpose = .run
   ) -> Build {

@@ -56,8 +56,7 @@ package struct SessionPool: Sendable {
     let known = onAllCores(sessions.count) { number in
       tools.asksWhatIsKept
         ? tools.kept.answer(
-          sessions[number], withNames: tools.request.readsNames,
-          withUses: tools.request.readsUses && sessions[number].isSearched(tools.request)) : .unknown
+          sessions[number], withNames: tools.request.readsNames, withUses: tools.request.readsUses) : .unknown
     }
     for (index, session) in sessions.enumerated() {
       let reason: String

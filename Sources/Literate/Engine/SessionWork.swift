@@ -48,6 +48,7 @@ struct SessionWork {
     var check = SessionCheck(session: session, workshop: workshop, folder: folder)
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
+    outcome.uses = tools.request.readsUses ? check.uses(outcome.verdicts) : nil
     return (outcome, check.isolation)
   }
 }

@@ -43,11 +43,14 @@ package struct Coverage: Sendable {
 
   package static func measure(request: CheckRequest, place: Workplace) throws(Refusal) -> Coverage {
     var request = request
-    request.readsUses = request.scope == .auto
+    request.readsUses = true
     // A type alias, a requirement that is fulfilled and a method that is overridden appear only there.
     request.readsNames = request.scope != .auto
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
-    let used = try result.uses.union(CoverageUses(result, request, place).all())
+    var used = result.uses
+    for entry in result.report.entries where entry.verdict.status == .passed {
+      for name in result.names[entry.snippet.id] ?? [] { used.formUnion([name.symbol] + name.others) }
+    }
     let library = result.library
     var coverage = Coverage(symbols: [])
     coverage.modules = result.shelf.modules ?? library.modules.filter { !library.dependencies.contains($0) }
