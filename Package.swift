@@ -137,7 +137,7 @@ let package = Package(
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests", dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "docs-check"],
-      exclude: ["Books", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
+      exclude: ["Books", "TracedBook", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

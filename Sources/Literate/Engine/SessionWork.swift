@@ -38,6 +38,7 @@ struct SessionWork {
       var check = ConsoleCheck(session: session, workshop: workshop, place: tools.console.place, folder: folder)
       var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [[]] : nil
+      outcome.traces = tools.request.readsTraces ? [] : nil
       if tools.request.readsUses { outcome.uses = [] }
       return (outcome, check.isolation)
     }
@@ -45,6 +46,7 @@ struct SessionWork {
       var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
       var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
+      outcome.traces = tools.request.readsTraces ? [] : nil
       if tools.request.readsUses { outcome.uses = [] }
       return (outcome, check.isolation)
     }
@@ -54,6 +56,7 @@ struct SessionWork {
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [] : nil
+      outcome.traces = tools.request.readsTraces ? [] : nil
       outcome.uses = grouping.uses
       outcome.compilations = grouping.compilations
       return (outcome, grouping.isolation)
@@ -61,6 +64,7 @@ struct SessionWork {
     var check = SessionCheck(session: session, workshop: workshop, folder: folder)
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
+    outcome.traces = tools.request.readsTraces ? check.traces() : nil
     return (outcome, check.isolation)
   }
 }

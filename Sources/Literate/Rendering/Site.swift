@@ -112,6 +112,9 @@ package struct Site: Sendable {
         colors: snippet.command.map { CommandColors(snippet.text, $0).all } ?? kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
+      if let trace = result.traces[snippet.id]?.trace {
+        part.trace = (trace, "traces/\(percentEncoded(Self.slug(chapter.file))).html")
+      }
       if isDraft {
         part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
       }
