@@ -54,12 +54,20 @@ package struct Compiler: Sendable {
     _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false,
     isRecorded: Bool = false, isContinuation: Bool = false
   ) -> Result {
-    var own = self
+    func compile(_ compiler: Compiler) -> Result {
+      compiler.compile(
+        path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces,
+        continues: isContinuation)
+    }
+    guard isRecorded else { return compile(self) }
     // The compiler makes the program tell its values.
-    if isRecorded { own.flags.append("-playground") }
-    return own.compile(
-      path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces,
-      continues: isContinuation)
+    var own = self
+    own.flags.append("-playground")
+    let result = compile(own)
+    if result.isDone { return result }
+    // A parameter that cannot be handed on is the most likely reason.
+    own.flags += ["-playground-option", "NoFunctionParameters"]
+    return compile(own)
   }
 
   private func compile(

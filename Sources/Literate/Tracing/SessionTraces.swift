@@ -5,8 +5,9 @@ import SnippetRuntime
 
 /// What the lines of a session's snippets had for values, for its pages.
 ///
-/// The session is built once more, by a compiler that makes the program tell its values, and run twice. A trace counts only if its
-/// snippet did the same as in the run that was verified; what is another value in each run is not told.
+/// The session is built once more, by a compiler that makes the program tell its values, and run twice; three times if it has several
+/// threads. A trace counts only if its snippet did the same each time as in the run that was verified; what is another value in each
+/// run is not told.
 extension SessionCheck {
   /// By snippet.
   package mutating func traces() -> [TraceAnswer] {
@@ -29,12 +30,15 @@ extension SessionCheck {
     }
     let first = run(build, traced: traced)
     for one in traced { answers[one.snippet] = answer(one.snippet, build, first) }
-    let found = traced.filter { answers[$0.snippet].trace != nil }
-    guard !found.isEmpty else { return answers }
-    // Recorded as before, so that only what differs from run to run is different.
-    let second = run(build, traced: traced)
-    for one in found {
-      answers[one.snippet] = TraceComparison.common(answers[one.snippet], answer(one.snippet, build, second))
+    // What is in another order as soon as a thread is slower would be so on another machine, too.
+    let hasThreads = traced.contains { first.parts[$0.snippet]?.trace?.hasThreads == true }
+    for threads in hasThreads ? [RunnerRequest.Disturbance.others, .main] : [.none] {
+      let found = traced.filter { answers[$0.snippet].trace != nil }
+      guard !found.isEmpty else { return answers }
+      let other = run(build, traced: traced, disturbing: threads)
+      for one in found {
+        answers[one.snippet] = TraceComparison.common(answers[one.snippet], answer(one.snippet, build, other))
+      }
     }
     return answers
   }
@@ -64,7 +68,7 @@ enum TraceLack {
   static let errors = "it wrote something else to standard error while it was recorded"
   static let values = "something that is stated about it had another value while it was recorded"
   static let figures = "its figures were others while it was recorded"
-  static let unsteady = "its lines ran in another order in a second recording"
+  static let unsteady = "its lines ran in another order when it was recorded again"
   static let nothing = "nothing came of its recording"
 
   static func ending(_ end: RunRecord.End) -> String {

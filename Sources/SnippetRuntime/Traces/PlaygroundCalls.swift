@@ -11,6 +11,14 @@ public func __builtin_log_with_id<Value>(
   return nil
 }
 
+/// A function says nothing as a value, and one that must not escape cannot be a value of any type.
+public func __builtin_log_with_id<each Argument, Result>(
+  _ value: (repeat each Argument) async throws -> Result, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int,
+  _ startColumn: Int, _ endColumn: Int, _ moduleID: Int, _ fileID: Int
+) -> AnyObject? {
+  nil
+}
+
 /// A function, a closure or a block begins.
 public func __builtin_log_scope_entry(
   _ startLine: Int, _ endLine: Int, _ startColumn: Int, _ endColumn: Int, _ moduleID: Int, _ fileID: Int

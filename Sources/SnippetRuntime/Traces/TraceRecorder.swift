@@ -17,6 +17,11 @@ enum TraceRecorder {
   nonisolated(unsafe) private static var firstLine = 0
   nonisolated(unsafe) private static var lastLine = -1
 
+  /// The threads that are held up.
+  nonisolated(unsafe) private static var disturbance = RunnerRequest.Disturbance.none
+  /// How often they are still held up: no program gets much slower.
+  nonisolated(unsafe) private static var disturbances = 100
+
   // What follows is guarded by the lock.
   nonisolated(unsafe) private static var threads: [ThreadTrace] = []
   nonisolated(unsafe) private static var order = 0
@@ -42,8 +47,9 @@ enum TraceRecorder {
     return body()
   }
 
-  static func listen(to traced: [TracedSnippet]) {
+  static func listen(to traced: [TracedSnippet], disturbing threads: RunnerRequest.Disturbance) {
     guard !traced.isEmpty else { return }
+    disturbance = threads
     for one in traced { snippets[one.snippet] = one.firstLine...max(one.firstLine, one.lastLine) }
     isOn = true
   }
@@ -94,7 +100,9 @@ enum TraceRecorder {
       bytes += 80 + step.name.utf8.count + step.value.utf8.count
       return bytes < mostBytes
     }
-    return RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
+    var trace = RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
+    trace.hasThreads = !Threads.isAlone
+    return trace
   }
 
   /// The bytes that were printed since the program began: standard output is a file while a program is recorded.
@@ -105,6 +113,7 @@ enum TraceRecorder {
   /// A statement of the top level is next.
   static func at(_ line: Int) {
     guard isOn else { return }
+    disturb()
     let thread = ThreadTrace.current
     locked {
       endStatement(on: thread)
@@ -144,7 +153,17 @@ enum TraceRecorder {
     let text = ValueText.of(value)
     thread.isDescribing = false
     guard let text else { return }
-    locked { add(RecordedTrace.Step(place, name: name, value: text), of: thread) }
+    let step = text.isEmpty ? RecordedTrace.Step(place) : RecordedTrace.Step(place, name: name, value: text)
+    disturb()
+    locked { add(step, of: thread) }
+  }
+
+  /// Holds up the main thread, or all others, for a moment. What comes in the same order all the same does so because the program
+  /// sees to it.
+  private static func disturb() {
+    guard disturbance != .none, disturbances > 0, disturbance == (Threads.isMain ? .main : .others) else { return }
+    disturbances -= 1
+    usleep(2_000)
   }
 
   /// Something has been printed by a call that has no value.
@@ -152,6 +171,7 @@ enum TraceRecorder {
     guard isRecorded(place.line) else { return }
     let thread = ThreadTrace.current
     guard !thread.isDescribing else { return }
+    disturb()
     locked {
       if !thread.folding.passes(place) { add(RecordedTrace.Step(place), of: thread) }
     }

@@ -8,29 +8,33 @@ enum ValueText {
   /// Parts of a value, and bytes of its texts, up to which the standard library makes the text.
   private static let few = 400
 
-  /// Nil where it says nothing: `()`, a function.
+  /// Nil where it says nothing: `()`, a function. Empty where it says only what it is: an object of a class.
   static func of<Value>(_ value: Value) -> String? {
     if Value.self == Int.self { return (value as! Int).description }
     if Value.self == Bool.self { return value as! Bool ? "true" : "false" }
     if Value.self == Double.self { return (value as! Double).description }
     if Value.self == Void.self || Value.self == Void?.self { return nil }
+    // Readers see the types of variables anyway.
+    if type(of: value) is AnyClass, !describesItself(value) { return "" }
     var room = few
     let text: String
     if isSmall(value, &room) {
-      text = plain(value)
+      text = String(describing: value)
     } else {
       var writer = CutWriter(room: limit + 1)
       writer.write(value, isInside: false)
       text = writer.text
     }
-    return text == "(Function)" ? nil : shortened(withoutAddresses(text))
+    if text == "(Function)" { return nil }
+    if text.isEmpty { return "\"\"" }
+    let shown = withoutAddresses(text)
+    return isOnlyName(shown, text) ? "" : shortened(shown)
   }
 
-  /// An object that does not describe itself is told by the name of its class, without modules.
-  private static func plain(_ value: Any) -> String {
-    let type = type(of: value)
-    if type is AnyClass, !describesItself(value) { return _typeName(type, qualified: false) }
-    return String(describing: value)
+  /// Whether nothing is left of a text but `<UIView>`, without its address.
+  private static func isOnlyName(_ shown: String, _ text: String) -> Bool {
+    shown != text && shown.hasPrefix("<") && shown.hasSuffix(">") && shown.utf8.count < 80
+      && !shown.utf8.contains(UInt8(ascii: " "))
   }
 
   static func describesItself(_ value: Any) -> Bool {

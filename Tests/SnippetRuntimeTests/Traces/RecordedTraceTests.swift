@@ -8,7 +8,9 @@ import Testing
     var step = RecordedTrace.Step(
       TracePlace(line: 3, endLine: 4, column: 5, endColumn: 6), name: "é", value: "\"\0", output: 7)
     (step.events, step.folded) = (8, 9)
-    return RecordedTrace(steps: [step, RecordedTrace.Step(TracePlace(line: 1))], isCut: true)
+    var trace = RecordedTrace(steps: [step, RecordedTrace.Step(TracePlace(line: 1))], isCut: true)
+    trace.hasThreads = true
+    return trace
   }()
 
   @Test func itComesBackAsItWasSent() {

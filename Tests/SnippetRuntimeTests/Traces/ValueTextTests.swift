@@ -67,8 +67,14 @@ import Testing
     #expect(ValueText.of(Optional<Void>.some(())) == nil)
   }
 
-  @Test func anObjectThatDoesNotDescribeItselfIsItsClass() {
-    #expect(ValueText.of(Plain()) == "Plain")
+  @Test func anObjectThatSaysOnlyWhatItIsHasNoText() {
+    #expect(ValueText.of(Plain()) == "")
+    #expect(ValueText.of(Addressed(description: "<UIView: 0x7f8812345678>")) == "")
+    #expect(ValueText.of("<UIView>") == "<UIView>")
+  }
+
+  @Test func anEmptyTextCanBeSeen() {
+    #expect(ValueText.of("") == "\"\"")
   }
 
   /// The beginning is the same as if all of it were printed.
@@ -99,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<UIView: 0x7f8812345678>", "<UIView>"), ("at 0x00005581a3c0, done", "at, done"), ("0xff is a colour", "0xff is a colour"),
+    ("<UIView: 0x7f8812345678; hidden>", "<UIView; hidden>"), ("at 0x00005581a3c0, done", "at, done"), ("0xff is a colour", "0xff is a colour"),
     ("xylophone", "xylophone"),
   ]) func addressesAreLeftOut(_ text: String, _ shown: String) {
     #expect(ValueText.of(Addressed(description: text)) == shown)
