@@ -82,7 +82,8 @@ package struct SessionRun {
   }
 
   package func run() -> RunRecord {
-    guard let output = isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(), let wire = Pipe.line(), let watch = Pipe.line(),
+    guard let output = isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
+      let wire = Pipe.line(), let watch = Pipe.line(),
       let null = Descriptor.null()
     else { return RunRecord(end: .refused("no descriptor is left")) }
     let process: pid_t

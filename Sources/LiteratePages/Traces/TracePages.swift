@@ -117,7 +117,9 @@ private struct TraceTable {
     return .pieces {
       Markup("tr") {
         Markup("td") { Markup("code") { String(line) } }
-        Markup("td") { step.name.isEmpty ? Self.name(step.value.isEmpty ? "" : words.traces.result) : Self.code(step.name) }
+        Markup("td") {
+          step.name.isEmpty ? Self.name(step.value.isEmpty ? "" : words.traces.result) : Self.code(step.name)
+        }
         Markup("td") { step.value.isEmpty ? .nothing : Self.code(step.value) }
         Markup("td") { text.isEmpty ? .nothing : Markup("samp") { text } }
       }

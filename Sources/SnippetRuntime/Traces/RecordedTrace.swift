@@ -29,7 +29,7 @@ package struct RecordedTrace: Equatable, Sendable {
   package var steps: [Step]
   /// Whether steps were left out at the end.
   package var isCut: Bool
-  /// Whether the program had other threads than the main one.
+  /// Whether other threads than the main one told something, or may have.
   package var hasThreads = false
 
   package init(steps: [Step] = [], isCut: Bool = false) {

@@ -13,7 +13,7 @@ package struct TraceFolding {
   static let mostScopes = 2_000
   static let mostUnits = 20_000
   /// After so many calls, turns of a loop that has this many behind it are only counted.
-  static let manyCalls = 20_000
+  static let manyCalls = 120_000
   static let manyTurns = 100
 
   /// A step, or a scope that has ended with everything in it.

@@ -19,8 +19,8 @@ enum TraceRecorder {
 
   /// The threads that are held up.
   nonisolated(unsafe) private static var disturbance = RunnerRequest.Disturbance.none
-  /// How often they are still held up: no program gets much slower.
-  nonisolated(unsafe) private static var disturbances = 100
+  /// How often they are still held up in this snippet: no program gets much slower.
+  nonisolated(unsafe) private static var disturbances = 0
 
   // What follows is guarded by the lock.
   nonisolated(unsafe) private static var threads: [ThreadTrace] = []
@@ -61,7 +61,7 @@ enum TraceRecorder {
     locked {
       threads.removeAll(where: \.isGone)
       for thread in threads { thread.folding = TraceFolding() }
-      (order, count, isCut, statement) = (0, 0, false, 0)
+      (order, count, isCut, statement, disturbances) = (0, 0, false, 0, 40)
       // What was printed since the snippet before ended belongs to this one.
       output.told = output.start
       figures.begin()
@@ -101,7 +101,7 @@ enum TraceRecorder {
       return bytes < mostBytes
     }
     var trace = RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
-    trace.hasThreads = !Threads.isAlone
+    trace.hasThreads = !Threads.isAlone || threads.contains { !$0.isMain }
     return trace
   }
 
@@ -161,7 +161,9 @@ enum TraceRecorder {
   /// Holds up the main thread, or all others, for a moment. What comes in the same order all the same does so because the program
   /// sees to it.
   private static func disturb() {
-    guard disturbance != .none, disturbances > 0, disturbance == (Threads.isMain ? .main : .others) else { return }
+    guard disturbance != .none, disturbances > 0, disturbance == (Threads.isMain ? .main : .others),
+      !Threads.isAlone
+    else { return }
     disturbances -= 1
     usleep(2_000)
   }
@@ -231,6 +233,7 @@ private final class ThreadTrace {
   var isDescribing = false
   /// Whether the thread has ended.
   var isGone = false
+  let isMain = Threads.isMain
 
   static var current: ThreadTrace {
     if let known = pthread_getspecific(key) { return Unmanaged.fromOpaque(known).takeUnretainedValue() }

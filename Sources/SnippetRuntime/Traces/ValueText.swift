@@ -69,7 +69,8 @@ enum ValueText {
     var index = 0
     var isFound = false
     while index < bytes.count {
-      let digits = bytes[index...].starts(with: [48, 120]) ? bytes[(index + 2)...].prefix(while: isHexadecimal).count : 0
+      let digits =
+        bytes[index...].starts(with: [48, 120]) ? bytes[(index + 2)...].prefix(while: isHexadecimal).count : 0
       guard (6...16).contains(digits) else {
         result.append(bytes[index])
         index += 1

@@ -105,7 +105,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<UIView: 0x7f8812345678; hidden>", "<UIView; hidden>"), ("at 0x00005581a3c0, done", "at, done"), ("0xff is a colour", "0xff is a colour"),
+    ("<UIView: 0x7f8812345678; hidden>", "<UIView; hidden>"), ("at 0x00005581a3c0, done", "at, done"),
+    ("0xff is a colour", "0xff is a colour"),
     ("xylophone", "xylophone"),
   ]) func addressesAreLeftOut(_ text: String, _ shown: String) {
     #expect(ValueText.of(Addressed(description: text)) == shown)
