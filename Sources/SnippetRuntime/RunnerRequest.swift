@@ -57,8 +57,6 @@ public struct RunnerRequest: Equatable, Sendable {
   public var commands: [RunnerCommand] = []
   /// The snippets to record, in a program that the compiler has instrumented. Standard output is a file then.
   public var traced: [TracedSnippet] = []
-  /// Which threads are held up a little while they are recorded, to see whether their order depends on their speed.
-  public var disturbance = Disturbance.none
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.
@@ -72,10 +70,6 @@ public struct RunnerRequest: Equatable, Sendable {
   public var threads = 512
   /// Files that there may be in its folder.
   public var files = 100_000
-
-  public enum Disturbance: UInt8, Sendable {
-    case none, main, others
-  }
 
   public init() {}
 
@@ -97,7 +91,6 @@ public struct RunnerRequest: Equatable, Sendable {
       for word in command.words { writer.write(word) }
       for number in [command.beginning, command.end] { writer.write(number) }
     }
-    writer.write(disturbance.rawValue)
     writer.write(traced.count)
     for one in traced {
       for number in [one.snippet, one.firstLine, one.lastLine] { writer.write(number) }
@@ -110,13 +103,12 @@ public struct RunnerRequest: Equatable, Sendable {
       let memory = reader.number(), let processes = reader.number(), let threads = reader.number(),
       let files = reader.number(),
       let programs = reader.list(Self.program), let commands = reader.list(Self.command),
-      let disturbance = reader.byte().flatMap(Disturbance.init), let traced = reader.list(Self.traced), reader.isAtEnd
+      let traced = reader.list(Self.traced), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
     (self.folder, self.memory, self.processes, self.threads) = (folder, memory, processes, threads)
-    (self.files, self.programs, self.commands) = (files, programs, commands)
-    (self.disturbance, self.traced) = (disturbance, traced)
+    (self.files, self.programs, self.commands, self.traced) = (files, programs, commands, traced)
   }
 
   private static func traced(_ reader: inout WireReader) -> TracedSnippet? {

@@ -73,7 +73,6 @@ import Testing
       RunnerCommand(words: ["/bin/sh", "-c", "a b\nc"], beginning: -9, end: 3),
       RunnerCommand(words: ["x"], beginning: 1, end: 2),
     ]
-    request.disturbance = .others
     request.traced = [TracedSnippet(snippet: 3, firstLine: 7, lastLine: 9)]
     var writer = WireWriter()
     request.write(to: &writer)

@@ -226,10 +226,8 @@ package struct SessionCheck {
   /// - Parameters:
   ///   - isSeeded: whether sets and dictionaries have the same order in each run.
   ///   - traced: the snippets whose values are recorded, in a program that was built for that.
-  ///   - threads: that are held up a little meanwhile.
   mutating func run(
-    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true, traced: [TracedSnippet] = [],
-    disturbing threads: RunnerRequest.Disturbance = .none
+    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true, traced: [TracedSnippet] = []
   ) -> RunRecord {
     if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
@@ -241,7 +239,7 @@ package struct SessionCheck {
     defer { Files.remove(place) }
     let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
     var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
-    (run.request.traced, run.request.disturbance) = (traced, threads)
+    run.request.traced = traced
     if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self

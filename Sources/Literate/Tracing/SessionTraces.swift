@@ -5,9 +5,8 @@ import SnippetRuntime
 
 /// What the lines of a session's snippets had for values, for its pages.
 ///
-/// The session is built once more, by a compiler that makes the program tell its values, and run twice; three times if it has several
-/// threads. A trace counts only if its snippet did the same each time as in the run that was verified; what is another value in each
-/// run is not told.
+/// The session is built once more, by a compiler that makes the program tell its values, and run twice. A trace counts only if its
+/// snippet did the same both times as in the run that was verified; what is another value in each run is not told.
 extension SessionCheck {
   /// By snippet.
   package mutating func traces() -> [TraceAnswer] {
@@ -30,15 +29,11 @@ extension SessionCheck {
     }
     let first = run(build, traced: traced)
     for one in traced { answers[one.snippet] = answer(one.snippet, build, first) }
-    // What is in another order as soon as a thread is slower would be so on another machine, too.
-    let hasThreads = traced.contains { first.parts[$0.snippet]?.trace?.hasThreads == true }
-    for threads in hasThreads ? [RunnerRequest.Disturbance.others, .main] : [.none] {
-      let found = traced.filter { answers[$0.snippet].trace != nil }
-      guard !found.isEmpty else { return answers }
-      let other = run(build, traced: traced, disturbing: threads)
-      for one in found {
-        answers[one.snippet] = TraceComparison.common(answers[one.snippet], answer(one.snippet, build, other))
-      }
+    let found = traced.filter { answers[$0.snippet].trace != nil }
+    guard !found.isEmpty else { return answers }
+    let second = run(build, traced: traced)
+    for one in found {
+      answers[one.snippet] = TraceComparison.common(answers[one.snippet], answer(one.snippet, build, second))
     }
     return answers
   }

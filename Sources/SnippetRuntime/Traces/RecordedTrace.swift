@@ -29,8 +29,6 @@ package struct RecordedTrace: Equatable, Sendable {
   package var steps: [Step]
   /// Whether steps were left out at the end.
   package var isCut: Bool
-  /// Whether other threads than the main one told something, or may have.
-  package var hasThreads = false
 
   package init(steps: [Step] = [], isCut: Bool = false) {
     self.steps = steps
@@ -57,7 +55,7 @@ package struct TracePlace: Hashable, Sendable {
 extension RecordedTrace {
   package var bytes: [UInt8] {
     var writer = WireWriter()
-    for flag in [isCut, hasThreads] { writer.write(flag ? 1 : 0 as UInt8) }
+    writer.write(isCut ? 1 : 0 as UInt8)
     writer.write(steps.count)
     for step in steps {
       let place = step.place
@@ -73,10 +71,8 @@ extension RecordedTrace {
   /// Nil where the bytes are no trace: a snippet can write any bytes.
   package init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
-    guard let isCut = reader.byte(), let hasThreads = reader.byte(), let steps = reader.list(Self.step), reader.isAtEnd
-    else { return nil }
+    guard let isCut = reader.byte(), let steps = reader.list(Self.step), reader.isAtEnd else { return nil }
     self.init(steps: steps, isCut: isCut == 1)
-    self.hasThreads = hasThreads == 1
   }
 
   private static func step(_ reader: inout WireReader) -> Step? {

@@ -17,10 +17,8 @@ enum TraceRecorder {
   nonisolated(unsafe) private static var firstLine = 0
   nonisolated(unsafe) private static var lastLine = -1
 
-  /// The threads that are held up.
-  nonisolated(unsafe) private static var disturbance = RunnerRequest.Disturbance.none
-  /// How often they are still held up in this snippet: no program gets much slower.
-  nonisolated(unsafe) private static var disturbances = 0
+  /// How often other threads may still wait for the main one in this snippet, in vain far less often: no program gets much slower.
+  nonisolated(unsafe) private static var patience = 0
 
   // What follows is guarded by the lock.
   nonisolated(unsafe) private static var threads: [ThreadTrace] = []
@@ -47,9 +45,8 @@ enum TraceRecorder {
     return body()
   }
 
-  static func listen(to traced: [TracedSnippet], disturbing threads: RunnerRequest.Disturbance) {
+  static func listen(to traced: [TracedSnippet]) {
     guard !traced.isEmpty else { return }
-    disturbance = threads
     for one in traced { snippets[one.snippet] = one.firstLine...max(one.firstLine, one.lastLine) }
     isOn = true
   }
@@ -61,7 +58,7 @@ enum TraceRecorder {
     locked {
       threads.removeAll(where: \.isGone)
       for thread in threads { thread.folding = TraceFolding() }
-      (order, count, isCut, statement, disturbances) = (0, 0, false, 0, 40)
+      (order, count, isCut, statement, patience) = (0, 0, false, 0, 300)
       // What was printed since the snippet before ended belongs to this one.
       output.told = output.start
       figures.begin()
@@ -100,9 +97,7 @@ enum TraceRecorder {
       bytes += 80 + step.name.utf8.count + step.value.utf8.count
       return bytes < mostBytes
     }
-    var trace = RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
-    trace.hasThreads = !Threads.isAlone || threads.contains { !$0.isMain }
-    return trace
+    return RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
   }
 
   /// The bytes that were printed since the program began: standard output is a file while a program is recorded.
@@ -113,7 +108,6 @@ enum TraceRecorder {
   /// A statement of the top level is next.
   static func at(_ line: Int) {
     guard isOn else { return }
-    disturb()
     let thread = ThreadTrace.current
     locked {
       endStatement(on: thread)
@@ -130,6 +124,7 @@ enum TraceRecorder {
   private static func isRecorded(_ line: Int) -> Bool { line >= firstLine && line <= lastLine && line > 0 }
 
   static func enter(_ place: TracePlace) {
+    waitForMain()
     guard isRecorded(place.line) else { return }
     let thread = ThreadTrace.current
     guard !thread.isDescribing else { return }
@@ -144,6 +139,7 @@ enum TraceRecorder {
   }
 
   static func log<Value>(_ value: Value, _ name: String, _ place: TracePlace) {
+    waitForMain()
     guard isRecorded(place.line) else { return }
     let thread = ThreadTrace.current
     guard !thread.isDescribing else { return }
@@ -154,26 +150,39 @@ enum TraceRecorder {
     thread.isDescribing = false
     guard let text else { return }
     let step = text.isEmpty ? RecordedTrace.Step(place) : RecordedTrace.Step(place, name: name, value: text)
-    disturb()
     locked { add(step, of: thread) }
   }
 
-  /// Holds up the main thread, or all others, for a moment. What comes in the same order all the same does so because the program
-  /// sees to it.
-  private static func disturb() {
-    guard disturbance != .none, disturbances > 0, disturbance == (Threads.isMain ? .main : .others),
-      !Threads.isAlone
-    else { return }
-    disturbances -= 1
-    usleep(2_000)
+  /// Lets the main thread go on until it waits for something. So threads that the program itself does not order come in the same
+  /// order in each recording.
+  private static func waitForMain() {
+    guard lastLine > 0, patience > 0, !ThreadTrace.current.isMain, !ThreadTrace.current.isDescribing else { return }
+    patience -= 1
+    let start = now
+    var (turns, rests, quiet) = (MainQueue.turns, MainQueue.rests, start)
+    while now - start < 0.05 {
+      if MainQueue.turns != turns || Threads.isMainBusy { quiet = now }
+      if MainQueue.turns != turns { (turns, rests) = (MainQueue.turns, MainQueue.rests) }
+      // It waits for the end of the snippet, and finds nothing to do; or it waits for something else.
+      if MainQueue.rests - rests >= 3 || now - quiet > 0.002 { return }
+      // Not asleep: nobody waits for a thread that sleeps.
+      for _ in 0..<20 { sched_yield() }
+    }
+    patience -= 15
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Something has been printed by a call that has no value.
   static func printed(_ place: TracePlace) {
+    waitForMain()
     guard isRecorded(place.line) else { return }
     let thread = ThreadTrace.current
     guard !thread.isDescribing else { return }
-    disturb()
     locked {
       if !thread.folding.passes(place) { add(RecordedTrace.Step(place), of: thread) }
     }

@@ -8,9 +8,7 @@ import Testing
     var step = RecordedTrace.Step(
       TracePlace(line: 3, endLine: 4, column: 5, endColumn: 6), name: "é", value: "\"\0", output: 7)
     (step.events, step.folded) = (8, 9)
-    var trace = RecordedTrace(steps: [step, RecordedTrace.Step(TracePlace(line: 1))], isCut: true)
-    trace.hasThreads = true
-    return trace
+    return RecordedTrace(steps: [step, RecordedTrace.Step(TracePlace(line: 1))], isCut: true)
   }()
 
   @Test func itComesBackAsItWasSent() {
