@@ -53,13 +53,14 @@ private struct TraceTable {
 
   var html: Markup {
     .pieces {
-      Markup("details", .id(part.anchor)) {
+      Markup("details") {
         "\n"
         Markup("summary") {
           Markup("code") { part.snippet.name ?? firstLine }
         }
         "\n"
-        Markup("p") {
+        // Inside, so that it opens for who comes here.
+        Markup("p", .id(part.anchor)) {
           Markup("a", .href("../\(chapter)#\(percentEncoded(part.anchor))")) { words.traces.toSnippet }
         }
         "\n"
