@@ -139,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "DocsCheckTests",
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check"],
-      exclude: ["Books", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
+      exclude: ["Books", "TracedBook", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

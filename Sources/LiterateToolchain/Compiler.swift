@@ -46,11 +46,33 @@ package struct Compiler: Sendable {
     case notStarted(String)
   }
 
-  /// - Parameter isContinuation: the module goes on where others of the same program stopped. The compiler takes their
-  ///   internal types for public ones, and would want `public` wherever an extension fulfils a requirement.
+  /// - Parameters:
+  ///   - isRecorded: the program tells its values while it runs (`TraceRecorder`).
+  ///   - isContinuation: the module goes on where others of the same program stopped. The compiler takes their internal types
+  ///     for public ones, and would want `public` wherever an extension fulfils a requirement.
   package func compile(
     _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool = false,
-    isContinuation: Bool = false
+    isRecorded: Bool = false, isContinuation: Bool = false
+  ) -> Result {
+    func compile(_ compiler: Compiler) -> Result {
+      compiler.compile(
+        path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces,
+        continues: isContinuation)
+    }
+    guard isRecorded else { return compile(self) }
+    // The compiler makes the program tell its values.
+    var own = self
+    own.flags.append("-playground")
+    let result = compile(own)
+    if result.isDone { return result }
+    // A parameter that cannot be handed on is the most likely reason.
+    own.flags += ["-playground-option", "NoFunctionParameters"]
+    return compile(own)
+  }
+
+  private func compile(
+    _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool,
+    continues isContinuation: Bool
   ) -> Result {
     var result = compileOnce(
       path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces)
@@ -75,7 +97,7 @@ package struct Compiler: Sendable {
       open.interoperation = []
       return open.compile(
         path, module: module, entry: entry, isLibrary: isLibrary, product: product, keepsPlaces: keepsPlaces,
-        isContinuation: isContinuation)
+        continues: isContinuation)
     }
     guard isContinuation, !errors.isEmpty,
       errors.allSatisfy({ ["witness_not_accessible_proto", "witness_not_accessible_type"].contains($0.identifier) })

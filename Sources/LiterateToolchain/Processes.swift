@@ -263,6 +263,11 @@ package struct Pipe {
   package var reading: Descriptor
   package var writing: Descriptor
 
+  init(reading: Descriptor, writing: Descriptor) {
+    self.reading = reading
+    self.writing = writing
+  }
+
   package init?() {
     var numbers: [Int32] = [0, 0]
     // A program that another thread starts in between would keep the writing end open.

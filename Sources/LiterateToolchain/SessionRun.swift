@@ -11,6 +11,8 @@ package struct RunRecord: Sendable {
     /// By the number of the claim, in the order they came.
     package var values: [(claim: Int, text: String, type: String)] = []
     package var figures: [RecordedFigure] = []
+    /// What its lines had for values, where that was recorded.
+    package var trace: RecordedTrace?
     package var isDone = false
 
     package init() {}
@@ -80,7 +82,8 @@ package struct SessionRun {
   }
 
   package func run() -> RunRecord {
-    guard let output = Pipe(), let errors = Pipe(), let wire = Pipe.line(), let watch = Pipe.line(),
+    guard let output = isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
+      let wire = Pipe.line(), let watch = Pipe.line(),
       let null = Descriptor.null()
     else { return RunRecord(end: .refused("no descriptor is left")) }
     let process: pid_t
@@ -112,6 +115,9 @@ package struct SessionRun {
     Processes.wait(for: process)
     return record
   }
+
+  /// Whether values are recorded, with the place in the output at which each stands.
+  private var isRecording: Bool { !request.traced.isEmpty }
 
   private var boundary: (Confinement, Confinement.Needs)? {
     guard let confinement else { return nil }
@@ -175,8 +181,10 @@ private struct Watching {
   mutating func toTheEnd() -> RunRecord {
     while true {
       var polls = [output, errors, wire, watch].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      // A file is always ready; it is read when a snippet has ended, and looked at meanwhile.
+      if isRecording { polls[0].fd = -1 }
       let until = giveUp ?? deadline
-      let wait = Int32(max(0, min((until - Clock.now) * 1000, 60_000)).rounded(.up))
+      let wait = Int32(max(0, min((until - Clock.now) * 1000, isRecording ? 50 : 60_000)).rounded(.up))
       let ready = poll(&polls, nfds_t(polls.count), wait)
       if ready < 0, errno == EINTR { continue }
       if giveUp.map({ Clock.now > $0 }) ?? false {
@@ -184,6 +192,7 @@ private struct Watching {
         record.end = reason ?? .refused("the process that watches the program does not answer")
         return finish()
       }
+      if isRecording { takeOutputOfFile() }
       if giveUp == nil, Clock.now >= deadline { ask(.timedOut(seconds: limit, line: 0)) }
       if ready <= 0 { continue }
       if polls[0].revents != 0, !takeOutput() { output.close() }
@@ -194,6 +203,13 @@ private struct Watching {
         return finish()
       }
     }
+  }
+
+  private var isRecording: Bool { !run.request.traced.isEmpty }
+
+  /// What has been written to a file so far.
+  private mutating func takeOutputOfFile() {
+    while reason == nil, let bytes = output.read(), !bytes.isEmpty { add(output: bytes) }
   }
 
   private var limit: Double { current.map(run.timeout) ?? 30 }
@@ -321,6 +337,10 @@ private struct Watching {
         }
         // What is no figure was not written by `Stage`.
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
+      case .trace(let snippet, let bytes):
+        // It comes right behind the end of its snippet.
+        guard isRecording, record.parts[snippet]?.isDone == true, record.parts[snippet]?.trace == nil else { continue }
+        record.parts[snippet]?.trace = RecordedTrace(bytes[...])
       case .tooMuch: ask(.exceeded(.reports, line: 0))
       case .finished:
         takeRest()
@@ -383,5 +403,24 @@ private struct Watching {
     case .forged(let call, _): .forged(call: call, line: line)
     default: end
     }
+  }
+}
+
+/// A file that takes what a program prints, so that the program itself can tell how much that is at any time.
+private enum OutputFile {
+  /// Both ends of it. It has no name any more, and is gone when both are closed.
+  ///
+  /// - Parameter folder: beside which it is made.
+  static func pipe(in folder: String) -> Pipe? {
+    let path = "\(folder).output"
+    let writing = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard writing >= 0 else { return nil }
+    let reading = open(path, O_RDONLY | O_CLOEXEC)
+    unlink(path)
+    guard reading >= 0 else {
+      close(writing)
+      return nil
+    }
+    return Pipe(reading: Descriptor(reading), writing: Descriptor(writing))
   }
 }

@@ -95,6 +95,7 @@ enum Programs {
         // An asynchronous `main` ends in `exit`, a synchronous one comes back.
         self.main = main
         atexit { Programs.finishMain() }
+        TraceRecorder.begin(main.snippet)
         Connection.send(.began(snippet: main.snippet, seal: main.beginning))
       }
       _ = entry(CommandLine.argc, CommandLine.unsafeArgv)

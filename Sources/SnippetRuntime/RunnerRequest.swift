@@ -38,12 +38,25 @@ public struct RunnerCommand: Equatable, Sendable {
   }
 }
 
+/// A snippet whose values are recorded, and the lines of its code.
+public struct TracedSnippet: Equatable, Sendable {
+  public var snippet: Int
+  public var firstLine: Int
+  public var lastLine: Int
+
+  public init(snippet: Int, firstLine: Int, lastLine: Int) {
+    (self.snippet, self.firstLine, self.lastLine) = (snippet, firstLine, lastLine)
+  }
+}
+
 /// What the engine asks of a runner, as the first thing that it sends.
 public struct RunnerRequest: Equatable, Sendable {
   /// In the order in which they run.
   public var programs: [RunnerProgram] = []
   /// What runs instead of programs: one after the other, as long as each ends well.
   public var commands: [RunnerCommand] = []
+  /// The snippets to record, in a program that the compiler has instrumented. Standard output is a file then.
+  public var traced: [TracedSnippet] = []
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.
@@ -78,6 +91,10 @@ public struct RunnerRequest: Equatable, Sendable {
       for word in command.words { writer.write(word) }
       for number in [command.beginning, command.end] { writer.write(number) }
     }
+    writer.write(traced.count)
+    for one in traced {
+      for number in [one.snippet, one.firstLine, one.lastLine] { writer.write(number) }
+    }
   }
 
   public init?(_ bytes: ArraySlice<UInt8>) {
@@ -85,12 +102,18 @@ public struct RunnerRequest: Equatable, Sendable {
     guard let isIsolated = reader.byte(), let isBounded = reader.byte(), let folder = reader.text(),
       let memory = reader.number(), let processes = reader.number(), let threads = reader.number(),
       let files = reader.number(),
-      let programs = reader.list(Self.program), let commands = reader.list(Self.command), reader.isAtEnd
+      let programs = reader.list(Self.program), let commands = reader.list(Self.command),
+      let traced = reader.list(Self.traced), reader.isAtEnd
     else { return nil }
     self.isIsolated = isIsolated == 1
     self.isBounded = isBounded == 1
     (self.folder, self.memory, self.processes, self.threads) = (folder, memory, processes, threads)
-    (self.files, self.programs, self.commands) = (files, programs, commands)
+    (self.files, self.programs, self.commands, self.traced) = (files, programs, commands, traced)
+  }
+
+  private static func traced(_ reader: inout WireReader) -> TracedSnippet? {
+    guard let snippet = reader.number(), let first = reader.number(), let last = reader.number() else { return nil }
+    return TracedSnippet(snippet: snippet, firstLine: first, lastLine: last)
   }
 
   private static func command(_ reader: inout WireReader) -> RunnerCommand? {

@@ -5,12 +5,14 @@ import Glibc
 
 /// The statement on this line of the Markdown is next.
 public func _snippetAt(_ line: Int) {
+  TraceRecorder.at(line)
   Connection.currentLine.pointee = line
 }
 
 /// A snippet begins.
 public func _snippetBegins(_ snippet: Int, _ seal: Int, _ line: Int) {
   Connection.currentLine.pointee = line
+  TraceRecorder.begin(snippet)
   Connection.send(.began(snippet: snippet, seal: seal))
 }
 
@@ -54,4 +56,5 @@ func finishSnippet(_ snippet: Int, _ seal: Int) {
     MainQueue.settle()
     fflush(nil)
   }
+  TraceRecorder.end(snippet)
 }

@@ -52,6 +52,7 @@ struct Watcher {
     let inForce = request.isIsolated ? OwnLimits.enter(request) : []
     line.send(.isolated(inForce.joined(separator: ", ")))
     if !request.commands.isEmpty { runCommands() }
+    TraceRecorder.listen(to: request.traced)
     if let problem = Programs.load(request.programs) {
       line.send(.refused(problem))
       _exit(1)

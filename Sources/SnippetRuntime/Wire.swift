@@ -16,6 +16,8 @@ public enum WireEvent: Equatable, Sendable {
   case tooMuch
   /// The last snippet of the program is over. The engine answers.
   case finished
+  /// What was recorded of a snippet that is over: the bytes of a `RecordedTrace`.
+  case trace(snippet: Int, [UInt8])
 }
 
 /// What the engine answers when a snippet has ended.
@@ -140,6 +142,10 @@ extension WireEvent {
       writer.write(5 as UInt8)
     case .tooMuch:
       writer.write(6 as UInt8)
+    case .trace(let snippet, let bytes):
+      writer.write(7 as UInt8)
+      writer.write(snippet)
+      writer.write(bytes)
     }
   }
 
@@ -161,6 +167,9 @@ extension WireEvent {
       self = .figure(bytes)
     case 5: self = .finished
     case 6: self = .tooMuch
+    case 7:
+      guard let snippet = reader.number(), let bytes = reader.bytes() else { return nil }
+      self = .trace(snippet: snippet, bytes)
     default: return nil
     }
     guard reader.isAtEnd else { return nil }

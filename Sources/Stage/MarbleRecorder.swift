@@ -32,6 +32,8 @@ final class MarbleRecorder: @unchecked Sendable {
     var playingLine: Int?
   }
 
+  /// What tells it from other figures while it is recorded.
+  let number = Showing.number()
   private let clock: (() -> Int)?
   private let state = Mutex(State())
 
@@ -79,8 +81,8 @@ final class MarbleRecorder: @unchecked Sendable {
     let now = clock?()
     let line = Showing.line
     let turn = Turn(line: line, turn: Showing.turn, thread: UInt(pthread_self()))
-    state.withLock { state in
-      guard !state.isOver, !state.tracks[track].isOver else { return }
+    let count = state.withLock { state -> Int? in
+      guard !state.isOver, !state.tracks[track].isOver else { return nil }
       if kind != .next, kind != .subscribed { state.tracks[track].isOver = true }
       if let now {
         // A clock that a snippet sets back does not make a diagram run backwards.
@@ -97,10 +99,12 @@ final class MarbleRecorder: @unchecked Sendable {
       }
       guard track < FigureLimits.tracks, state.diagram.events.count < FigureLimits.events else {
         state.diagram.omitted += 1
-        return
+        return nil
       }
       let source = state.playingLine.map { $0 == line ? state.tracks[track].line : line } ?? line
       state.diagram.events.append(.init(track: track, moment: state.moment, kind: kind, text: text, line: source))
+      return state.diagram.events.count
     }
+    if let count { Showing.recorded(count, in: number) }
   }
 }

@@ -55,7 +55,7 @@ extension Stage {
       }
       recorder.isOver = true
       subscriptions.dispose()
-      Stage.display(title, .marbles(recorder.diagram))
+      Stage.display(title, .marbles(recorder.diagram), number: recorder.number)
     }
   }
 

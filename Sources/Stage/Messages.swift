@@ -15,6 +15,8 @@ extension Stage {
 
     private let title: String
     private let selectors: Set<Selector>
+    /// What tells it from other figures while it is recorded.
+    private let number = Showing.number()
     private var flow = MessageFlow()
     private var places: [Key: Int] = [:]
     /// Objects are kept while they are drawn, so that none takes another's place.
@@ -41,7 +43,7 @@ extension Stage {
       Messages.recording.removeAll { $0 === self }
       if Messages.recording.isEmpty { MessageWatch.watcher = nil }
       kept = []
-      Stage.display(title, .messages(Self.ordered(flow)))
+      Stage.display(title, .messages(Self.ordered(flow)), number: number)
     }
 
     // MARK: Who takes part
@@ -145,7 +147,10 @@ extension Stage {
       open.removeLast()
       flow.steps[last.place].answer = answer ? "yes" : "no"
       // Two dozen questions that nobody cares about would hide the one that is answered by yes.
-      if !answer, selectors.isEmpty, open.isEmpty { flow.steps.removeSubrange(last.place...) }
+      if !answer, selectors.isEmpty, open.isEmpty {
+        flow.steps.removeSubrange(last.place...)
+        Showing.recorded(flow.steps.count, in: number)
+      }
     }
 
     private func proxyBefore(_ place: Int) -> Int {
@@ -163,6 +168,7 @@ extension Stage {
       flow.steps.append(
         .init(
           kind: kind, from: from, to: to, text: FigureLimits.shortened(text), answer: answer, line: Showing.line))
+      Showing.recorded(flow.steps.count, in: number)
       return true
     }
 

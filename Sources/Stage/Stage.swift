@@ -59,9 +59,11 @@ public enum Stage {
   public static func show(_ view: UIView, _ title: String) { display(title, .picture(ViewPicture(Picture(of: view)))) }
 
   /// Sends a figure to the page, and to a test that listens.
-  static func display(_ title: String, _ content: RecordedFigure.Content) {
+  ///
+  /// - Parameter number: of a figure that was recorded step by step.
+  static func display(_ title: String, _ content: RecordedFigure.Content, number: Int? = nil) {
     let figure = RecordedFigure(title: FigureLimits.shortened(title), line: Showing.line, content: content)
-    Showing.show(figure)
+    Showing.show(figure, number: number)
     shown?(figure)
   }
 

@@ -32,6 +32,7 @@ struct CheckCommand {
       request.scope = .auto
     }
     request.readsNames = request.isWhole && siteFolder(request) != nil
+    request.readsTraces = request.readsNames
     return request
   }
 
@@ -189,6 +190,7 @@ struct CheckCommand {
     if invocation.has("--explain-cache") {
       lines += result.cacheAnswers.map { "\($0.session): \($0.reason)" }
     }
+    if invocation.has("--verbose") { lines += result.traceLines }
     if let count = invocation.number("--slowest") {
       let slowest = result.sessionSeconds.sorted { $0.seconds > $1.seconds }.prefix(count)
       lines += slowest.map {

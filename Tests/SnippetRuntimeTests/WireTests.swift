@@ -5,6 +5,7 @@ import Testing
   static let events: [WireEvent] = [
     .began(snippet: 0, seal: -1), .ended(snippet: 12, seal: .max, isAlone: true),
     .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .finished,
+    .trace(snippet: 4, [0, 7]),
   ]
 
   private func bytes(_ event: WireEvent) -> [UInt8] {
@@ -72,6 +73,7 @@ import Testing
       RunnerCommand(words: ["/bin/sh", "-c", "a b\nc"], beginning: -9, end: 3),
       RunnerCommand(words: ["x"], beginning: 1, end: 2),
     ]
+    request.traced = [TracedSnippet(snippet: 3, firstLine: 7, lastLine: 9)]
     var writer = WireWriter()
     request.write(to: &writer)
     #expect(RunnerRequest(writer.bytes[...]) == request)

@@ -18,6 +18,8 @@ struct ProgramBuilder: Sendable {
     case run
     /// To run it with what the runtime needs to name the place where it stops.
     case runWithPlaces
+    /// To run it and hear the values that its lines have.
+    case record
     /// To hear everything that the compiler has to say. Nothing is made of the last module.
     case diagnose
     /// To ask the compiler about each module. Nothing is linked.
@@ -135,7 +137,7 @@ struct ProgramBuilder: Sendable {
     let result = turns.take { [compiler] in
       compiler.compile(
         files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-        keepsPlaces: purpose == .runWithPlaces, isContinuation: isContinuation)
+        keepsPlaces: purpose == .runWithPlaces, isRecorded: purpose == .record, isContinuation: isContinuation)
     }
     module.messages = result.messages
     module.breakdown = result.breakdown

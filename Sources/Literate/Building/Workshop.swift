@@ -97,8 +97,8 @@ package struct Workshop: Sendable {
   ///
   /// - Parameter folder: the session's own.
   func builder(in folder: String, for purpose: ProgramBuilder.Purpose) -> ProgramBuilder {
-    // What tells places is another build of the same modules.
-    let storage = purpose == .runWithPlaces ? nil : shared.map(ProgramBuilder.Storage.shared)
+    // What tells places or values is another build of the same modules.
+    let storage = purpose == .runWithPlaces || purpose == .record ? nil : shared.map(ProgramBuilder.Storage.shared)
     return ProgramBuilder(
       compiler: compiler, linker: linker, storage: storage ?? .folder(folder), counter: shared, turns: turns)
   }

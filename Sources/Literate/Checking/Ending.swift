@@ -109,7 +109,7 @@ struct Ending {
     return lines[..<trace].suffix(5).map { CrashText.withoutAddresses($0[...]) }
   }
 
-  private static func number(_ seconds: Double) -> String {
+  static func number(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
   }
 

@@ -29,6 +29,7 @@ struct KeptOutcomes: Sendable {
   }
 
   private static let names = "names\n"
+  private static let traces = "traces\n"
   private static let uses = "uses\n"
 
   private func key(_ session: Session) -> String {
@@ -38,7 +39,7 @@ struct KeptOutcomes: Sendable {
     return prefix + shelf.key(session) + programs + own.key
   }
 
-  func answer(_ session: Session, withNames: Bool, withUses: Bool) -> Answer {
+  func answer(_ session: Session, withNames: Bool, withTraces: Bool, withUses: Bool) -> Answer {
     let key = key(session)
     guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
       kept.verdicts.count == session.snippets.count
@@ -49,6 +50,12 @@ struct KeptOutcomes: Sendable {
         return .partial(reason: "no page has been made of it yet")
       }
       outcome.names = names
+    }
+    if withTraces {
+      guard let traces = store.value(Self.traces + key).flatMap(KeptTraces.read) else {
+        return .partial(reason: "its values have not been recorded yet")
+      }
+      outcome.traces = traces
     }
     if withUses {
       guard let uses = store.value(Self.uses + key) else {
@@ -61,7 +68,7 @@ struct KeptOutcomes: Sendable {
 
   /// Deletes old entries, except those of sessions that this run has asked for.
   func prune(except used: [Session]) {
-    store.prune { used.map(key).flatMap { [$0, Self.names + $0, Self.uses + $0] } }
+    store.prune { used.map(key).flatMap { [$0, Self.names + $0, Self.traces + $0, Self.uses + $0] } }
   }
 
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
@@ -73,6 +80,7 @@ struct KeptOutcomes: Sendable {
     let key = key(session)
     if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
     if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + key) }
+    if let traces = outcome.traces { store.keep(KeptTraces.bytes(traces), under: Self.traces + key) }
     if let uses = outcome.uses {
       store.keep(Array(uses.sorted().joined(separator: "\n").utf8), under: Self.uses + key)
     }

@@ -1,6 +1,7 @@
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
+import SnippetRuntime
 import Synchronization
 
 /// Checks one session: does what its state asks for, and words what has become of each snippet.
@@ -15,6 +16,10 @@ package struct SessionCheck {
   private let module: String
   /// The program of what runs together, as it was built last.
   private(set) var together: Build?
+  /// What it was built from.
+  private(set) var shares: [SessionState.Share] = []
+  /// What it did.
+  private(set) var verified = RunRecord()
   /// Those of snippets that have one of their own.
   private(set) var alone: [Int: Build] = [:]
   /// What the compiler warned of where it had nothing else to say, by snippet.
@@ -58,6 +63,7 @@ package struct SessionCheck {
       case .run:
         guard let build = together else { return finished }
         record = run(build)
+        verified = record
         compareRuns(build, record)
         let done = record.parts.filter(\.value.isDone).keys
         conclude(state.ran(done: Set(done), isFinished: record.end == .finished), record)
@@ -119,6 +125,7 @@ package struct SessionCheck {
     if let breakdown = build.breakdown { self.breakdown = breakdown }
     if isTrial { return build }
     together = build
+    self.shares = shares
     if build.isDone {
       for (index, diagnostic) in build.diagnostics where diagnostic.severity == .warning {
         warnings[index, default: []].append(diagnostic)
@@ -216,8 +223,12 @@ package struct SessionCheck {
 
   // MARK: Running
 
-  /// - Parameter isSeeded: whether sets and dictionaries have the same order in each run.
-  mutating func run(_ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true) -> RunRecord {
+  /// - Parameters:
+  ///   - isSeeded: whether sets and dictionaries have the same order in each run.
+  ///   - traced: the snippets whose values are recorded, in a program that was built for that.
+  mutating func run(
+    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true, traced: [TracedSnippet] = []
+  ) -> RunRecord {
     if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
@@ -228,6 +239,7 @@ package struct SessionCheck {
     defer { Files.remove(place) }
     let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
     var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
+    run.request.traced = traced
     if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self

@@ -6,6 +6,8 @@ package struct SessionOutcome: Sendable {
   var isCached: Bool
   var seconds: Double
   var names: [[KnownName]]?
+  /// What was recorded of its snippets, or why nothing was; nil if nobody asked.
+  var traces: [TraceAnswer]?
   /// The declarations that its listings use, by the compiler's names for them; nil if nobody asked.
   var uses: Set<String>?
   /// How often the compiler was called to find out what belongs together.

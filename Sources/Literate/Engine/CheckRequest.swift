@@ -29,6 +29,8 @@ package struct CheckRequest: Sendable {
   package var costs: String?
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
+  /// Whether to record the values that lines have, which only pages show.
+  package var readsTraces = false
   /// Whether to find out which declarations listings use that nobody wrote for a checker.
   package var readsUses = false
 

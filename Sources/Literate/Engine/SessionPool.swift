@@ -16,6 +16,17 @@ package struct CheckedSessions: Sendable {
   /// The declarations that listings use, if that was asked for.
   var uses: Set<String> { outcomes.reduce(into: []) { $0.formUnion($1?.uses ?? []) } }
 
+  /// What was recorded of each snippet, or why nothing was, if that was asked for.
+  var traces: [SnippetID: TraceAnswer] {
+    var traces: [SnippetID: TraceAnswer] = [:]
+    for (session, outcome) in zip(sessions, outcomes) {
+      for (index, answer) in (outcome?.traces ?? []).enumerated() where session.isOwn(index) {
+        traces[session.snippets[index].id] = answer
+      }
+    }
+    return traces
+  }
+
   var seconds: [(session: String, seconds: Double, isCached: Bool)] {
     zip(sessions, outcomes).map { ($0.name, $1?.seconds ?? 0, $1?.isCached ?? false) }
   }
@@ -56,7 +67,8 @@ package struct SessionPool: Sendable {
     let known = onAllCores(sessions.count) { number in
       tools.asksWhatIsKept
         ? tools.kept.answer(
-          sessions[number], withNames: tools.request.readsNames, withUses: tools.request.readsUses) : .unknown
+          sessions[number], withNames: tools.request.readsNames, withTraces: tools.request.readsTraces,
+          withUses: tools.request.readsUses) : .unknown
     }
     for (index, session) in sessions.enumerated() {
       let reason: String
@@ -157,6 +169,7 @@ package struct SessionPool: Sendable {
         for (offset, (index, verdicts)) in found.sorted(by: { $0.key < $1.key }).enumerated() {
           var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: seconds)
           outcome.names = request.readsNames ? [] : nil
+          outcome.traces = request.readsTraces ? [] : nil
           outcome.compilations = offset == 0 ? together.compilations : 0
           finish(index, sessions[index], outcome, together.isolation, shared)
         }

@@ -113,6 +113,9 @@ package struct Site: Sendable {
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
       part.flowBeside = BesideFlows.flow(beside: snippet, in: chapter) { verdicts[$0.id] }
+      if let trace = result.traces[snippet.id]?.trace {
+        part.trace = (trace, "traces/\(percentEncoded(Self.slug(chapter.file))).html")
+      }
       if isDraft {
         part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
       }

@@ -85,8 +85,11 @@ package struct BookPages: Sendable {
     let (original, others) = (books[0], books.dropFirst())
     var parts: [@Sendable () -> [SiteFile]] = [
       { original.aroundThem }, { [original.searchIndex] }, { original.chapterPages }, { original.referencePages },
+      { original.traceScripts }, { original.tracePages },
     ]
-    for book in others { parts += [{ book.ownStart }, { [book.searchIndex] }, { book.chapterPages }] }
+    for book in others {
+      parts += [{ book.ownStart }, { [book.searchIndex] }, { book.chapterPages }, { book.tracePages }]
+    }
     let all = parts
     return Array(onAllCores(all.count) { all[$0]() }.joined())
   }

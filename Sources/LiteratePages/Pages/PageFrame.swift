@@ -24,13 +24,14 @@ extension BookPages {
   /// - Parameters:
   ///   - current: the name of the page, if it is one that every language can have.
   ///   - root: the way to the folder of the site, for a page that lies in another than those of its language.
+  ///   - own: the way to the folder of its language, where that is another one.
   ///   - navigation: what stands beside the page, if not the chapters.
   ///   - hasNotes: its text needs a margin.
   func frame(
-    _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, navigation: Markup? = nil,
-    hasNotes: Bool = false
+    _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, own: String? = nil,
+    navigation: Markup? = nil, hasNotes: Bool = false
   ) -> [UInt8] {
-    let (site, own) = (root ?? up, root ?? "")
+    let (site, own) = (root ?? up, own ?? root ?? "")
     let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
     return page(
       head: lines(of: head, languages, site: site),

@@ -36,6 +36,8 @@ package struct SnippetPart: Sendable {
   package var program: String?
   /// The flow that the messages it prints stand beside.
   package var flowBeside: MessageFlow?
+  /// The values that its lines had, if they were recorded, and the page that has them as a table.
+  package var trace: (steps: SnippetTrace, page: String)?
   /// Titles for its figures in another language than their own, as far as there are any.
   package var captions: [String] = []
   /// The words around it.
@@ -93,7 +95,8 @@ package struct SnippetPart: Sendable {
     .pieces {
       Markup(
         "figure", .class(faults.isEmpty ? "snippet" : "snippet failed"), .id(anchor),
-        .init("data-line", "\(snippet.place.line)"), program.map { .init("data-program", $0) }
+        .init("data-line", "\(snippet.place.line)"), program.map { .init("data-program", $0) },
+        trace == nil ? nil : .flag("data-trace")
       ) {
         "\n"
         faultBadge ?? badge
@@ -102,6 +105,7 @@ package struct SnippetPart: Sendable {
         }
         "\n"
         output
+        lineByLine
         faultList
       }
       "\n"
@@ -141,16 +145,33 @@ package struct SnippetPart: Sendable {
   /// What it prints. Where the book states it and that is so, as it is stated: what may differ from run to run is left open
   /// there. A snippet that does not hold shows what it has really printed.
   private var output: Markup {
-    if drawing != nil, snippet.output?.manner == .exact { return .nothing }
-    let stated = snippet.output?.lines.map(\.text).joined(separator: "\n")
-    let text = (verdict?.status == .passed ? stated : nil) ?? verdict?.standardOutput ?? ""
+    let text = shownOutput
     guard !text.isEmpty else { return .nothing }
     return .pieces {
       Markup("div", .class("output")) {
         Markup("p") { words.snippets.prints }
         Self.scrolling(label: words.snippets.whatItPrints) {
-          Markup("samp") { text.hasSuffix("\n") ? String(text.dropLast()) : text }
+          Markup("samp") { text }
         }
+      }
+      "\n"
+    }
+  }
+
+  /// The output as it stands on the page; empty where none does.
+  var shownOutput: String {
+    if drawing != nil, snippet.output?.manner == .exact { return "" }
+    let stated = snippet.output?.lines.map(\.text).joined(separator: "\n")
+    let text = (verdict?.status == .passed ? stated : nil) ?? verdict?.standardOutput ?? ""
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The way to the values of its lines, for who reads without scripts.
+  private var lineByLine: Markup {
+    guard let trace else { return .nothing }
+    return .pieces {
+      Markup("noscript") {
+        Markup("a", .href("\(trace.page)#\(percentEncoded(anchor))")) { words.traces.lineByLine }
       }
       "\n"
     }

@@ -35,6 +35,11 @@ extension Wording {
         "收录了 \(modules) 个模块的 \(symbols) 个公开符号，以及用到它们的代码。"
       }),
     figures: .chinese,
+    traces: TraceWords(
+      lineByLine: "逐行查看每一行的值", title: { "逐行查看：\($0)" },
+      introduction: "这里按执行顺序列出本章代码每一行得到的值。这些值是在代码运行时记录的；只有记录时的输出与书中完全一致，才会保留。",
+      line: "代码", what: "名称", value: "值", prints: "输出", result: "结果",
+      leftOut: { "此处省略了循环的 \($0) 轮。" }, cut: "之后的步骤已省略。", toSnippet: "回到这段代码"),
     scripts: ScriptWords(
       search: "搜索", searchTitle: "搜索（/ 或 Ctrl-K）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
       searchHint: "正文、标题、代码、符号", inTheBook: "书中", symbols: "符号",

@@ -44,6 +44,14 @@ extension Wording {
           + "the snippets that use it."
       }),
     figures: .english,
+    traces: TraceWords(
+      lineByLine: "Line by line: what each had for a value", title: { "Line by line: \($0)" },
+      introduction:
+        "What the lines of this chapter’s snippets had for values, in the order in which they ran: recorded "
+        + "while the snippets ran, and kept only where they printed what they print in the book.",
+      line: "Line", what: "What", value: "Value", prints: "Prints", result: "result",
+      leftOut: { "\(counted($0, "turn")) of the loop \($0 == 1 ? "is" : "are") left out here." },
+      cut: "What came after this is left out.", toSnippet: "To the snippet"),
     scripts: ScriptWords(
       search: "Search", searchTitle: "Search (/ or Ctrl-K)", searchBook: "Search the book",
       whatToLookFor: "What to look for",

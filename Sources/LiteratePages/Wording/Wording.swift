@@ -8,15 +8,18 @@ package final class Wording: Sendable {
   let snippets: SnippetWords
   let start: StartWords
   let figures: FigureSentences
+  let traces: TraceWords
   let scripts: ScriptWords
 
   init(
-    pages: PageWords, snippets: SnippetWords, start: StartWords, figures: FigureSentences, scripts: ScriptWords
+    pages: PageWords, snippets: SnippetWords, start: StartWords, figures: FigureSentences, traces: TraceWords,
+    scripts: ScriptWords
   ) {
     self.pages = pages
     self.snippets = snippets
     self.start = start
     self.figures = figures
+    self.traces = traces
     self.scripts = scripts
   }
 
@@ -104,6 +107,23 @@ struct SnippetWords: Sendable {
   let notReached: String
   let doesNotHold: String
   let details: String
+}
+
+/// What is said of the values that lines had.
+struct TraceWords: Sendable {
+  /// On the link under a snippet.
+  let lineByLine: String
+  let title: @Sendable (_ chapter: String) -> String
+  let introduction: String
+  let line: String
+  let what: String
+  let value: String
+  let prints: String
+  /// What has the value, where it is no variable.
+  let result: String
+  let leftOut: @Sendable (_ turns: Int) -> String
+  let cut: String
+  let toSnippet: String
 }
 
 /// What the start page says. Texts with numbers have them in `<strong>`.

@@ -128,9 +128,15 @@ package struct SnippetSyntax: Sendable {
     }
   }
 
+  /// What the compiler makes a program call whose values are recorded.
+  private static let recordingCalls: Set<String> = [
+    "__builtin_log_with_id", "__builtin_log_scope_entry", "__builtin_log_scope_exit", "__builtin_postPrint",
+    "__builtin_send_data",
+  ]
+
   /// Whether a name is one of those that woven programs call.
   static func isReserved(_ name: some StringProtocol) -> Bool {
-    name.hasPrefix("_snippet") && name.dropFirst(8).first?.isUppercase == true
+    name.hasPrefix("_snippet") && name.dropFirst(8).first?.isUppercase == true || recordingCalls.contains(String(name))
   }
 
   private mutating func readItems(_ tree: SourceFileSyntax, _ lines: LineTable) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What `Stage` needs to know of the run it is in.
 package enum Showing {
   /// The line of the Markdown whose statement is running; 0 where no book is being checked.
@@ -8,9 +10,22 @@ package enum Showing {
 
   private static var isRun: Bool { Connection.descriptor >= 0 }
 
+  /// A number for a figure that is recorded step by step.
+  package static func number() -> Int {
+    numbers.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  private static let numbers = Atomic(0)
+
+  /// A figure has so many steps now.
+  package static func recorded(_ steps: Int, in figure: Int) { TraceRecorder.figure(figure, steps) }
+
   /// Sends a figure to the page. Nothing happens where no book is being checked.
-  package static func show(_ figure: RecordedFigure) {
+  ///
+  /// - Parameter number: of a figure that was recorded step by step.
+  package static func show(_ figure: RecordedFigure, number: Int? = nil) {
     guard isRun else { return }
+    TraceRecorder.figureShown(number)
     let bytes = figure.bytes
     Connection.send(bytes.count < WireFrames.longest ? .figure(bytes) : .tooMuch)
   }

@@ -1,0 +1,62 @@
+import LiterateModel
+import LiterateToolchain
+import SnippetRuntime
+import Testing
+
+@testable import Literate
+
+/// When a trace counts.
+@Suite struct TraceComparisonTests {
+  private static func part(_ change: (inout RunRecord.Part) -> Void = { _ in }) -> RunRecord.Part {
+    var part = RunRecord.Part()
+    part.output = Array("2\n".utf8)
+    part.errors = Array("!".utf8)
+    part.values = [(claim: 1, text: "2", type: "Swift.Int")]
+    part.figures = [RecordedFigure(title: "a", line: 1, content: .marbles(MarbleDiagram()))]
+    part.isDone = true
+    change(&part)
+    return part
+  }
+
+  @Test func theSameIsTheSame() {
+    // How long it took says nothing.
+    #expect(TraceComparison.difference(of: Self.part { $0.seconds = 9 }, from: Self.part()) == nil)
+  }
+
+  @Test func whateverElseASnippetDoesThereIsNoTrace() {
+    let differences: [(String, (inout RunRecord.Part) -> Void)] = [
+      (TraceLack.output, { $0.output = Array("3\n".utf8) }),
+      (TraceLack.output, { $0.output = Array("2".utf8) }),
+      (TraceLack.errors, { $0.errors = [] }),
+      (TraceLack.values, { $0.values[0].text = "3" }),
+      (TraceLack.values, { $0.values[0].type = "Swift.UInt" }),
+      (TraceLack.values, { $0.values.removeAll() }),
+      (TraceLack.figures, { $0.figures[0].title = "b" }),
+      (TraceLack.figures, { $0.figures.removeAll() }),
+    ]
+    for (lack, change) in differences {
+      #expect(TraceComparison.difference(of: Self.part(change), from: Self.part()) == lack)
+      #expect(TraceComparison.difference(of: Self.part(), from: Self.part(change)) == lack)
+    }
+  }
+
+  private static func trace(_ values: [String], line: Int = 0, isCut: Bool = false) -> TraceAnswer {
+    .trace(
+      SnippetTrace(
+        steps: values.map { .init(line: line, name: "x", value: $0, output: 0, events: 0, folded: 0) }, isCut: isCut))
+  }
+
+  @Test func aValueThatIsAnotherInEachRunIsNotTold() {
+    #expect(TraceComparison.common(Self.trace(["1", "2"]), Self.trace(["1", "3"])) == Self.trace(["1", "…"]))
+  }
+
+  @Test func anotherOrderIsNoTrace() {
+    let first = Self.trace(["1", "2"])
+    for other in [
+      Self.trace(["1"]), Self.trace(["1", "2"], line: 1), Self.trace(["1", "2"], isCut: true), .nothing,
+    ] {
+      #expect(TraceComparison.common(first, other) == .lacking(TraceLack.unsteady))
+    }
+    #expect(TraceComparison.common(first, .lacking("why")) == .lacking("why"))
+  }
+}

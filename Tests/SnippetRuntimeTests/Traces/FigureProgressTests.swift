@@ -1,0 +1,66 @@
+import Testing
+
+@testable import SnippetRuntime
+
+/// How far a snippet's figures were at a step.
+@Suite struct FigureProgressTests {
+  @Test func withoutAFigureThereAreNoEvents() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 3, order: 1)
+    // It was recorded, and not shown.
+    #expect(progress.events(at: [1, 2]) == [0, 0])
+  }
+
+  @Test func eventsAreCountedAsTheyCome() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 1, order: 2)
+    progress.note(1, 2, order: 4)
+    progress.show(1)
+    #expect(progress.events(at: [1, 3, 5]) == [0, 1, 2])
+  }
+
+  @Test func theSecondFigureGoesOnWhereTheFirstEnded() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 2, order: 1)
+    progress.show(1)
+    progress.note(2, 1, order: 3)
+    progress.note(2, 3, order: 5)
+    progress.show(2)
+    #expect(progress.events(at: [2, 4, 6]) == [2, 3, 5])
+  }
+
+  /// One number cannot say how far each of two is.
+  @Test func figuresOfOneTimeAreNotFollowed() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 1, order: 1)
+    progress.note(2, 1, order: 2)
+    progress.note(1, 2, order: 4)
+    progress.show(1)
+    progress.show(2)
+    #expect(progress.events(at: [3, 5]) == [0, 0])
+  }
+
+  @Test func whatIsTakenOutAgainNeverCounts() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 1, order: 1)
+    progress.note(1, 2, order: 2)
+    progress.note(1, 1, order: 4)
+    progress.show(1)
+    #expect(progress.events(at: [3, 5]) == [1, 1])
+  }
+
+  @Test func aFigureOfAnEarlierSnippetGoesOn() {
+    var progress = FigureProgress()
+    progress.begin()
+    progress.note(1, 2, order: 1)
+    progress.begin()
+    progress.note(1, 3, order: 2)
+    progress.show(1)
+    #expect(progress.events(at: [1, 3]) == [2, 3])
+  }
+}
