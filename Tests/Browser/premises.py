@@ -111,7 +111,7 @@ TRACES = [
     ("values-unknown", "traces", ("recording.js", "snippet-sums", "snippet-other"), "the file has none"),
     ("values-lost", "traces", ("trace.js", "return step.line === number &&", "return number > 3 && step.line === number &&"), "not each line with a result has one value"),
     ("values-first", "traces", ("trace.js", "part.values[part.values.length - 1].value", "part.values[0].value"), "does not show its last value"),
-    ("values-no-plot", "traces", ("trace.js", "if (numbers) { button.append(", "if (!numbers) { button.append("), "are no plot"),
+    ("values-no-plot", "traces", ("trace.js", "texts.length > 2 ?", "texts.length > 200 ?"), "are no plot"),
     ("values-in-code", "traces", ("trace.js", "row.prepend(line);", "row.prepend(line); line.append(text);"), "the code is another one"),
     ("values-over", "traces", ".row { display: block; position: relative; } .value { position: absolute; left: 0; top: 0; }", "lies over the code"),
     ("values-out", "traces", ".value { position: relative; left: 100vw; }", "is out of sight"),

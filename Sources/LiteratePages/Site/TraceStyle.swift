@@ -3,7 +3,7 @@ enum TraceStyle {
   static let style = """
     /* Nothing of it lies over the page's header. */
     .snippet[data-trace] { isolation: isolate; } [data-trace] .buttons { z-index: 2; } .traced .buttons { opacity: 1; } .buttons [aria-pressed="true"], .buttons [aria-expanded="true"] { color: var(--paper); background: var(--link); border-color: var(--link); }
-    .row { display: flex; flex-wrap: wrap; } .row > .line { flex: 1 0 auto; } .line.lit + .value { background: var(--claim-paper); }
+    .row { display: flex; flex-wrap: wrap; } .row > .line { flex: 1 0 auto; } .line.lit + .value { background: var(--claim-paper); border-radius: 0; }
     .value {
       display: inline-flex; flex: 1000 1 12ch; align-items: center; gap: 0.8ch; min-width: 0; max-width: max-content; margin-left: auto; padding: 0 0.35rem 0 2ch;
       border: 0; background: none; color: var(--soft); font: inherit; font-size: 0.9em; line-height: 1.3rem; user-select: none;
@@ -26,7 +26,7 @@ enum TraceStyle {
     .scrub .told { flex: 1 1 0; min-width: 50%; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .so-far { max-height: 8.4rem; overflow-y: auto; padding: 0.5rem 1rem; background: var(--paper); font-size: 0.8rem; line-height: 1.5; }
     .so-far:focus-visible { outline-offset: -3px; }
-    .so-far dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 0.1rem 1rem; margin: 0; font-family: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+    .so-far dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 0.1rem 1rem; margin: 0 -0.4rem; font-family: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .so-far div { display: flex; gap: 1ch; padding: 0 0.4rem; border-radius: 4px; white-space: nowrap; } .so-far .later, .output .later { visibility: hidden; }
     .so-far dt { flex: none; max-width: 60%; overflow: hidden; text-overflow: ellipsis; color: var(--soft); } .so-far dt::after { content: " ="; }
     .so-far dd { margin: 0; overflow: hidden; text-overflow: ellipsis; } .so-far .new { background: var(--claim-paper); color: var(--claim); } .so-far .new dt { color: inherit; }
