@@ -117,6 +117,7 @@ TRACES = [
     ("values-out", "traces", ".value { position: relative; left: 100vw; }", "is out of sight"),
     ("values-high", "traces", ".value { min-height: 3rem; }", "change the heights of lines"),
     ("values-some", "traces", ("trace.js", "items = make(\"ol\", \"\", \"\", list)", "items = make(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
+    ("values-whole", "traces", ("trace.js", "if (count) {", "if (count < 0) {"), "do not say that turns are left out"),
     ("values-stay", "traces", ("trace.js", 'list.popover = "auto"', 'list.popover = "manual"'), "Escape does not close the list of values"),
     ("values-aside", "traces", ("trace.js", "list.focus(", "list.contains("), "has no focus"),
     ("values-pale", "traces", ".value { color: #bbb; }", "axe, light: color-contrast"),

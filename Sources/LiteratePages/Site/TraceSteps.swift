@@ -56,7 +56,8 @@ enum TraceSteps {
           if (!one.hasAttribute("data-steps")) { continue; }
           var home = document.createComment("");
           one.before(home);
-          drawings.push({ figure: one, home: home, events: one.querySelectorAll(".as-words > ol > li").length });
+          var places = Array.from(one.querySelectorAll("[data-at]")).map(function (part) { return Number(part.dataset.at); });
+          drawings.push({ figure: one, home: home, events: Math.max.apply(null, places.concat(0)) });
           figure.append(one);
         }
       }
@@ -206,6 +207,11 @@ enum TraceSteps {
         return { at: index, line: step[0], name: step[1], value: step[2], output: step[3] || 0, events: step[4] || 0, folded: step[5] || 0 };
       });
       if (!steps.length) { return null; }
+      // The lines of a turn that was left out are those of the turn before.
+      steps.forEach(function (step, index) {
+        step.turn = [step.line];
+        for (var before = index - 1; step.folded && before >= 0 && steps[before].line !== step.line; before -= 1) { step.turn.push(steps[before].line); }
+      });
       return { values: bookValues(lines, steps, words), steps: bookSteps(figure, lines, steps, Boolean(trace.cut), words) };
     }
 

@@ -6,7 +6,7 @@ enum TraceStyle {
     .row { display: flex; flex-wrap: wrap; } .row > .line { flex: 1 0 auto; } .line.lit + .value { background: var(--claim-paper); border-radius: 0; }
     .value {
       display: inline-flex; flex: 1000 1 12ch; align-items: center; gap: 0.8ch; min-width: 0; max-width: max-content; margin-left: auto; padding: 0 0.35rem 0 2ch;
-      border: 0; background: none; color: var(--soft); font: inherit; font-size: 0.9em; line-height: 1.3rem; user-select: none;
+      border: 0; background: none; color: var(--soft); font: inherit; font-size: 0.9em; line-height: 1.3rem; -webkit-user-select: none; user-select: none;
     }
     .value .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .value .times { flex: none; opacity: 1; color: var(--type); }
     .value:hover { color: var(--ink); background: var(--line); }
@@ -38,7 +38,9 @@ enum TraceStyle {
       .snippet[data-trace] { padding-top: 2.2rem; } .stepped > pre { padding-top: 0.5rem; padding-bottom: 0.5rem; max-height: 34vh; } .so-far { max-height: 6.2rem; }
       .scrub button { min-width: 2.75rem; min-height: 2.4rem; } .scrub input { height: 2.4rem; }
     }
-    @media (scripting: none) { .snippet[data-trace] { padding-top: 0; } }
+    @media (scripting: none) {
+      .snippet[data-trace] { padding-top: 0; } .snippet > noscript { display: block; padding: 0.4rem 1rem; border-top: 1px solid var(--line); font-size: 0.85rem; }
+    }
     @media print {
       .row { display: block; } .value, .scrub, .so-far, .results { display: none; } .output .later { visibility: visible; } .snippet[data-trace] { padding-top: 0; }
       .stepped pre, .stepped .output pre { position: static; max-height: none; overflow: visible; } .stepped .line.lit { background: none; box-shadow: none; }

@@ -49,10 +49,11 @@ enum TraceValues {
         });
         return found;
       }
+      // How many turns of its line were left out between a step and the one before.
       function leftOut(step, before) {
-        var sum = 0;
-        steps.slice(before ? before.at + 1 : step.at, step.at + 1).forEach(function (one) { sum += one.folded; });
-        return sum;
+        return steps.slice(before.at + 1, step.at + 1).reduce(function (sum, one) {
+          return sum + (one.turn.indexOf(step.line) >= 0 ? one.folded : 0);
+        }, 0);
       }
 
       function place() {
