@@ -113,14 +113,14 @@ TRACES = [
     ("values-first", "traces", ("trace.js", "part.values[part.values.length - 1].value", "part.values[0].value"), "does not show its last value"),
     ("values-no-plot", "traces", ("trace.js", "texts.length > 2 ?", "texts.length > 200 ?"), "are no plot"),
     ("values-in-code", "traces", ("trace.js", "row.prepend(line);", "row.prepend(line); line.append(text);"), "the code is another one"),
-    ("values-over", "traces", ".row { display: block; position: relative; } .value { position: absolute; left: 0; top: 0; }", "lies over the code"),
-    ("values-out", "traces", ".value { position: relative; left: 100vw; }", "is out of sight"),
-    ("values-high", "traces", ".value { min-height: 3rem; }", "change the heights of lines"),
+    ("values-over", "traces", ".trace-row { display: block; position: relative; } .trace-value { position: absolute; left: 0; top: 0; }", "lies over the code"),
+    ("values-out", "traces", ".trace-value { position: relative; left: 100vw; }", "is out of sight"),
+    ("values-high", "traces", ".trace-value { min-height: 3rem; }", "change the heights of lines"),
     ("values-some", "traces", ("trace.js", "items = make(\"ol\", \"\", \"\", list)", "items = make(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
     ("values-whole", "traces", ("trace.js", "if (count) {", "if (count < 0) {"), "do not say that turns are left out"),
     ("values-stay", "traces", ("trace.js", 'list.popover = "auto"', 'list.popover = "manual"'), "Escape does not close the list of values"),
     ("values-aside", "traces", ("trace.js", "list.focus(", "list.contains("), "has no focus"),
-    ("values-pale", "traces", ".value { color: #bbb; }", "axe, light: color-contrast"),
+    ("values-pale", "traces", ".trace-value { color: #bbb; }", "axe, light: color-contrast"),
     ("steps-other-line", "traces", ("trace.js", "lit = lines[step.line];", "lit = lines[0];"), "another line is lit"),
     ("steps-off-screen", "traces", ("trace.js", "into(pre, lit,", "into(soFar, pre,"), "lit lines are off the screen"),
     ("steps-slider-away", "traces", ".stepped > pre { max-height: none; } .scrub { position: static; }", "the slider is out of sight"),
@@ -161,7 +161,8 @@ def copied(site, folder):
     (folder / "assets/premises-none.js").write_text("")
     chapters = [site.folder / page.path for page in site.pages if page.is_chapter and "/" not in page.path]
     text = min(chapters, key=lambda file: file.stat().st_size).read_text("utf-8")
-    text = ALTERNATES.sub("", LANGUAGES.sub("", text))
+    # The file of its recordings has its own name.
+    text = ALTERNATES.sub("", LANGUAGES.sub("", text)).replace(" data-trace", "")
     text = text.replace("</head>", '<link rel="stylesheet" href="assets/premises.css">\n<script src="assets/planted.js" defer></script>\n</head>')
     return text, features
 

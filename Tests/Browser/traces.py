@@ -28,8 +28,8 @@ VALUES = """figure => {
   return {
     code: lines.map(line => line.textContent).join(""),
     heights: lines.map(line => line.getBoundingClientRect().height),
-    values: [...figure.querySelectorAll(".value")].map(value => {
-      const own = value.getBoundingClientRect(), line = lines.indexOf(value.closest(".row").querySelector(".line"));
+    values: [...figure.querySelectorAll(".trace-value")].map(value => {
+      const own = value.getBoundingClientRect(), line = lines.indexOf(value.closest(".trace-row").querySelector(".line"));
       return { line, text: value.textContent.trim(), plots: value.querySelectorAll("svg").length, height: own.height,
         isOver: texts.some(one => one.width && one.left < own.right - 0.5 && one.right > own.left + 0.5 && one.top < own.bottom - 5 && one.bottom > own.top + 5),
         isOut: own.left < box.left - 0.5 || own.right > box.right + 0.5 || own.width < 4 };
@@ -43,14 +43,14 @@ LIST = """() => {
   return { count: list.querySelectorAll("li:not(.left-out)").length, gaps: list.querySelectorAll("li.left-out").length, name: list.getAttribute("aria-label"), hasFocus: list.contains(document.activeElement),
     isInView: place.left >= 0 && place.top >= 0 && place.right <= innerWidth && place.bottom <= innerHeight };
 }"""
-# Goes to each step, and says what is wrong there.
+# Goes to steps, each with its place, and says what is wrong there.
 WALK = """([figure, steps]) => {
   const wrong = new Set(), range = figure.querySelector(".scrub input"), bar = figure.querySelector(".scrub"), samp = figure.querySelector(".output samp");
   const lines = [...figure.querySelectorAll("code .line")], header = document.querySelector("header").getBoundingClientRect().bottom;
   const printed = samp?.textContent ?? "", figures = [...figure.querySelectorAll(".recorded[data-steps]")];
   const seen = text => { const copy = text.cloneNode(true); copy.querySelectorAll(".later").forEach(one => one.remove()); return copy.textContent; };
   let offScreen = 0;
-  steps.forEach(([line, name, value, output, events], index) => {
+  steps.forEach(([index, [line, name, value, output, events]]) => {
     range.value = index + 1;
     range.dispatchEvent(new Event("input", { bubbles: true }));
     const lit = [...document.querySelectorAll(".lit")], place = lines[line].getBoundingClientRect();
@@ -80,7 +80,7 @@ SMALL = """figure => [...figure.querySelectorAll(".buttons button, .scrub button
   return box.width < 24 || box.height < 24 || box.left < 0 || box.right > innerWidth;
 }).map(one => one.textContent || one.type)"""
 PRINTED = """figure => ({
-  shown: [...figure.querySelectorAll(".value, .scrub, .so-far, .buttons")].filter(one => one.checkVisibility()).length,
+  shown: [...figure.querySelectorAll(".trace-value, .scrub, .so-far, .buttons")].filter(one => one.checkVisibility()).length,
   isCut: [...figure.querySelectorAll("pre")].some(pre => pre.scrollHeight > pre.clientHeight + 1),
   isHidden: [...figure.querySelectorAll(".output .later")].some(one => getComputedStyle(one).visibility === "hidden"),
 })"""
@@ -136,7 +136,9 @@ async def of_snippet(tab, name, steps, width):
             await values(tab, figure, steps)
         else:
             await press(figure, "values")
-        await stepping(tab, figure, steps)
+        # All steps where the line is hardest to keep in sight, and on a usual screen; a dozen of them elsewhere.
+        is_whole = theme == "light" and width in (WIDTHS[0], WIDTHS[2])
+        await stepping(tab, figure, steps, list(enumerate(steps))[::1 if is_whole else -(-len(steps) // 12)])
         if width in (WIDTHS[0], WIDTHS[2]):
             await is_readable(tab, figure, theme)
         await paper(tab, figure)
@@ -175,7 +177,7 @@ async def values(tab, figure, steps):
         if step[2]:
             lines.setdefault(step[0], []).append(step)
     if lines:
-        await soon(tab, figure, "figure => figure.querySelector('.value') !== null", "the button for values shows none")
+        await soon(tab, figure, "figure => figure.querySelector('.trace-value') !== null", "the button for values shows none")
     now = await figure.evaluate(VALUES)
     if now["code"] != code["code"]:
         raise Broken("with its values the code is another one")
@@ -198,7 +200,7 @@ async def values(tab, figure, steps):
         raise Broken(f"with its values the page scrolls sideways: {wide}")
     folded = [place for place, line in enumerate(sorted(lines)) if any(step[5] for step in lines[line][1:])]
     for place in sorted({0, len(lines) - 1, *folded[:1]}) if lines else []:
-        button, own = figure.locator(".value").nth(place), lines[sorted(lines)[place]]
+        button, own = figure.locator(".trace-value").nth(place), lines[sorted(lines)[place]]
         await button.focus()
         await button.press("Enter")
         found = await tab.tab.evaluate(LIST)
@@ -222,12 +224,12 @@ def is_number(text):
         return False
 
 
-async def stepping(tab, figure, steps):
-    """Through all steps by the slider, and by arrow keys from the slider and the buttons."""
+async def stepping(tab, figure, steps, chosen):
+    """Through steps by the slider, and by arrow keys from the slider and the buttons."""
     await press(figure, "steps")
     await soon(tab, figure, FOCUS, "the button for steps does not lead to a slider")
     value = "figure => Number(figure.querySelector('.scrub input').value)"
-    wrong = await tab.tab.evaluate(WALK, [await figure.element_handle(), steps])
+    wrong = await tab.tab.evaluate(WALK, [await figure.element_handle(), chosen])
     if wrong:
         raise Broken("; ".join(wrong))
     await tab.tab.keyboard.press("Home")
@@ -313,8 +315,8 @@ async def finger(tab, figure, steps):
     await tab.tab.touchscreen.tap(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
     if len(steps) > 4 and await figure.evaluate("figure => Number(figure.querySelector('.scrub input').value)") <= now:
         raise Broken("a tap on the slider does not lead on")
-    if await figure.locator(".value").count():
-        await figure.locator(".value").first.tap()
+    if await figure.locator(".trace-value").count():
+        await figure.locator(".trace-value").first.tap()
         if not await tab.tab.evaluate(LIST):
             raise Broken("a tap on a value does not show all of its line")
         await tab.tab.keyboard.press("Escape")
@@ -324,7 +326,7 @@ async def finger(tab, figure, steps):
 
 
 ROOM = """[...document.querySelectorAll("[data-trace]")].filter(one => parseFloat(getComputedStyle(one).paddingTop) > 0
-  || one.querySelector(".buttons, .value, .scrub")).map(one => one.id)"""
+  || one.querySelector(".buttons, .trace-value, .scrub")).map(one => one.id)"""
 
 
 async def unscripted(tab, page, _):

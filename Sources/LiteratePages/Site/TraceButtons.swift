@@ -42,10 +42,11 @@ enum TraceButtons {
           made.title = title;
           made.dataset.view = view;
           made.setAttribute(state, "false");
-          function failed() {
-            made.textContent = words.notLoaded;
+          function say(text) {
+            made.textContent = text;
             setTimeout(function () { made.textContent = name; }, 2000);
           }
+          function failed() { say(words.notLoaded); }
           made.addEventListener("click", function () {
             load(function () {
               views = views || (recorded[figure.id] && window.bookTrace(figure, recorded[figure.id], words));
@@ -54,6 +55,7 @@ enum TraceButtons {
               // It can close by itself.
               views[view](isOn, function (isStillOn) {
                 made.setAttribute(state, String(isStillOn));
+                if (isOn && !isStillOn && view === "values") { say(words.noValues); }
                 figure.classList.toggle("traced", Boolean(row.querySelector("[aria-pressed=true], [aria-expanded=true]")));
                 if (!isStillOn && view === "steps") { made.focus({ preventScroll: true }); }
               });

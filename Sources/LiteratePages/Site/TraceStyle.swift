@@ -3,13 +3,13 @@ enum TraceStyle {
   static let style = """
     /* Nothing of it lies over the page's header. */
     .snippet[data-trace] { isolation: isolate; } [data-trace] .buttons { z-index: 2; } .traced .buttons { opacity: 1; } .buttons [aria-pressed="true"], .buttons [aria-expanded="true"] { color: var(--paper); background: var(--link); border-color: var(--link); }
-    .row { display: flex; flex-wrap: wrap; } .row > .line { flex: 1 0 auto; } .line.lit + .value { background: var(--claim-paper); border-radius: 0; }
-    .value {
+    .trace-row { display: flex; flex-wrap: wrap; } .trace-row > .line { flex: 1 0 auto; } .line.lit + .trace-value { background: var(--claim-paper); border-radius: 0; }
+    .trace-value {
       display: inline-flex; flex: 1000 1 12ch; align-items: center; gap: 0.8ch; min-width: 0; max-width: max-content; margin-left: auto; padding: 0 0.35rem 0 2ch;
       border: 0; background: none; color: var(--soft); font: inherit; font-size: 0.9em; line-height: 1.3rem; -webkit-user-select: none; user-select: none;
     }
-    .value .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .value .times { flex: none; opacity: 1; color: var(--type); }
-    .value:hover { color: var(--ink); background: var(--line); }
+    .trace-value .last { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .trace-value .times { flex: none; opacity: 1; color: var(--type); }
+    .trace-value:hover { color: var(--ink); background: var(--line); }
     .plot { flex: none; fill: none; stroke: var(--link); stroke-width: 1.5; stroke-linejoin: round; } .plot circle { fill: var(--link); stroke: none; }
     .results { right: auto; bottom: auto; margin: 0; min-width: 12rem; max-width: min(30rem, calc(100vw - 1rem)); font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     .results .title { font-size: 0.8rem; color: var(--soft); } .results .plot { width: 100%; height: auto; max-width: 15rem; }
@@ -32,9 +32,8 @@ enum TraceStyle {
     .so-far dd { margin: 0; overflow: hidden; text-overflow: ellipsis; } .so-far .new { background: var(--claim-paper); color: var(--claim); } .so-far .new dt { color: inherit; }
     .stepped .output pre { max-height: 7rem; } .stepped .output:not(:last-child) { border-radius: 0; }
     .stepped .recorded { margin: 0; border-width: 1px 0 0; border-radius: 0; } .stepped .recorded:last-child { border-radius: 0 0 7px 7px; } .recorded.following .stepping { display: none; }
-    /* The room of the buttons is there before they are. */
     @media (hover: none), (max-width: 40rem) {
-      [data-trace] .buttons, [data-trace] .buttons.above { position: absolute; top: 0.4rem; right: 0.6rem; bottom: auto; gap: 0.25rem; opacity: 1; padding: 0; } [data-trace] .buttons > * { padding: 0 0.4rem; font-size: 0.8rem; white-space: nowrap; }
+      [data-trace] .buttons, [data-trace] .buttons.above { top: 0.4rem; right: auto; bottom: auto; left: 0.6rem; gap: 0.25rem; opacity: 1; } [data-trace] .buttons > * { padding: 0 0.4rem; font-size: 0.8rem; white-space: nowrap; }
       .snippet[data-trace] { padding-top: 2.2rem; } .stepped > pre { padding-top: 0.5rem; padding-bottom: 0.5rem; max-height: 34vh; } .so-far { max-height: 6.2rem; }
       .scrub button { min-width: 2.75rem; min-height: 2.4rem; } .scrub input { height: 2.4rem; }
     }
@@ -42,7 +41,7 @@ enum TraceStyle {
       .snippet[data-trace] { padding-top: 0; } .snippet > noscript { display: block; padding: 0.4rem 1rem; border-top: 1px solid var(--line); font-size: 0.85rem; }
     }
     @media print {
-      .row { display: block; } .value, .scrub, .so-far, .results { display: none; } .output .later { visibility: visible; } .snippet[data-trace] { padding-top: 0; }
+      .trace-row { display: block; } .trace-value, .scrub, .so-far, .results { display: none; } .output .later { visibility: visible; } .snippet[data-trace] { padding-top: 0; }
       .stepped pre, .stepped .output pre { position: static; max-height: none; overflow: visible; } .stepped .line.lit { background: none; box-shadow: none; }
     }
 

@@ -101,7 +101,7 @@ enum TraceValues {
             return (parts.length > 1 && part.name ? part.name + " = " : "") + part.values[part.values.length - 1].value;
           }).join(", ");
           var isFolded = own.some(function (step, index) { return index && leftOut(step, own[index - 1]); });
-          var row = make("span", "row"), button = make("button", "value", "", row), wasOpen = false;
+          var row = make("span", "trace-row"), button = make("button", "trace-value", "", row), wasOpen = false;
           button.type = "button";
           button.title = words.allValues.replace("{n}", number + 1);
           button.setAttribute("aria-haspopup", "dialog");
@@ -126,7 +126,7 @@ enum TraceValues {
         shown.forEach(function (one) { one.row.replaceWith(one.line); });
         shown = [];
       }
-      return function (isOn, done) { if (isOn) { show(); } else { hide(); } done(isOn); };
+      return function (isOn, done) { if (isOn) { show(); } else { hide(); } done(shown.length > 0); };
     }
 
     """#

@@ -50,6 +50,8 @@ struct ScriptWords: Sendable {
   let stepping: String
   let steppingTitle: String
   let notLoaded: String
+  /// On the button of a snippet whose recording has no value.
+  let noValues: String
   let close: String
   let allValues: String
   let valuesSoFar: String
