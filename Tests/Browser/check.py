@@ -19,6 +19,7 @@ import pictures
 import programs
 import searching
 import themes
+import traces
 import validity
 from folder import Fault, Site
 from playwright.async_api import Error, async_playwright
@@ -116,6 +117,9 @@ class Run:
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
             self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
             self.counted("notes", notes.notes, self.having('class="noteref"', site.pages), self.disk),
+            self.counted("traces", traces.traces, self.having("data-trace", examples), self.disk),
+            self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, width=360, has_touch=True, is_mobile=True),
+            self.pages("recordings, without scripts", self.having("data-trace", examples), traces.unscripted, self.disk, scripts=False),
             self.pages("search, from a server", examples[:1], searching.search, server),
             self.pages("from a server", site.pages, every_page.from_server, server),
             self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
@@ -183,12 +187,12 @@ def main():
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
-        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, notes, programs",
+        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, notes, programs, traces",
         type=lambda text: [word for word in text.split(",") if word])
     parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
     parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
     options = parser.parse_args()
-    unknown = set(options.require or []) - {"cards", "figures", "languages", "notes", "programs"}
+    unknown = set(options.require or []) - {"cards", "figures", "languages", "notes", "programs", "traces"}
     if unknown:
         parser.error(f"--require does not know {', '.join(sorted(unknown))}")
     options.require = options.require or []

@@ -27,8 +27,8 @@ async def search_picture(browser, root, page, theme, folder):
             await tab.tab.screenshot(path=folder / f"search-{width}-{theme}.png")
 
 
-PALE = """() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), pale = [];
+PALE = """place => {
+  const walker = document.createTreeWalker(place ?? document.body, NodeFilter.SHOW_TEXT), pale = [];
   const part = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   while (walker.nextNode()) {
     const one = walker.currentNode.parentElement;

@@ -1,6 +1,6 @@
 """Plants a fault of each kind into a copy of a site, and sees that each is found, and nothing else.
 
-A page with a fault is looked at by the check that has to find it. Two pages without a fault are looked at by all checks.
+A page with a fault is looked at by the check that has to find it. Three pages without a fault are looked at by all checks.
 """
 
 import argparse
@@ -19,6 +19,7 @@ END = "</main>"
 HEALTHY = "planted-nothing.html"
 LANGUAGES = re.compile(r"<nav class=\"languages\".*?</nav>")
 ALTERNATES = re.compile(r"<link rel=\"alternate\" hreflang=.*\n")
+CONTENTS = re.compile(r"<nav class=\"contents\".*?</nav>", re.DOTALL)
 MAIN = re.compile(r"(<main id=\"main\">).*(</main>)", re.DOTALL)
 # What says that a page has moved, and does not move it, for a script is there.
 STAYS = '<noscript><meta http-equiv="refresh" content="0; url=index.html"></noscript>'
@@ -104,6 +105,43 @@ SWITCHES = [
     ("switch-one-way", "languages", lambda page: LANGUAGES.sub("", page), "no link leads back"),
     ("switch-misled", "languages", instead('<html lang="en">', '<html lang="de">'), "and the page is de"),
 ]
+# Name, the check, the file of the page with a recording that is changed and how, or a style that is added; what must be said of it.
+TRACES = [
+    ("values-no-button", "traces", ("page.js", ".snippet[data-trace]", ".snippet[data-none]"), "there is no button for the values"),
+    ("values-unknown", "traces", ("recording.js", "snippet-sums", "snippet-other"), "the file has none"),
+    ("values-lost", "traces", ("trace.js", "return step.line === number &&", "return number > 3 && step.line === number &&"), "not each line with a result has one value"),
+    ("values-first", "traces", ("trace.js", "part.values[part.values.length - 1].value", "part.values[0].value"), "does not show its last value"),
+    ("values-no-plot", "traces", ("trace.js", "texts.length > 2 ?", "texts.length > 200 ?"), "are no plot"),
+    ("values-in-code", "traces", ("trace.js", "row.prepend(line);", "row.prepend(line); line.append(text);"), "the code is another one"),
+    ("values-over", "traces", ".trace-row { display: block; position: relative; } .trace-value { position: absolute; left: 0; top: 0; }", "lies over the code"),
+    ("values-out", "traces", ".trace-value { position: relative; left: 100vw; }", "is out of sight"),
+    ("values-high", "traces", ".trace-value { min-height: 3rem; }", "change the heights of lines"),
+    ("values-some", "traces", ("trace.js", "items = make(\"ol\", \"\", \"\", list)", "items = make(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
+    ("values-whole", "traces", ("trace.js", "if (count) {", "if (count < 0) {"), "do not say that turns are left out"),
+    ("values-stay", "traces", ("trace.js", 'list.popover = "auto"', 'list.popover = "manual"'), "Escape does not close the list of values"),
+    ("values-aside", "traces", ("trace.js", "list.focus(", "list.contains("), "has no focus"),
+    ("values-pale", "traces", ".trace-value { color: #bbb; }", "axe, light: color-contrast"),
+    ("steps-other-line", "traces", ("trace.js", "lit = lines[step.line];", "lit = lines[0];"), "another line is lit"),
+    ("steps-off-screen", "traces", ("trace.js", "into(pre, lit,", "into(soFar, pre,"), "lit lines are off the screen"),
+    ("steps-slider-away", "traces", ".stepped > pre { max-height: none; } .scrub { position: static; }", "the slider is out of sight"),
+    ("steps-output", "traces", ("trace.js", "print(step.output);", "print(printed.length);"), "the output is not that of the step"),
+    ("steps-figure", "traces", ("trace.js", "draw(step.events);", "draw(0);"), "the figures are not at the events"),
+    ("steps-newest", "traces", ("trace.js", 'index === now ? "new"', 'index === 0 ? "new"'), "the newest value is not marked"),
+    ("steps-mute", "traces", ("trace.js", '"aria-live"', '"data-live"'), "not one short sentence says the step"),
+    ("steps-no-focus", "traces", ("trace.js", "range.focus(", "range.contains("), "does not lead to a slider"),
+    ("steps-keys", "traces", ("trace.js", "ArrowRight: now + 1", "ArrowRight: now + 2"), "ArrowRight on the button does not lead to step 2"),
+    ("steps-unsaid", "traces", ("trace.js", '"aria-valuetext"', '"data-valuetext"'), "the slider does not say which step"),
+    ("steps-move", "traces", "@keyframes beat { to { opacity: 0.5; } } .lit { animation: beat 1s infinite; }", "something moves for who wants no motion"),
+    ("steps-wide", "traces", ".scrub { width: 200vw; }", "with its steps the page scrolls sideways"),
+    ("steps-stay", "traces", ("trace.js", 'event.key === "Escape"', 'event.key === "Esc"'), "Escape does not close the steps"),
+    ("steps-leave", "traces", ("trace.js", "if (samp) { samp.textContent = printed; }", ""), "the snippet is not what it was before"),
+    ("steps-keep-figure", "traces", ("trace.js", "one.home.replaceWith(one.figure);", "one.home.remove();"), "the snippet is not what it was before"),
+    ("steps-printed", "traces", "@media print { .scrub { display: flex !important; } }", "printed, it is not as it was"),
+    ("steps-small", "touched", ".stepped .scrub button { width: 1rem; min-width: 1rem; height: 1rem; min-height: 1rem; }", "too small for a finger"),
+    ("steps-shift", "touched", ".snippet { animation: late 0s 0.05s forwards; height: 0; }", "the page moves while it comes"),
+    ("steps-no-tap", "touched", ("trace.js", 'on = button("›", words.stepOn, function () { go(now + 1); })', 'on = button("›", words.stepOn, function () { go(now); })'), "after taps it is at step 1"),
+    ("steps-room", "unscripted", ".snippet[data-trace] { padding-top: 2rem; }", "has room for buttons"),
+]
 SCRIPTS = {
     "features-stays.js": ('event.key === "Escape"', "false"),
     "features-arrows.js": ('"ArrowRight"', '"Arrow"'),
@@ -123,7 +161,8 @@ def copied(site, folder):
     (folder / "assets/premises-none.js").write_text("")
     chapters = [site.folder / page.path for page in site.pages if page.is_chapter and "/" not in page.path]
     text = min(chapters, key=lambda file: file.stat().st_size).read_text("utf-8")
-    text = ALTERNATES.sub("", LANGUAGES.sub("", text))
+    # The file of its recordings has its own name.
+    text = ALTERNATES.sub("", LANGUAGES.sub("", text)).replace(" data-trace", "")
     text = text.replace("</head>", '<link rel="stylesheet" href="assets/premises.css">\n<script src="assets/planted.js" defer></script>\n</head>')
     return text, features
 
@@ -148,6 +187,36 @@ def build(site, folder):
             plan[path] = look
         # What is said of the changed page is its own affair.
         expected[here], expected[there] = said, None
+    more_plan, more_expected = with_recordings(folder, text)
+    return {**plan, **more_plan}, {**expected, **more_expected}
+
+
+def with_recordings(site, text):
+    """Adds the page with a recording, as it is and with each fault; which check looks at each, and what must be said of it."""
+    main, recording = ((FEATURES / "traces" / name).read_text("utf-8") for name in ("main.html", "recording.js"))
+    text = CONTENTS.sub("", MAIN.sub(lambda match: match.group(1) + main + match.group(2), text))
+    plan, expected = {}, {}
+    (site / "traces").mkdir(exist_ok=True)
+    for name, look, fault, said in [("recorded", None, "", None), *TRACES]:
+        page, traces = text, recording
+        if isinstance(fault, str):
+            (site / "assets" / f"{name}.css").write_text(fault)
+            page = page.replace("</head>", f'<link rel="stylesheet" href="assets/{name}.css">\n</head>')
+        elif fault[0] == "recording.js":
+            traces = instead(*fault[1:])(recording)
+        else:
+            # Beside the page there is a folder with scripts of its own, and what they load.
+            shutil.copytree(site / "assets", site / name / "assets")
+            (site / name / "traces").mkdir()
+            (site / name / "traces" / f"{name}.js").write_text(recording)
+            file = site / name / "assets" / fault[0]
+            file.write_text(instead(*fault[1:])(file.read_text("utf-8")), "utf-8")
+            page = page.replace('src="assets/', f'src="{name}/assets/')
+        (site / "traces" / f"{name}.js").write_text(traces)
+        (site / f"{name}.html").write_text(page, "utf-8")
+        plan[f"{name}.html"] = look
+        if look:
+            expected[f"{name}.html"] = said
     return plan, expected
 
 
@@ -165,7 +234,7 @@ def judged(faults, expected):
 
 
 async def hold(options):
-    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "notes", "programs"]}
+    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "notes", "programs", "traces"]}
     with tempfile.TemporaryDirectory() as place:
         plan, expected = build(Site(options.site), Path(place, "site"))
         faults = await check.run(Path(place, "site"), argparse.Namespace(**common, programs=f"{place}/programs"), plan)
@@ -176,7 +245,7 @@ async def hold(options):
         bare.mkdir()
         (bare / "index.html").write_text("<!doctype html><title>Bare</title><main>Bare</main>")
         faults = await check.run(bare, argparse.Namespace(**common, programs=None), {"index.html": "read"})
-        for name in ("cards", "figures", "notes", "programs"):
+        for name in ("cards", "figures", "notes", "programs", "traces"):
             if not any(f"has no {name}, and they are required" in fault.text for fault in faults):
                 failures.append(f"nobody misses {name}")
     print(*failures, sep="\n")

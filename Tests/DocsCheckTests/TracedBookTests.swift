@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ThreadsTestSupport
 
 /// The values of lines, from a book to the files of its site.
 ///

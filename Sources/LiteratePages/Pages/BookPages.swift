@@ -119,14 +119,16 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + MovedHeadings.style + StartPage.style
+        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + TraceStyle.style
+          + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
-        SearchDialog.script + Theme.page + CodeTheme.script + FigureScript.script + MovedHeadings.script
-          + (editions.isEmpty ? "" : LanguageSwitch.script)),
+        SearchDialog.script + Theme.page + CodeTheme.script + TraceButtons.script + FigureScript.script
+          + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)),
+      SiteFile("assets/trace.js", TraceValues.script + TraceSteps.script),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
     files += ownStart

@@ -27,8 +27,10 @@ enum CodeTheme {
       color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: 8px; box-shadow: 0 6px 24px rgb(0 0 0 / 0.25);
       font-size: 0.92rem; line-height: 1.5; overflow-wrap: anywhere;
     }
-    @media (hover: none) { .buttons { position: static; opacity: 1; padding: 0.4rem 1rem 0; } }
-    @media print { .buttons, .names, .card { display: none; } .said { background: none; } }
+    /* Their room is there before they are, so that nothing moves when they come. */
+    @media (hover: none) { .snippet { padding-top: calc(1.9rem + 2px); } .buttons, .buttons.above { top: 0.4rem; right: auto; bottom: auto; left: 1rem; opacity: 1; } }
+    @media (scripting: none) { .snippet { padding-top: 0; } }
+    @media print { .buttons, .names, .card { display: none; } .said { background: none; } .snippet { padding-top: 0; } }
 
     """
 

@@ -44,8 +44,9 @@ enum FigureScript {
         var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));
         var parts = Array.from(figure.querySelectorAll("[data-at]"));
         var box = figure.querySelector(".drawing");
-        // Nothing is stepped through as long as this is 0: the whole is there.
-        var now = 0;
+        // Nothing is stepped through as long as this is 0: the whole is there. A snippet that is stepped through takes its
+        // figures along, from before their first event.
+        var now = 0, isFollowing = false;
 
         var bar = document.createElement("div");
         bar.className = "stepping";
@@ -67,11 +68,12 @@ enum FigureScript {
         function show() {
           parts.forEach(function (part) {
             var at = Number(part.dataset.at);
-            part.classList.toggle("later", now > 0 && at > now);
+            part.classList.toggle("later", (now > 0 || isFollowing) && at > now);
             part.classList.toggle("now", at === now);
           });
           place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
-          var item = items[now - 1];
+          // The snippet says what happens, and lights its own line.
+          var item = isFollowing ? null : items[now - 1];
           said.textContent = item ? item.textContent : "";
           light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
           disable(back, now === 0);
@@ -89,6 +91,12 @@ enum FigureScript {
           if (next !== now) { now = next; show(); }
         }
 
+        figure.addEventListener("follow", function (event) {
+          isFollowing = event.detail >= 0;
+          now = Math.max(event.detail, 0);
+          figure.classList.toggle("following", isFollowing);
+          show();
+        });
         back.addEventListener("click", function () { go(-1); });
         on.addEventListener("click", function () { go(1); });
         whole.addEventListener("click", function () { go(-now); });

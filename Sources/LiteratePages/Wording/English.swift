@@ -65,5 +65,11 @@ extension Wording {
       copyProgramTitle: "Copy a whole program: this snippet, and what it needs",
       linkToSnippet: "Link to this snippet", linkToFigure: "Link to this figure",
       stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "Show all",
-      showAll: "Show all of the figure", step: "{n} of {all}", steps: "{all} steps"))
+      showAll: "Show all of the figure", step: "{n} of {all}", steps: "{all} steps",
+      values: "Values", valuesTitle: "Show what each line gave", stepping: "Step",
+      steppingTitle: "Step through this snippet", notLoaded: "Not loaded", noValues: "No values", close: "Close",
+      allValues: "Line {n}, all values", valuesSoFar: "Values so far", atLine: "Line {n}: {what}",
+      atLineOnly: "Line {n}", printsNow: "Prints “{text}”", turnLeftOut: "One turn is left out",
+      turnsLeftOut: "{n} turns are left out", goesOn: "The program goes on, the recording ends here", fullStop: ".",
+      space: " "))
 }

@@ -44,6 +44,29 @@ struct ScriptWords: Sendable {
   let step: String
   let steps: String
 
+  /// The two buttons of a snippet that has a recording.
+  let values: String
+  let valuesTitle: String
+  let stepping: String
+  let steppingTitle: String
+  let notLoaded: String
+  /// On the button of a snippet whose recording has no value.
+  let noValues: String
+  let close: String
+  let allValues: String
+  let valuesSoFar: String
+  /// Where a step is, with what it had and without. `{what}` is `name = value`.
+  let atLine: String
+  let atLineOnly: String
+  let printsNow: String
+  let turnLeftOut: String
+  let turnsLeftOut: String
+  /// Behind the last step of a recording that is shorter than what happened.
+  let goesOn: String
+  /// Behind a sentence, and before the next.
+  let fullStop: String
+  let space: String
+
   /// As a script, with what else a page's scripts must know of its language.
   func script(_ more: [(String, String)]) -> String {
     // A name here is the name there: what is added above is in the script.

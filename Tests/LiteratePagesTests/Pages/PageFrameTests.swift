@@ -85,6 +85,13 @@ import Testing
     }
   }
 
+  @Test func aPageLoadsWhatRecordingsNeedWhenSomebodyAsks() throws {
+    let script = try text("assets/page.js", book())
+    #expect(script.contains("assets/trace.js") && !script.contains("function bookTrace"))
+    #expect(try text("assets/trace.js", book()).contains("function bookTrace"))
+    #expect(try !text("01-one.html", book()).contains("trace.js"))
+  }
+
   /// What a text of the page says is in what a voice says of it, so that it can be spoken.
   @Test(arguments: [Wording.english, .chinese]) func theNameOfAButtonHasItsText(_ words: Wording) {
     #expect(words.scripts.showAll.hasPrefix(words.scripts.all))

@@ -20,7 +20,10 @@ import Testing
     }
     #expect(names(.english) == names(.chinese))
     let known = Set(names(.english).map(String.init))
-    let scripts = SearchDialog.script + Theme.page + CodeTheme.script + FigureScript.script
+    let scripts = [
+      SearchDialog.script, Theme.page, CodeTheme.script, TraceButtons.script, TraceValues.script, TraceSteps.script,
+      FigureScript.script,
+    ].joined()
     let used = Set(scripts.matches(of: #/\bwords\.(\w+)/#).map { String($0.1) })
     #expect(used.subtracting(["index", "folder"]).subtracting(known).isEmpty, "words that no language has")
     #expect(known.subtracting(["folder"]).subtracting(used).isEmpty, "words that no script says")
