@@ -372,6 +372,72 @@ function bookSearch(words, base, kept) {
 })();
 (function () {
   "use strict";
+  var words = bookWords, base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
+  var recorded = null, waiting = null;
+  // What the file of a page's recordings calls.
+  window.recordedTraces = function (traces) { recorded = traces; };
+
+  function script(path, done, failed) {
+    var made = document.createElement("script");
+    // In the order in which they were asked for.
+    made.async = false;
+    made.src = base + path;
+    made.addEventListener("load", done);
+    made.addEventListener("error", failed);
+    document.head.append(made);
+  }
+  function load(done, failed) {
+    if (recorded && window.bookTrace) { done(); return; }
+    if (waiting) { waiting.push([done, failed]); return; }
+    waiting = [[done, failed]];
+    var page = location.pathname.split("/").pop().replace(/\.html$/, "") || "index", missing = 2;
+    function end(which) {
+      var all = waiting;
+      waiting = null;
+      (all || []).forEach(function (one) { one[which](); });
+    }
+    function came() { missing -= 1; if (missing === 0) { end(recorded && window.bookTrace ? 0 : 1); } }
+    script("assets/trace.js", came, function () { end(1); });
+    script("traces/" + page + ".js", came, function () { end(1); });
+  }
+
+  document.querySelectorAll(".snippet[data-trace]").forEach(function (figure) {
+    var row = figure.querySelector(".buttons"), views = null;
+    function button(name, title, view, state) {
+      var made = document.createElement("button");
+      made.type = "button";
+      made.textContent = name;
+      made.title = title;
+      made.dataset.view = view;
+      made.setAttribute(state, "false");
+      function say(text) {
+        made.textContent = text;
+        setTimeout(function () { made.textContent = name; }, 2000);
+      }
+      function failed() { say(words.notLoaded); }
+      made.addEventListener("click", function () {
+        load(function () {
+          views = views || (recorded[figure.id] && window.bookTrace(figure, recorded[figure.id], words));
+          if (!views) { failed(); return; }
+          var isOn = made.getAttribute(state) !== "true";
+          // It can close by itself.
+          views[view](isOn, function (isStillOn) {
+            made.setAttribute(state, String(isStillOn));
+            if (isOn && !isStillOn && view === "values") { say(words.noValues); }
+            figure.classList.toggle("traced", Boolean(row.querySelector("[aria-pressed=true], [aria-expanded=true]")));
+            if (!isStillOn && view === "steps") { made.focus({ preventScroll: true }); }
+          });
+        }, failed);
+      });
+      return made;
+    }
+    row.prepend(
+      button(words.values, words.valuesTitle, "values", "aria-pressed"),
+      button(words.stepping, words.steppingTitle, "steps", "aria-expanded"));
+  });
+})();
+(function () {
+  "use strict";
   var lit = [], words = bookWords;
 
   // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
@@ -413,8 +479,9 @@ function bookSearch(words, base, kept) {
     var items = Array.from(figure.querySelectorAll(".as-words > ol > li"));
     var parts = Array.from(figure.querySelectorAll("[data-at]"));
     var box = figure.querySelector(".drawing");
-    // Nothing is stepped through as long as this is 0: the whole is there.
-    var now = 0;
+    // Nothing is stepped through as long as this is 0: the whole is there. A snippet that is stepped through takes its
+    // figures along, from before their first event.
+    var now = 0, isFollowing = false;
 
     var bar = document.createElement("div");
     bar.className = "stepping";
@@ -436,11 +503,12 @@ function bookSearch(words, base, kept) {
     function show() {
       parts.forEach(function (part) {
         var at = Number(part.dataset.at);
-        part.classList.toggle("later", now > 0 && at > now);
+        part.classList.toggle("later", (now > 0 || isFollowing) && at > now);
         part.classList.toggle("now", at === now);
       });
       place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
-      var item = items[now - 1];
+      // The snippet says what happens, and lights its own line.
+      var item = isFollowing ? null : items[now - 1];
       said.textContent = item ? item.textContent : "";
       light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
       disable(back, now === 0);
@@ -458,6 +526,12 @@ function bookSearch(words, base, kept) {
       if (next !== now) { now = next; show(); }
     }
 
+    figure.addEventListener("follow", function (event) {
+      isFollowing = event.detail >= 0;
+      now = Math.max(event.detail, 0);
+      figure.classList.toggle("following", isFollowing);
+      show();
+    });
     back.addEventListener("click", function () { go(-1); });
     on.addEventListener("click", function () { go(1); });
     whole.addEventListener("click", function () { go(-now); });

@@ -33,5 +33,22 @@ var bookWords = {
   all: "显示全部",
   showAll: "显示全部图示",
   step: "第 {n} 步，共 {all} 步",
-  steps: "共 {all} 步"
+  steps: "共 {all} 步",
+  values: "值",
+  valuesTitle: "显示每一行的结果",
+  stepping: "单步",
+  steppingTitle: "逐步查看这段代码",
+  notLoaded: "未能加载",
+  noValues: "没有值",
+  close: "关闭",
+  allValues: "第 {n} 行的所有值",
+  valuesSoFar: "到此为止的值",
+  atLine: "第 {n} 行：{what}",
+  atLineOnly: "第 {n} 行",
+  printsNow: "输出“{text}”",
+  turnLeftOut: "省略了一轮",
+  turnsLeftOut: "省略了 {n} 轮",
+  goesOn: "记录到此为止，程序还在继续",
+  fullStop: "。",
+  space: ""
 };

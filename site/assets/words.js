@@ -33,5 +33,22 @@ var bookWords = {
   all: "Show all",
   showAll: "Show all of the figure",
   step: "{n} of {all}",
-  steps: "{all} steps"
+  steps: "{all} steps",
+  values: "Values",
+  valuesTitle: "Show what each line gave",
+  stepping: "Step",
+  steppingTitle: "Step through this snippet",
+  notLoaded: "Not loaded",
+  noValues: "No values",
+  close: "Close",
+  allValues: "Line {n}, all values",
+  valuesSoFar: "Values so far",
+  atLine: "Line {n}: {what}",
+  atLineOnly: "Line {n}",
+  printsNow: "Prints “{text}”",
+  turnLeftOut: "One turn is left out",
+  turnsLeftOut: "{n} turns are left out",
+  goesOn: "The program goes on, the recording ends here",
+  fullStop: ".",
+  space: " "
 };
