@@ -338,9 +338,11 @@ private struct Watching {
         // What is no figure was not written by `Stage`.
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
       case .trace(let snippet, let bytes):
-        // It comes right behind the end of its snippet.
-        guard isRecording, record.parts[snippet]?.isDone == true, record.parts[snippet]?.trace == nil else { continue }
-        record.parts[snippet]?.trace = RecordedTrace(bytes[...])
+        // It comes right behind the end of its snippet. Later, another thread may still run the snippet's code.
+        guard isRecording, record.parts[snippet]?.isDone == true, let trace = RecordedTrace(bytes[...]),
+          trace.isShared || record.parts[snippet]?.trace == nil
+        else { continue }
+        record.parts[snippet]?.trace = trace
       case .tooMuch: ask(.exceeded(.reports, line: 0))
       case .finished:
         takeRest()

@@ -21,9 +21,6 @@ enum MainQueue {
   /// How often the queue has had its turn.
   nonisolated(unsafe) private(set) static var turns = 0
 
-  /// How often nothing was in it while the main thread waited for others.
-  nonisolated(unsafe) private(set) static var rests = 0
-
   /// Runs what is in the main queue; first waits for something if `timeout` (in milliseconds, or -1) allows.
   @discardableResult
   static func drain(timeout: Int32) -> Bool {
@@ -41,11 +38,9 @@ enum MainQueue {
   /// Waits until nothing is left in the main queue and no other thread of the program is busy; at most 0.1 s, so that
   /// a thread that never rests does not hold up the rest.
   static func settle() {
-    // A thread that is recorded waits for this one before each step.
-    var patience = TraceRecorder.isOn ? 5_000 : 500
+    var patience = 500
     while patience > 0 {
       if drain(timeout: 0) { continue }
-      rests += 1
       guard Threads.areOthersBusy else { return }
       usleep(200)
       patience -= 1
@@ -88,8 +83,6 @@ enum Threads {
 
   /// Whether the caller runs on the main thread.
   static var isMain: Bool { Calls.system(Calls.threadNumber, 0, 0, 0) == Int(getpid()) }
-
-  static var isMainBusy: Bool { isBusy(mainThread) }
 
   /// Whether a thread other than the caller is running or about to.
   static var areOthersBusy: Bool {

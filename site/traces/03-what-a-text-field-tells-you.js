@@ -9,7 +9,6 @@ recordedTraces({
 "snippet-who-is-heard":{"steps":[[0,"","",0,0,0]]},
 "snippet-who-is-heard-answer":{"steps":[[0,"","",0,0,0],[1,"text","ControlProperty\u003cOptional\u003cString\u003e\u003e(values: Rx.Made\u003cSwift.Optional\u003cSwift.String\u003e\u003e, valueSink: Rx.AnyObserver\u003cSwift.Optional\u003cSwift.String\u003e\u003e(handler: (Function)))",0,0,0],[2,"","",7,0,0]]},
 "snippet-completes":{"steps":[[1,"","",0,0,0],[2,"","",0,0,0],[4,"$0","here",0,0,0],[3,"","",5,0,0],[0,"","",13,0,0]]},
-"snippet-main-thread":{"steps":[[0,"","",24,0,0]]},
 "snippet-binder":{"steps":[[8,"","",0,0,0],[2,"","Binder\u003cOptional\u003cString\u003e\u003e(binding: (Function))",0,0,0],[2,"","",0,0,0],[2,"text","Optional(\"tea\")",0,0,0],[3,"","",0,0,0],[9,"","",0,0,0],[10,"","Optional(\"tea\")",0,0,0]]},
 "snippet-marked-text":{"steps":[[0,"","",0,0,0],[1,"","",0,0,0],[5,"","done",0,0,0],[6,"","Optional(\"ni\")",0,0,0],[7,"","Optional(\"ni\")",0,0,0],[8,"","done",0,0,0],[9,"","done",0,0,0],[10,"","nil",0,0,0],[11,"","Optional(\"你\")",0,0,0],[12,"","",0,0,0],[13,"","Optional(\"茶\")",0,0,0]]},
 "snippet-hasty-setter":{"steps":[[0,"","",0,0,0],[1,"","",0,0,0],[3,"","",0,0,0],[3,"$1","Optional(\"\")",0,0,0],[3,"","",0,0,0],[3,"$1","Optional(\"\")",0,0,0],[3,"","",0,0,0],[3,"$1","Optional(\"ni\")",0,0,0],[5,"","done",0,0,0],[6,"","nil",0,0,0],[3,"","",0,0,0],[3,"$1","Optional(\"ni你\")",0,0,0],[7,"","done",0,0,0],[8,"","done",0,0,0],[9,"","Optional(\"ni你\")",0,0,0]]},

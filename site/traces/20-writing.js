@@ -6,7 +6,6 @@ recordedTraces({
 "snippet-values":{"steps":[[0,"numbers","[3, 1, 2]",0,0,0],[1,"","[1, 2, 3]",0,0,0],[2,"","Optional(3)",0,0,0],[4,"$0","3",0,0,0],[4,"","9",0,0,0],[4,"$0","1",0,0,0],[4,"","1",0,0,0],[4,"$0","2",0,0,0],[4,"","4",0,0,0],[3,"","14",0,0,0]]},
 "snippet-prints":{"steps":[[0,"","",9,0,0],[0,"","",17,0,0]]},
 "snippet-goes-on":{"steps":[[0,"","",7,0,0]]},
-"snippet-waits":{"steps":[[0,"item","tea",0,0,0],[1,"","3",0,0,0],[4,"","",2,0,0],[5,"","Task\u003c(), Never\u003e(_task: (Opaque Value))",2,0,0],[7,"","",13,0,0],[7,"","",58,0,0]]},
 "snippet-elsewhere":{"steps":[[0,"numbers","another program, so this is no redeclaration",0,0,0]]},
 "snippet-total":{"steps":[[1,"","",1,0,0]]},
 "snippet-two-ways":{"steps":[[0,"","",5,0,0]]}

@@ -36,12 +36,21 @@ struct TrapJudging {
     if case .signalled = end { !unmet.isEmpty && backtrace.isEmpty } else { false }
   }
 
-  /// What the program said when it stopped, at the statement that ran.
+  /// What the program said when it stopped, where the snippet states it, or else at the statement that ran: another thread can stop
+  /// the program while the main one is anywhere.
   var remarks: [Remark] {
     guard case .signalled(_, let line) = end else { return [] }
     let crash = CrashText(errors, file: snippet.place.file)
-    let message = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure
-    return message.map { [Remark(.trap, line: line, columns: nil, text: $0)] } ?? []
+    guard let message = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure else {
+      return []
+    }
+    let stated = messages.first { claim, text in
+      let code = snippet.lines.first { $0.line == claim.place.line }?.text.drop { $0 == " " || $0 == "\t" }
+      return TextPattern(anywhere: text).matches(message) && code?.hasPrefix("//") == false
+    }
+    // An address is another one in each run.
+    let text = message.replacing(#/0x[0-9a-f]{6,}/#, with: "0x…")
+    return [Remark(.trap, line: stated?.claim.place.line ?? line, columns: nil, text: text)]
   }
 
   var problems: [Problem] {

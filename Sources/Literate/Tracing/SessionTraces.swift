@@ -49,6 +49,7 @@ extension SessionCheck {
     let before = verified.parts[index] ?? .init()
     if let lack = TraceComparison.difference(of: part, from: before) { return .lacking(lack) }
     guard let trace = part.trace else { return .lacking(TraceLack.nothing) }
+    if trace.isShared { return .lacking(TraceLack.threads) }
     let maps = build.programs.map(\.program).filter { $0.snippets.contains(index) }.map(\.map)
     let shown = ShownSteps(trace, of: session.snippets[index], map: maps.last, output: part.output).trace
     return shown.steps.isEmpty ? TraceAnswer.nothing : .trace(shown)
@@ -64,6 +65,7 @@ enum TraceLack {
   static let values = "something that is stated about it had another value while it was recorded"
   static let figures = "its figures were others while it was recorded"
   static let unsteady = "its lines ran in another order when it was recorded again"
+  static let threads = "another thread runs its code, too"
   static let nothing = "nothing came of its recording"
 
   static func ending(_ end: RunRecord.End) -> String {

@@ -29,6 +29,14 @@ package struct RecordedTrace: Equatable, Sendable {
   package var steps: [Step]
   /// Whether steps were left out at the end.
   package var isCut: Bool
+  /// Whether another thread has run code of the snippet, and nothing is told.
+  package var isShared = false
+
+  static let shared: RecordedTrace = {
+    var trace = RecordedTrace()
+    trace.isShared = true
+    return trace
+  }()
 
   package init(steps: [Step] = [], isCut: Bool = false) {
     self.steps = steps
@@ -55,7 +63,7 @@ package struct TracePlace: Hashable, Sendable {
 extension RecordedTrace {
   package var bytes: [UInt8] {
     var writer = WireWriter()
-    writer.write(isCut ? 1 : 0 as UInt8)
+    writer.write((isCut ? 1 : 0) | (isShared ? 2 : 0) as UInt8)
     writer.write(steps.count)
     for step in steps {
       let place = step.place
@@ -71,8 +79,9 @@ extension RecordedTrace {
   /// Nil where the bytes are no trace: a snippet can write any bytes.
   package init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
-    guard let isCut = reader.byte(), let steps = reader.list(Self.step), reader.isAtEnd else { return nil }
-    self.init(steps: steps, isCut: isCut == 1)
+    guard let flags = reader.byte(), flags < 4, let steps = reader.list(Self.step), reader.isAtEnd else { return nil }
+    self.init(steps: steps, isCut: flags & 1 == 1)
+    isShared = flags & 2 == 2
   }
 
   private static func step(_ reader: inout WireReader) -> Step? {

@@ -2,7 +2,8 @@ import Glibc
 
 /// Records a trace of each snippet while a program runs that the compiler has instrumented.
 ///
-/// Steps come from all threads and are kept in the order in which they came. Nothing is told before a snippet is over.
+/// Steps are those of the main thread. What other threads do comes in another order in each run, so a snippet whose code they run, too,
+/// has no trace. Nothing is told before a snippet is over.
 enum TraceRecorder {
   /// Steps that are kept in memory; a page shows fewer.
   private static let mostSteps = 4_000
@@ -17,11 +18,13 @@ enum TraceRecorder {
   nonisolated(unsafe) private static var firstLine = 0
   nonisolated(unsafe) private static var lastLine = -1
 
-  /// How often other threads may still wait for the main one in this snippet, in vain far less often: no program gets much slower.
-  nonisolated(unsafe) private static var patience = 0
+  /// Whether the main thread is making the text of a value.
+  nonisolated(unsafe) private static var isDescribing = false
 
   // What follows is guarded by the lock.
-  nonisolated(unsafe) private static var threads: [ThreadTrace] = []
+  nonisolated(unsafe) private static var folding = TraceFolding()
+  /// The snippets whose code another thread has run.
+  nonisolated(unsafe) private static var shared: Set<Int> = []
   nonisolated(unsafe) private static var order = 0
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var isCut = false
@@ -56,9 +59,8 @@ enum TraceRecorder {
   static func begin(_ snippet: Int) {
     guard isOn else { return }
     locked {
-      threads.removeAll(where: \.isGone)
-      for thread in threads { thread.folding = TraceFolding() }
-      (order, count, isCut, statement, patience) = (0, 0, false, 0, 300)
+      folding = TraceFolding()
+      (order, count, isCut, statement) = (0, 0, false, 0)
       // What was printed since the snippet before ended belongs to this one.
       output.told = output.start
       figures.begin()
@@ -71,25 +73,23 @@ enum TraceRecorder {
   /// A snippet is over and has been answered: what follows is not its own.
   static func end(_ snippet: Int) {
     guard isOn else { return }
-    let thread = ThreadTrace.current
     let bytes = locked { () -> [UInt8]? in
       defer {
         (firstLine, lastLine) = (0, -1)
         output.start = printed
       }
       guard snippets[snippet] != nil else { return nil }
-      endStatement(on: thread)
+      if shared.contains(snippet) { return RecordedTrace.shared.bytes }
+      endStatement()
       return trace().bytes
     }
     if let bytes { Connection.send(.trace(snippet: snippet, bytes)) }
   }
 
   private static func trace() -> RecordedTrace {
-    for thread in threads {
-      thread.folding.end()
-      isCut = isCut || thread.folding.isCut
-    }
-    var steps = threads.flatMap(\.folding.steps).sorted { $0.order < $1.order }
+    folding.end()
+    isCut = isCut || folding.isCut
+    var steps = folding.steps
     let events = figures.events(at: steps.map(\.order))
     for index in steps.indices { steps[index].events = events[index] }
     var bytes = 0
@@ -108,88 +108,77 @@ enum TraceRecorder {
   /// A statement of the top level is next.
   static func at(_ line: Int) {
     guard isOn else { return }
-    let thread = ThreadTrace.current
     locked {
-      endStatement(on: thread)
+      endStatement()
       statement = line
     }
   }
 
   /// A statement without a value is a step of its own if something came of it that no other step tells.
-  private static func endStatement(on thread: ThreadTrace) {
+  private static func endStatement() {
     guard isRecorded(statement), printed != output.told || figureChanges.now != figureChanges.told else { return }
-    add(RecordedTrace.Step(TracePlace(line: statement)), of: thread)
+    add(RecordedTrace.Step(TracePlace(line: statement)))
   }
 
   private static func isRecorded(_ line: Int) -> Bool { line >= firstLine && line <= lastLine && line > 0 }
 
+  /// Whether something that happens at a place is to be recorded.
+  private static func listens(at place: TracePlace) -> Bool {
+    guard isOn else { return false }
+    guard Threads.isMain else {
+      share(place.line)
+      return false
+    }
+    return isRecorded(place.line) && !isDescribing
+  }
+
+  /// Another thread runs the code of a snippet, which may be over.
+  private static func share(_ line: Int) {
+    let isOver = locked { () -> Int? in
+      guard let (snippet, lines) = snippets.first(where: { $1.contains(line) }), shared.insert(snippet).inserted else {
+        return nil
+      }
+      return lines.contains(firstLine) ? nil : snippet
+    }
+    if let isOver { Connection.send(.trace(snippet: isOver, RecordedTrace.shared.bytes)) }
+  }
+
   static func enter(_ place: TracePlace) {
-    waitForMain()
-    guard isRecorded(place.line) else { return }
-    let thread = ThreadTrace.current
-    guard !thread.isDescribing else { return }
-    locked { thread.folding.enter(place) }
+    guard listens(at: place) else { return }
+    locked { folding.enter(place) }
   }
 
   static func exit(_ place: TracePlace) {
-    guard isRecorded(place.line) else { return }
-    let thread = ThreadTrace.current
-    guard !thread.isDescribing else { return }
-    change(thread) { thread.folding.exit(place) }
+    guard listens(at: place) else { return }
+    locked {
+      let before = folding.steps.count
+      folding.exit(place)
+      note(folding.steps.count - before)
+    }
   }
 
   static func log<Value>(_ value: Value, _ name: String, _ place: TracePlace) {
-    waitForMain()
-    guard isRecorded(place.line) else { return }
-    let thread = ThreadTrace.current
-    guard !thread.isDescribing else { return }
-    if locked({ isCut || thread.folding.passes(place) }) { return }
+    guard listens(at: place) else { return }
+    if locked({ isCut || folding.passes(place) }) { return }
     // A description is the author's code, and instrumented as well.
-    thread.isDescribing = true
+    isDescribing = true
     let text = ValueText.of(value)
-    thread.isDescribing = false
+    isDescribing = false
     guard let text else { return }
     let step = text.isEmpty ? RecordedTrace.Step(place) : RecordedTrace.Step(place, name: name, value: text)
-    locked { add(step, of: thread) }
-  }
-
-  /// Lets the main thread go on until it waits for something. So threads that the program itself does not order come in the same
-  /// order in each recording.
-  private static func waitForMain() {
-    guard lastLine > 0, patience > 0, !ThreadTrace.current.isMain, !ThreadTrace.current.isDescribing else { return }
-    patience -= 1
-    let start = now
-    var (turns, rests, quiet) = (MainQueue.turns, MainQueue.rests, start)
-    while now - start < 0.05 {
-      if MainQueue.turns != turns || Threads.isMainBusy { quiet = now }
-      if MainQueue.turns != turns { (turns, rests) = (MainQueue.turns, MainQueue.rests) }
-      // It waits for the end of the snippet, and finds nothing to do; or it waits for something else.
-      if MainQueue.rests - rests >= 3 || now - quiet > 0.002 { return }
-      // Not asleep: nobody waits for a thread that sleeps.
-      for _ in 0..<20 { sched_yield() }
-    }
-    patience -= 15
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    locked { add(step) }
   }
 
   /// Something has been printed by a call that has no value.
   static func printed(_ place: TracePlace) {
-    waitForMain()
-    guard isRecorded(place.line) else { return }
-    let thread = ThreadTrace.current
-    guard !thread.isDescribing else { return }
+    guard listens(at: place) else { return }
     locked {
-      if !thread.folding.passes(place) { add(RecordedTrace.Step(place), of: thread) }
+      if !folding.passes(place) { add(RecordedTrace.Step(place)) }
     }
   }
 
   /// Where the lock is held.
-  private static func add(_ step: RecordedTrace.Step, of thread: ThreadTrace) {
+  private static func add(_ step: RecordedTrace.Step) {
     guard isRecorded(step.place.line), !isCut else { return }
     var step = step
     order += 1
@@ -198,17 +187,9 @@ enum TraceRecorder {
     step.output = max(0, now - output.start)
     output.told = now
     figureChanges.told = figureChanges.now
-    let before = thread.folding.steps.count
-    thread.folding.add(step)
-    note(thread.folding.steps.count - before)
-  }
-
-  private static func change(_ thread: ThreadTrace, _ body: () -> Void) {
-    locked {
-      let before = thread.folding.steps.count
-      body()
-      note(thread.folding.steps.count - before)
-    }
+    let before = folding.steps.count
+    folding.add(step)
+    note(folding.steps.count - before)
   }
 
   private static func note(_ more: Int) {
@@ -233,35 +214,4 @@ enum TraceRecorder {
     guard isOn else { return }
     locked { figures.show(number) }
   }
-}
-
-/// What one thread has told.
-private final class ThreadTrace {
-  var folding = TraceFolding()
-  /// Whether the thread is making the text of a value.
-  var isDescribing = false
-  /// Whether the thread has ended.
-  var isGone = false
-  let isMain = Threads.isMain
-
-  static var current: ThreadTrace {
-    if let known = pthread_getspecific(key) { return Unmanaged.fromOpaque(known).takeUnretainedValue() }
-    let new = ThreadTrace()
-    pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
-    TraceRecorder.join(new)
-    return new
-  }
-
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key) { pointer in
-      guard let pointer else { return }
-      Unmanaged<ThreadTrace>.fromOpaque(pointer).takeRetainedValue().isGone = true
-    }
-    return key
-  }()
-}
-
-extension TraceRecorder {
-  fileprivate static func join(_ thread: ThreadTrace) { locked { threads.append(thread) } }
 }

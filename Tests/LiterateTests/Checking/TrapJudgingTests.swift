@@ -31,6 +31,14 @@ import Testing
     #expect(problem.length == "trap: Index out of range".utf8.count)
   }
 
+  @Test func whatIsSaidStandsWhereItIsStatedWhereverTheMainThreadIs() throws {
+    let later = RunRecord.End.signalled(signal: 5, line: 4)
+    let judging = try judging("f() // trap: no\n// trap: no\ng()", later, "a.md:4: Fatal error: no <A: 0x0000559650d0>")
+    #expect(judging.remarks == [Remark(.trap, line: 2, columns: nil, text: "no <A: 0x…>")])
+    let above = try self.judging("// trap: no\nf()\ng()", later, "a.md:4: Fatal error: no")
+    #expect(above.remarks.map(\.line) == [4])
+  }
+
   @Test func someMessagesAreOnlyInABacktrace() throws {
     var judging = try judging("f() // trap: arithmetic overflow", Self.stopped, "")
     #expect(judging.needsBacktrace)

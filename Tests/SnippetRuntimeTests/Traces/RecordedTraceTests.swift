@@ -14,6 +14,7 @@ import Testing
   @Test func itComesBackAsItWasSent() {
     #expect(RecordedTrace(Self.trace.bytes[...]) == Self.trace)
     #expect(RecordedTrace(RecordedTrace().bytes[...]) == RecordedTrace())
+    #expect(RecordedTrace(RecordedTrace.shared.bytes[...]) == RecordedTrace.shared)
   }
 
   @Test func damagedBytesAreReadWithoutHarm() {
