@@ -40,14 +40,12 @@ enum Calls {
   static let signalByDescriptor: UInt32 = 424
 
   #if arch(x86_64)
-    static let threadNumber = 186
     static let kill: UInt32 = 62
     static let threadKill: UInt32 = 234
     static let oldThreadKill: UInt32 = 200
     static let queueSignal: UInt32 = 129
     static let threadQueueSignal: UInt32 = 297
   #else
-    static let threadNumber = 178
     static let kill: UInt32 = 129
     static let threadKill: UInt32 = 131
     static let oldThreadKill: UInt32 = 130

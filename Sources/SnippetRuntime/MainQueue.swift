@@ -81,9 +81,6 @@ enum Threads {
     return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
   }
 
-  /// Whether the caller runs on the main thread.
-  static var isMain: Bool { Calls.system(Calls.threadNumber, 0, 0, 0) == Int(getpid()) }
-
   /// Whether a thread other than the caller is running or about to.
   static var areOthersBusy: Bool {
     let own = getpid()

@@ -237,7 +237,9 @@ package struct SessionCheck {
       return RunRecord(end: .refused("\(error.path) cannot be made: \(error.reason)"))
     }
     defer { Files.remove(place) }
-    let timeouts = session.snippets.map { $0.timeout ?? workshop.timeout }
+    // Telling values takes time, and what is recorded has come to its end before.
+    let patience = traced.isEmpty ? 1.0 : 4
+    let timeouts = session.snippets.map { ($0.timeout ?? workshop.timeout) * patience }
     var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
     if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }

@@ -18,6 +18,8 @@ enum TraceRecorder {
   nonisolated(unsafe) private static var firstLine = 0
   nonisolated(unsafe) private static var lastLine = -1
 
+  /// The thread that the recording began on.
+  nonisolated(unsafe) private static var main = pthread_self()
   /// Whether the main thread is making the text of a value.
   nonisolated(unsafe) private static var isDescribing = false
 
@@ -50,6 +52,7 @@ enum TraceRecorder {
 
   static func listen(to traced: [TracedSnippet]) {
     guard !traced.isEmpty else { return }
+    main = pthread_self()
     for one in traced { snippets[one.snippet] = one.firstLine...max(one.firstLine, one.lastLine) }
     isOn = true
   }
@@ -125,7 +128,7 @@ enum TraceRecorder {
   /// Whether something that happens at a place is to be recorded.
   private static func listens(at place: TracePlace) -> Bool {
     guard isOn else { return false }
-    guard Threads.isMain else {
+    guard pthread_equal(pthread_self(), main) != 0 else {
       share(place.line)
       return false
     }
