@@ -37,6 +37,9 @@ enum TraceStyle {
       .snippet[data-trace] { padding-top: 2.2rem; } .stepped > pre { padding-top: 0.5rem; padding-bottom: 0.5rem; max-height: 34vh; } .so-far { max-height: 6.2rem; }
       .scrub button { min-width: 2.75rem; min-height: 2.4rem; } .scrub input { height: 2.4rem; }
     }
+    @media (max-width: 22rem) {
+      [data-trace] .buttons, [data-trace] .buttons.above { gap: 0.15rem; } [data-trace] .buttons > * { padding: 0 0.3rem; font-size: 0.75rem; }
+    }
     @media (scripting: none) {
       .snippet[data-trace] { padding-top: 0; } .snippet > noscript { display: block; padding: 0.4rem 1rem; border-top: 1px solid var(--line); font-size: 0.85rem; }
     }
