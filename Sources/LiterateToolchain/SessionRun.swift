@@ -82,7 +82,7 @@ package struct SessionRun {
   }
 
   package func run() -> RunRecord {
-    guard let output = isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
+    guard let output = request.isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
       let wire = Pipe.line(), let watch = Pipe.line(),
       let null = Descriptor.null()
     else { return RunRecord(end: .refused("no descriptor is left")) }
@@ -115,9 +115,6 @@ package struct SessionRun {
     Processes.wait(for: process)
     return record
   }
-
-  /// Whether values are recorded, with the place in the output at which each stands.
-  private var isRecording: Bool { !request.traced.isEmpty }
 
   private var boundary: (Confinement, Confinement.Needs)? {
     guard let confinement else { return nil }
@@ -182,9 +179,9 @@ private struct Watching {
     while true {
       var polls = [output, errors, wire, watch].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
       // A file is always ready; it is read when a snippet has ended, and looked at meanwhile.
-      if isRecording { polls[0].fd = -1 }
+      if run.request.isRecording { polls[0].fd = -1 }
       let until = giveUp ?? deadline
-      let wait = Int32(max(0, min((until - Clock.now) * 1000, isRecording ? 50 : 60_000)).rounded(.up))
+      let wait = Int32(max(0, min((until - Clock.now) * 1000, run.request.isRecording ? 50 : 60_000)).rounded(.up))
       let ready = poll(&polls, nfds_t(polls.count), wait)
       if ready < 0, errno == EINTR { continue }
       if giveUp.map({ Clock.now > $0 }) ?? false {
@@ -192,7 +189,7 @@ private struct Watching {
         record.end = reason ?? .refused("the process that watches the program does not answer")
         return finish()
       }
-      if isRecording { takeOutputOfFile() }
+      if run.request.isRecording { takeOutputOfFile() }
       if giveUp == nil, Clock.now >= deadline { ask(.timedOut(seconds: limit, line: 0)) }
       if ready <= 0 { continue }
       if polls[0].revents != 0, !takeOutput() { output.close() }
@@ -204,8 +201,6 @@ private struct Watching {
       }
     }
   }
-
-  private var isRecording: Bool { !run.request.traced.isEmpty }
 
   /// What has been written to a file so far.
   private mutating func takeOutputOfFile() {
@@ -339,7 +334,7 @@ private struct Watching {
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
       case .trace(let snippet, let bytes):
         // It comes right behind the end of its snippet. Later, another thread may still run the snippet's code.
-        guard isRecording, record.parts[snippet]?.isDone == true, let trace = RecordedTrace(bytes[...]),
+        guard run.request.isRecording, record.parts[snippet]?.isDone == true, let trace = RecordedTrace(bytes[...]),
           trace.isShared || record.parts[snippet]?.trace == nil
         else { continue }
         record.parts[snippet]?.trace = trace
@@ -405,24 +400,5 @@ private struct Watching {
     case .forged(let call, _): .forged(call: call, line: line)
     default: end
     }
-  }
-}
-
-/// A file that takes what a program prints, so that the program itself can tell how much that is at any time.
-private enum OutputFile {
-  /// Both ends of it. It has no name any more, and is gone when both are closed.
-  ///
-  /// - Parameter folder: beside which it is made.
-  static func pipe(in folder: String) -> Pipe? {
-    let path = "\(folder).output"
-    let writing = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard writing >= 0 else { return nil }
-    let reading = open(path, O_RDONLY | O_CLOEXEC)
-    unlink(path)
-    guard reading >= 0 else {
-      close(writing)
-      return nil
-    }
-    return Pipe(reading: Descriptor(reading), writing: Descriptor(writing))
   }
 }

@@ -57,6 +57,7 @@ public struct RunnerRequest: Equatable, Sendable {
   public var commands: [RunnerCommand] = []
   /// The snippets to record, in a program that the compiler has instrumented. Standard output is a file then.
   public var traced: [TracedSnippet] = []
+  public var isRecording: Bool { !traced.isEmpty }
   /// Whether to keep the program from the rest of the machine.
   public var isIsolated = true
   /// Whether the runner is inside of a boundary: the first process that there is, with a disk and a network of its own.

@@ -1,14 +1,16 @@
+function bookElement(tag, kind, text, parent) {
+  "use strict";
+  var made = document.createElement(tag);
+  if (kind) { made.className = kind; }
+  if (text) { made.textContent = text; }
+  if (parent) { parent.append(made); }
+  return made;
+}
+
 function bookValues(lines, steps, words) {
   "use strict";
   var name = "http://www.w3.org/2000/svg", shown = [], open = null, list = null;
 
-  function make(tag, kind, text, parent) {
-    var made = document.createElement(tag);
-    if (kind) { made.className = kind; }
-    if (text) { made.textContent = text; }
-    if (parent) { parent.append(made); }
-    return made;
-  }
   function shape(tag, attributes, parent) {
     var made = document.createElementNS(name, tag);
     Object.keys(attributes).forEach(function (key) { made.setAttribute(key, attributes[key]); });
@@ -62,7 +64,7 @@ function bookValues(lines, steps, words) {
   }
   function all(button, line, own, parts) {
     if (!list) {
-      list = make("div", "card results", "", document.body);
+      list = bookElement("div", "card results", "", document.body);
       list.popover = "auto";
       list.tabIndex = -1;
       list.setAttribute("role", "dialog");
@@ -71,15 +73,15 @@ function bookValues(lines, steps, words) {
     }
     list.replaceChildren();
     list.setAttribute("aria-label", words.allValues.replace("{n}", line + 1));
-    make("p", "title", words.allValues.replace("{n}", line + 1), list);
-    var numbers = parts.length === 1 ? numbersOf(own) : null, items = make("ol", "", "", list), before = null;
+    bookElement("p", "title", words.allValues.replace("{n}", line + 1), list);
+    var numbers = parts.length === 1 ? numbersOf(own) : null, items = bookElement("ol", "", "", list), before = null;
     if (numbers) { items.before(plot(numbers, 240, 48)); }
     own.forEach(function (step) {
       var count = before ? leftOut(step, before) : 0;
-      if (count) { make("li", "left-out", (count === 1 ? words.turnLeftOut : words.turnsLeftOut).replace("{n}", count), items); }
-      var item = make("li", "", "", items);
+      if (count) { bookElement("li", "left-out", (count === 1 ? words.turnLeftOut : words.turnsLeftOut).replace("{n}", count), items); }
+      var item = bookElement("li", "", "", items);
       if (step.name && parts.length > 1) { item.append(step.name + " = "); }
-      make("code", "", step.value, item);
+      bookElement("code", "", step.value, item);
       before = step;
     });
     open = button;
@@ -98,14 +100,14 @@ function bookValues(lines, steps, words) {
         return (parts.length > 1 && part.name ? part.name + " = " : "") + part.values[part.values.length - 1].value;
       }).join(", ");
       var isFolded = own.some(function (step, index) { return index && leftOut(step, own[index - 1]); });
-      var row = make("span", "trace-row"), button = make("button", "trace-value", "", row), wasOpen = false;
+      var row = bookElement("span", "trace-row"), button = bookElement("button", "trace-value", "", row), wasOpen = false;
       button.type = "button";
       button.title = words.allValues.replace("{n}", number + 1);
       button.setAttribute("aria-haspopup", "dialog");
       var numbers = numbersOf(parts[parts.length - 1].values);
       if (numbers) { button.append(plot(numbers, 44, 16)); }
-      make("span", "last", text, button);
-      if (most > 1) { make("span", "times", "×" + most + (isFolded ? "+" : ""), button); }
+      bookElement("span", "last", text, button);
+      if (most > 1) { bookElement("span", "times", "×" + most + (isFolded ? "+" : ""), button); }
       // A long one gets the room that there is behind its line, and a line of its own where that is little.
       button.style.flexBasis = Math.min(text.length + (most > 1 ? 6 : 2) + (numbers ? 6 : 0), 24) + "ch";
       button.addEventListener("pointerdown", function () { wasOpen = open === button; });
@@ -131,26 +133,19 @@ function bookSteps(figure, lines, steps, isCut, words) {
   var printed = samp ? samp.textContent : "", now = 0, done = null, lit = null, cells = {};
   var drawings = [];
 
-  function make(tag, kind, text, parent) {
-    var made = document.createElement(tag);
-    if (kind) { made.className = kind; }
-    if (text) { made.textContent = text; }
-    if (parent) { parent.append(made); }
-    return made;
-  }
   function button(sign, label, action) {
-    var made = make("button", "", sign, bar);
+    var made = bookElement("button", "", sign, bar);
     made.type = "button";
     made.setAttribute("aria-label", label);
     made.addEventListener("click", action);
     return made;
   }
 
-  var bar = make("div", "scrub");
+  var bar = bookElement("div", "scrub");
   bar.setAttribute("role", "group");
   bar.setAttribute("aria-label", words.steppingTitle);
   var back = button("‹", words.stepBack, function () { go(now - 1); });
-  var range = make("input", "", "", bar);
+  var range = bookElement("input", "", "", bar);
   range.type = "range";
   range.min = 1;
   range.max = steps.length;
@@ -158,19 +153,19 @@ function bookSteps(figure, lines, steps, isCut, words) {
   range.addEventListener("input", function () { go(Number(range.value) - 1); });
   var on = button("›", words.stepOn, function () { go(now + 1); });
   button("✕", words.close, close);
-  var told = make("p", "told", "", bar), place = make("span", "place", "", bar);
+  var told = bookElement("p", "told", "", bar), place = bookElement("span", "place", "", bar);
   told.setAttribute("aria-live", "polite");
 
   // Each name has its place from the beginning, so that nothing moves.
-  var soFar = make("div", "so-far"), names = make("dl", "", "", soFar);
+  var soFar = bookElement("div", "so-far"), names = bookElement("dl", "", "", soFar);
   soFar.setAttribute("role", "group");
   soFar.setAttribute("aria-label", words.valuesSoFar);
   soFar.tabIndex = 0;
   steps.forEach(function (step) {
     if (!step.name || cells["$" + step.name]) { return; }
-    var cell = make("div", "", "", names);
-    make("dt", "", step.name, cell);
-    cells["$" + step.name] = { cell: cell, value: make("dd", "", "", cell) };
+    var cell = bookElement("div", "", "", names);
+    bookElement("dt", "", step.name, cell);
+    cells["$" + step.name] = { cell: cell, value: bookElement("dd", "", "", cell) };
   });
 
   // What the snippet has drawn is inside it as long as it is stepped through: figure after figure, in the order of the events.
@@ -214,7 +209,7 @@ function bookSteps(figure, lines, steps, isCut, words) {
 
   function print(count) {
     if (!samp) { return; }
-    var rest = make("span", "later", printed.slice(count));
+    var rest = bookElement("span", "later", printed.slice(count));
     samp.replaceChildren(printed.slice(0, count), rest);
     var box = samp.closest("pre"), end = rest.getBoundingClientRect().top - box.getBoundingClientRect().top;
     box.scrollTop += end - box.clientHeight / 2;

@@ -19,13 +19,15 @@ enum BesideFlows {
     return entries.enumerated().compactMap { index, entry in
       guard entry.verdict.status == .passed, let output = entry.snippet.output,
         case .messages(let flow, let name?) = output.drawing, let chapter = chapters[entry.snippet.place.file],
-        let other = chapter.snippets.first(where: { $0.name == name }), known[other.id]?.status == .passed
+        let other = chapter.snippets.first(where: { $0.name == name }), let status = known[other.id]?.status,
+        status == .passed || status == .skipped
       else { return nil }
       guard let theirs = Self.flow(beside: entry.snippet, in: chapter, { known[$0.id] }) else {
-        return (
-          index,
-          Problem(.notADrawing, at: output.place, "`\(name)` shows no figure of messages; let it show one.", length: 3)
-        )
+        let message =
+          status == .skipped
+          ? "`\(name)` is skipped, so nothing can stand beside it; let it run."
+          : "`\(name)` shows no figure of messages; let it show one."
+        return (index, Problem(.notADrawing, at: output.place, message, length: 3))
       }
       guard let step = FlowComparison(flow, beside: theirs).difference else { return nil }
       let line = output.lines.indices.contains(step - 1) ? output.lines[step - 1] : nil

@@ -31,7 +31,7 @@ package struct CheckRequest: Sendable {
   package var readsNames = false
   /// Whether to record the values that lines have, which only pages show.
   package var readsTraces = false
-  /// Whether to find out which declarations listings use that nobody wrote for a checker.
+  /// Whether to find out which declarations passed snippets use, for `coverage`.
   package var readsUses = false
 
   package init() {}

@@ -17,8 +17,10 @@ package struct CheckResult: Sendable {
   package var names: [SnippetID: [KnownName]]
   /// What was recorded of the snippets, or why nothing was, if that was asked for.
   package var traces: [SnippetID: TraceAnswer] = [:]
-  /// The declarations that listings use which nobody wrote for a checker, if that was asked for.
+  /// The declarations that passed snippets use, if that was asked for.
   package var uses: Set<String> = []
+  /// The names of the sessions of which nobody can say that.
+  package var lackingUses: [String] = []
   /// The reference of its book, if there are to be pages.
   package var reference: ReferenceAhead?
   package var cacheAnswers: [CacheAnswer]

@@ -141,6 +141,7 @@ package final class Engine: Sendable {
       scope: request.scope, source: SourceText(snapshot), names: names, reference: reference,
       cacheAnswers: checked.answers, sessionSeconds: checked.seconds)
     result.uses = checked.uses
+    result.lackingUses = checked.lackingUses(request)
     result.traces = checked.traces
     return result
   }

@@ -13,8 +13,16 @@ package struct CheckedSessions: Sendable {
   /// How snippets were kept from the machine.
   package fileprivate(set) var isolation = ""
 
-  /// The declarations that listings use, if that was asked for.
+  /// The declarations that snippets use, if that was asked for.
   var uses: Set<String> { outcomes.reduce(into: []) { $0.formUnion($1?.uses ?? []) } }
+
+  /// The names of the sessions of which nobody can say that, if it was asked for.
+  func lackingUses(_ request: CheckRequest) -> [String] {
+    guard request.readsUses else { return [] }
+    return zip(sessions, outcomes).filter { session, outcome in
+      outcome.map { $0.uses == nil } == true && !session.isSearched(request)
+    }.map(\.0.name)
+  }
 
   /// What was recorded of each snippet, or why nothing was, if that was asked for.
   var traces: [SnippetID: TraceAnswer] {

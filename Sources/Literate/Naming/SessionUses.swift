@@ -6,7 +6,8 @@ extension SessionCheck {
   /// The compiler's names for what the passed snippets refer to.
   ///
   /// - Parameter verdicts: of all its snippets.
-  func uses(_ verdicts: [Verdict]) -> Set<String> {
+  /// - Returns: nil if they do not compile without those that failed.
+  func uses(_ verdicts: [Verdict]) -> Set<String>? {
     let counted = session.snippets.indices.filter { index in
       let mode = session.snippets[index].mode
       return session.isOwn(index) && (mode.runsInSession || mode == .trap)
@@ -22,7 +23,7 @@ extension SessionCheck {
       SessionState.Share(index, session.snippets[index].mode == .trap ? .declares : .isCompiled)
     }
     let own = self.build(shares, in: "\(folder)/uses", for: .examine)
-    return own.isDone ? references(in: [own]) : []
+    return own.isDone ? references(in: [own]) : nil
   }
 
   private func references(in builds: [Build]) -> Set<String> {

@@ -47,6 +47,9 @@ package struct Coverage: Sendable {
     // A type alias, a requirement that is fulfilled and a method that is overridden appear only there.
     request.readsNames = request.scope != .auto
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
+    if let name = result.lackingUses.min() {
+      throw Refusal("The passed snippets of \(name) could not be compiled once more to see what they use.")
+    }
     var used = result.uses
     for entry in result.report.entries where entry.verdict.status == .passed {
       for name in result.names[entry.snippet.id] ?? [] { used.formUnion([name.symbol] + name.others) }

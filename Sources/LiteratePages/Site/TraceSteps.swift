@@ -8,26 +8,19 @@ enum TraceSteps {
       var printed = samp ? samp.textContent : "", now = 0, done = null, lit = null, cells = {};
       var drawings = [];
 
-      function make(tag, kind, text, parent) {
-        var made = document.createElement(tag);
-        if (kind) { made.className = kind; }
-        if (text) { made.textContent = text; }
-        if (parent) { parent.append(made); }
-        return made;
-      }
       function button(sign, label, action) {
-        var made = make("button", "", sign, bar);
+        var made = bookElement("button", "", sign, bar);
         made.type = "button";
         made.setAttribute("aria-label", label);
         made.addEventListener("click", action);
         return made;
       }
 
-      var bar = make("div", "scrub");
+      var bar = bookElement("div", "scrub");
       bar.setAttribute("role", "group");
       bar.setAttribute("aria-label", words.steppingTitle);
       var back = button("‹", words.stepBack, function () { go(now - 1); });
-      var range = make("input", "", "", bar);
+      var range = bookElement("input", "", "", bar);
       range.type = "range";
       range.min = 1;
       range.max = steps.length;
@@ -35,19 +28,19 @@ enum TraceSteps {
       range.addEventListener("input", function () { go(Number(range.value) - 1); });
       var on = button("›", words.stepOn, function () { go(now + 1); });
       button("✕", words.close, close);
-      var told = make("p", "told", "", bar), place = make("span", "place", "", bar);
+      var told = bookElement("p", "told", "", bar), place = bookElement("span", "place", "", bar);
       told.setAttribute("aria-live", "polite");
 
       // Each name has its place from the beginning, so that nothing moves.
-      var soFar = make("div", "so-far"), names = make("dl", "", "", soFar);
+      var soFar = bookElement("div", "so-far"), names = bookElement("dl", "", "", soFar);
       soFar.setAttribute("role", "group");
       soFar.setAttribute("aria-label", words.valuesSoFar);
       soFar.tabIndex = 0;
       steps.forEach(function (step) {
         if (!step.name || cells["$" + step.name]) { return; }
-        var cell = make("div", "", "", names);
-        make("dt", "", step.name, cell);
-        cells["$" + step.name] = { cell: cell, value: make("dd", "", "", cell) };
+        var cell = bookElement("div", "", "", names);
+        bookElement("dt", "", step.name, cell);
+        cells["$" + step.name] = { cell: cell, value: bookElement("dd", "", "", cell) };
       });
 
       // What the snippet has drawn is inside it as long as it is stepped through: figure after figure, in the order of the events.
@@ -91,7 +84,7 @@ enum TraceSteps {
 
       function print(count) {
         if (!samp) { return; }
-        var rest = make("span", "later", printed.slice(count));
+        var rest = bookElement("span", "later", printed.slice(count));
         samp.replaceChildren(printed.slice(0, count), rest);
         var box = samp.closest("pre"), end = rest.getBoundingClientRect().top - box.getBoundingClientRect().top;
         box.scrollTop += end - box.clientHeight / 2;

@@ -1,17 +1,19 @@
 /// The results of a snippet's lines, at their ends. A click on one shows all that the line had.
 enum TraceValues {
   static let script = #"""
+    function bookElement(tag, kind, text, parent) {
+      "use strict";
+      var made = document.createElement(tag);
+      if (kind) { made.className = kind; }
+      if (text) { made.textContent = text; }
+      if (parent) { parent.append(made); }
+      return made;
+    }
+
     function bookValues(lines, steps, words) {
       "use strict";
       var name = "http://www.w3.org/2000/svg", shown = [], open = null, list = null;
 
-      function make(tag, kind, text, parent) {
-        var made = document.createElement(tag);
-        if (kind) { made.className = kind; }
-        if (text) { made.textContent = text; }
-        if (parent) { parent.append(made); }
-        return made;
-      }
       function shape(tag, attributes, parent) {
         var made = document.createElementNS(name, tag);
         Object.keys(attributes).forEach(function (key) { made.setAttribute(key, attributes[key]); });
@@ -65,7 +67,7 @@ enum TraceValues {
       }
       function all(button, line, own, parts) {
         if (!list) {
-          list = make("div", "card results", "", document.body);
+          list = bookElement("div", "card results", "", document.body);
           list.popover = "auto";
           list.tabIndex = -1;
           list.setAttribute("role", "dialog");
@@ -74,15 +76,15 @@ enum TraceValues {
         }
         list.replaceChildren();
         list.setAttribute("aria-label", words.allValues.replace("{n}", line + 1));
-        make("p", "title", words.allValues.replace("{n}", line + 1), list);
-        var numbers = parts.length === 1 ? numbersOf(own) : null, items = make("ol", "", "", list), before = null;
+        bookElement("p", "title", words.allValues.replace("{n}", line + 1), list);
+        var numbers = parts.length === 1 ? numbersOf(own) : null, items = bookElement("ol", "", "", list), before = null;
         if (numbers) { items.before(plot(numbers, 240, 48)); }
         own.forEach(function (step) {
           var count = before ? leftOut(step, before) : 0;
-          if (count) { make("li", "left-out", (count === 1 ? words.turnLeftOut : words.turnsLeftOut).replace("{n}", count), items); }
-          var item = make("li", "", "", items);
+          if (count) { bookElement("li", "left-out", (count === 1 ? words.turnLeftOut : words.turnsLeftOut).replace("{n}", count), items); }
+          var item = bookElement("li", "", "", items);
           if (step.name && parts.length > 1) { item.append(step.name + " = "); }
-          make("code", "", step.value, item);
+          bookElement("code", "", step.value, item);
           before = step;
         });
         open = button;
@@ -101,14 +103,14 @@ enum TraceValues {
             return (parts.length > 1 && part.name ? part.name + " = " : "") + part.values[part.values.length - 1].value;
           }).join(", ");
           var isFolded = own.some(function (step, index) { return index && leftOut(step, own[index - 1]); });
-          var row = make("span", "trace-row"), button = make("button", "trace-value", "", row), wasOpen = false;
+          var row = bookElement("span", "trace-row"), button = bookElement("button", "trace-value", "", row), wasOpen = false;
           button.type = "button";
           button.title = words.allValues.replace("{n}", number + 1);
           button.setAttribute("aria-haspopup", "dialog");
           var numbers = numbersOf(parts[parts.length - 1].values);
           if (numbers) { button.append(plot(numbers, 44, 16)); }
-          make("span", "last", text, button);
-          if (most > 1) { make("span", "times", "×" + most + (isFolded ? "+" : ""), button); }
+          bookElement("span", "last", text, button);
+          if (most > 1) { bookElement("span", "times", "×" + most + (isFolded ? "+" : ""), button); }
           // A long one gets the room that there is behind its line, and a line of its own where that is little.
           button.style.flexBasis = Math.min(text.length + (most > 1 ? 6 : 2) + (numbers ? 6 : 0), 24) + "ch";
           button.addEventListener("pointerdown", function () { wasOpen = open === button; });
