@@ -12,6 +12,7 @@ extension Stage {
 
     private let title: String
     private let entries: [Entry]
+    private var moments = FigureSeries(.moments)
 
     init(_ title: String, _ objects: [(name: String, object: AnyObject?)]) {
       self.title = title
@@ -22,12 +23,35 @@ extension Stage {
       }
     }
 
-    /// Looks now, and shows it under the snippet.
+    /// Looks now, and keeps what it sees for one figure of several moments.
+    ///
+    /// ```swift
+    /// final class Room { var lamp: Lamp? }
+    /// final class Lamp {}
+    ///
+    /// let room = Room()
+    /// room.lamp = Lamp()
+    /// let light = Stage.objects("Who has the lamp", ["room": room, "lamp": room.lamp])
+    /// light.look("at first")
+    /// room.lamp = nil
+    /// light.look("room.lamp = nil")
+    /// light.show()
+    /// ```
+    ///
+    /// - Parameter moment: what the page calls it.
+    public func look(_ moment: String) {
+      moments.take(moment, .objects(graph))
+    }
+
+    /// Shows it under the snippet: what was seen each time it looked, or what there is now if it has not looked.
     ///
     /// - Parameter title: another title than the one at the beginning.
     public func show(_ title: String? = nil) {
-      Stage.display(title ?? self.title, .objects(ObjectSearch(entries.map { ($0.name, $0.type, $0.object) }).graph))
+      Stage.display(title ?? self.title, moments.frames.isEmpty ? .objects(graph) : .series(moments))
+      moments = FigureSeries(.moments)
     }
+
+    private var graph: ObjectGraph { ObjectSearch(entries.map { ($0.name, $0.type, $0.object) }).graph }
   }
 }
 

@@ -57,7 +57,7 @@ extension CGRect {
   fileprivate var numbers: [Int] { [minX, minY, width, height].map(hundredths) }
 }
 
-private func hundredths(_ value: CGFloat) -> Int {
+func hundredths(_ value: CGFloat) -> Int {
   let farthest = CGFloat(FigureLimits.distance)
   return value.isFinite ? Int(min(max((value * 100).rounded(), -farthest), farthest)) : 0
 }

@@ -1,5 +1,6 @@
 """Figures that were recorded: they have a name and a text, and stepping lights the line that caused an event."""
 
+import series
 from visiting import OPEN_ALL
 
 FIGURES = "figure.recorded"
@@ -9,7 +10,7 @@ FACTS = """figure => {
   const named = picture && (picture.getAttribute("aria-labelledby") || "").split(/\\s+/).filter(Boolean);
   const name = picture && (picture.getAttribute("aria-label") || named.map(id => document.getElementById(id)?.textContent || "").join(" "));
   const text = [...figure.querySelectorAll("details, table, ol, ul, figcaption, p")].map(one => one.textContent.trim()).join("");
-  return { picture: Boolean(picture), name: (name || "").trim(), text, events: figure.hasAttribute("data-steps"),
+  return { series: figure.classList.contains("series"), title: figure.querySelector(":scope > figcaption")?.textContent.trim() || "", picture: Boolean(picture), name: (name || "").trim(), text, events: figure.hasAttribute("data-steps"),
     // What a program has drawn as text does not say which line sent what.
     knowsLines: /-figure-\\d+$/.test(figure.id) || Boolean(figure.querySelector("[data-cause]")),
     steps: figure.querySelectorAll("button[data-step]").length };
@@ -32,6 +33,11 @@ async def figures(tab, page, _):
     all_figures = await tab.tab.locator(FIGURES).all()
     for index, figure in enumerate(all_figures):
         facts = await figure.evaluate(FACTS)
+        if facts["series"]:
+            words = f"figure {index + 1} ({facts['title'] or 'no name'})"
+            faults += [tab.fault(text) async for text in series.faults(tab, figure, words)]
+            continue
+        await series.reveal(figure)
         words = f"figure {index + 1} ({facts['name'] or 'no name'})"
         if not facts["picture"]:
             faults.append(tab.fault(f"{words} has no `svg role=img`"))

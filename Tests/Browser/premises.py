@@ -116,7 +116,7 @@ TRACES = [
     ("values-over", "traces", ".trace-row { display: block; position: relative; } .trace-value { position: absolute; left: 0; top: 0; }", "lies over the code"),
     ("values-out", "traces", ".trace-value { position: relative; left: 100vw; }", "is out of sight"),
     ("values-high", "traces", ".trace-value { min-height: 3rem; }", "change the heights of lines"),
-    ("values-some", "traces", ("trace.js", "items = make(\"ol\", \"\", \"\", list)", "items = make(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
+    ("values-some", "traces", ("trace.js", "items = bookElement(\"ol\", \"\", \"\", list)", "items = bookElement(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
     ("values-whole", "traces", ("trace.js", "if (count) {", "if (count < 0) {"), "do not say that turns are left out"),
     ("values-stay", "traces", ("trace.js", 'list.popover = "auto"', 'list.popover = "manual"'), "Escape does not close the list of values"),
     ("values-aside", "traces", ("trace.js", "list.focus(", "list.contains("), "has no focus"),
@@ -140,6 +140,12 @@ TRACES = [
     ("steps-small", "touched", ".stepped .scrub button { width: 1rem; min-width: 1rem; height: 1rem; min-height: 1rem; }", "too small for a finger"),
     ("steps-shift", "touched", ".snippet { animation: late 0s 0.05s forwards; height: 0; }", "the page moves while it comes"),
     ("steps-no-tap", "touched", ("trace.js", 'on = button("›", words.stepOn, function () { go(now + 1); })', 'on = button("›", words.stepOn, function () { go(now); })'), "after taps it is at step 1"),
+    ("series-no-slider", "figures", ("page.js", "list.before(bar);", ""), "no slider leads through the series"),
+    ("series-all", "figures", ("page.js", 'series.classList.add("one-at-a-time");', ""), "at 1 of 2 the pictures [1, 2] are shown"),
+    ("series-stays", "figures", ("page.js", 'classList.toggle("shown", index === now)', 'classList.toggle("shown", index === 0)'), "at 2 of 2 the pictures [1] are shown"),
+    ("series-mute", "figures", ("page.js", "name.textContent = frames[now].dataset.name;", ""), "nobody says which picture"),
+    ("series-moves", "figures", ("page.js", 'list.style.minHeight = most + "px";', ""), "the page moves while one goes through the series"),
+    ("series-no-touch", "figures", ("page.js", 'finger.addEventListener("click"', 'finger.addEventListener("clack"'), "does not show what came of it"),
     ("steps-room", "unscripted", ".snippet[data-trace] { padding-top: 2rem; }", "has room for buttons"),
 ]
 SCRIPTS = {

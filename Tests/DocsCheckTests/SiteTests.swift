@@ -140,8 +140,25 @@ import ThreadsTestSupport
     let start = try place.read("site/index.html")
     #expect(start.contains("href=\"03%20a%22%3Cb%3E%26%20%231%3F%20%E8%A1%A8.html\""))
     #expect(!start.contains("<b>"))
-    try place.write("Chapters/index.md", "# Index\n")
-    #expect(try place.check().output.contains("`index.html` is the book's own page; give this file another name."))
+    try place.write("Chapters/404.md", "# Lost\n")
+    #expect(try place.check().output.contains("`404.html` is the book's own page; give this file another name."))
+  }
+
+  @Test func aBookHasATextOnItsStartPage() throws {
+    let place = try Place(book: "site")
+    let before = try place.read("Chapters/book.json")
+    try place.write(
+      "Chapters/index.md", "# All of it\n\nBegin [here](01-first.md).\n\n```swift\nlet begun = 41 + 1 // → 42\n```\n")
+    #expect(try place.check().status == 0)
+    let start = try place.read("site/index.html")
+    #expect(start.contains("<h1 id=\"all-of-it\">All of it") && start.contains("<a href=\"01-first.html\">here</a>"))
+    #expect(start.contains("class=\"snippet\"") && !start.contains("<p class=\"about\">"), "\(before)")
+    #expect(start.contains("<a href=\"index.md\">") && place.exists("site/index.md"))
+    #expect(!start.contains(">All of it</a>"), "it is no chapter")
+    #expect(try !place.read("site/01-first.html").contains("All of it"))
+    try place.write("Chapters/index.md", "# All of it\n\n```swift\nlet begun = 41 + 1 // → 43\n```\n")
+    let failed = try place.check()
+    #expect(failed.status == 1 && failed.output.contains("Chapters/index.md:4"))
   }
 
   @Test func whatCanBeSearched() throws {

@@ -204,6 +204,23 @@ private actor Worker {
     }
   }
 
+  @Test func whatIsLookedAtSeveralTimesIsOneFigure() throws {
+    let (a, b) = (Node(), Node())
+    a.next = b
+    let figures = shown {
+      let nodes = Stage.objects("Nodes", ["a": a, "b": b])
+      nodes.look("at first")
+      a.next = nil
+      nodes.look("later")
+      nodes.show()
+      nodes.show("now")
+    }
+    let series = try #require(figures[0].series)
+    #expect(series.kind == .moments && series.frames.map(\.label) == ["at first", "later"])
+    #expect(series.frames.map { $0.figures.flatMap(\.links) } == [["a strong b: next"], []])
+    #expect(figures[1].title == "now" && figures[1].objects?.links.isEmpty == true, "it has been shown")
+  }
+
   @Test func manyObjectsAreCutOff() {
     let nodes = (0..<100).map { _ in Node() }
     let all: [(String, AnyObject?)] = nodes.enumerated().map { ("node \($0)", $1) }

@@ -38,6 +38,11 @@ extension RecordedFigure {
     }
   }
 
+  var series: FigureSeries? {
+    guard case .series(let series) = content else { return nil }
+    return series
+  }
+
   var objects: ObjectGraph? {
     guard case .objects(let graph) = content else { return nil }
     return graph

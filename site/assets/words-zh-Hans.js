@@ -34,6 +34,8 @@ var bookWords = {
   showAll: "显示全部图示",
   step: "第 {n} 步，共 {all} 步",
   steps: "共 {all} 步",
+  amongMoments: "一个时刻接一个时刻",
+  amongVariations: "换一个值",
   values: "值",
   valuesTitle: "显示每一行的结果",
   stepping: "单步",

@@ -34,6 +34,8 @@ var bookWords = {
   showAll: "Show all of the figure",
   step: "{n} of {all}",
   steps: "{all} steps",
+  amongMoments: "One moment after the other",
+  amongVariations: "Other values",
   values: "Values",
   valuesTitle: "Show what each line gave",
   stepping: "Step",

@@ -17,6 +17,7 @@ struct Hand {
   ) {
     guard let first = places.first, let window = touch.window, let view = taker ?? window.hitTest(first, with: event)
     else { return }
+    Landings.tell(first, view)
     touch.view = view
     touch.duration = 0
     place(first, .began)

@@ -436,7 +436,7 @@ open class UIView: UIResponder {
   /// What it shows, in a few words; a class says its own.
   open var spokenContent: String { "" }
 
-  static func name(of view: UIView) -> String {
+  package static func name(of view: UIView) -> String {
     view.accessibilityIdentifier ?? "\(type(of: view))".components(separatedBy: "<")[0]
   }
 }

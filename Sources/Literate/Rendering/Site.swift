@@ -60,6 +60,8 @@ package struct Site: Sendable {
       translated[index].part.problemCount = files.reduce(0) { $0 + (counts[$1] ?? 0) }
     }
     let images = self.images(pages + translated)
+    let all = pages
+    pages.removeAll { $0.slug == Self.startSlug }
     let language = book.languages.first ?? "en"
     var bookPages = BookPages(
       title: book.title(in: language) ?? pages.first?.part.title ?? "", language: language,
@@ -68,12 +70,13 @@ package struct Site: Sendable {
       parts: book.parts(
         in: language, chapters: pages.map { LinkPath.normal($0.chapter.file) }, pages: Array(pages.indices)))
     bookPages.moved = redirects.headings
+    bookPages.startText = all.first { $0.slug == Self.startSlug }?.part
     bookPages.description = book.description(in: language)
     bookPages.synonyms = book.synonyms
     bookPages.isDraft = isDraft
     for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
     if let reference {
-      let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
+      let uses = SnippetUses.all(in: result, pages: all.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
     }
     bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
@@ -187,7 +190,7 @@ package struct Site: Sendable {
             "\(other) has the same name, and so would be the same page; rename one of them."))
       }
       seen[page.slug] = file
-      if ["index", "404"].contains(page.part.slug) {
+      if page.part.slug == "404" {
         problems.append(
           Problem(
             .duplicatePage, at: Position(file: file, line: 1, column: 1),
@@ -256,6 +259,9 @@ package struct Site: Sendable {
     }
     return Files.isInside(image, folder)
   }
+
+  /// The chapter that is the text of the start page.
+  static let startSlug = "index"
 
   static func slug(_ file: String) -> String {
     let name = Files.name(of: file)

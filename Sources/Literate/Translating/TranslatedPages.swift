@@ -69,7 +69,8 @@ extension Site {
     _ book: BookFile, of original: BookPages, _ pages: [Page], originals: [Page]
   ) -> [BookPages] {
     book.languages.dropFirst().compactMap { language in
-      let own = pages.filter { $0.translation?.language == language }
+      let all = pages.filter { $0.translation?.language == language }
+      let own = all.filter { $0.part.slug != startSlug }
       guard !own.isEmpty else { return nil }
       // In the order of the originals, whatever the files are called.
       let order = Dictionary(
@@ -83,6 +84,7 @@ extension Site {
           in: language, chapters: originals.map { LinkPath.normal($0.chapter.file) },
           pages: chapters.map { order[$0.slug] ?? 0 }))
       edition.folder = language + "/"
+      edition.startText = all.first { $0.part.slug == startSlug }?.part
       edition.description = book.description(in: language)
       edition.synonyms = book.synonyms
       edition.isDraft = original.isDraft

@@ -7,8 +7,18 @@ struct FigurePart {
   /// The name of its place; no other element of the page has it.
   let anchor: String
   var words = FigureSentences.english
+  /// Whether its title stands on the page. In a series, its frame's name may say enough.
+  var hasTitle = true
+  /// Where the person taps next, in a view.
+  var touch: FigureSeries.Touch?
+  /// Which of several moments it is, among objects.
+  var moment: GraphMoment?
 
   var html: Markup {
+    if case .series(let series) = figure.content {
+      let title = figure.title.isEmpty ? words.series(series.kind, series.frames.count) : figure.title
+      return SeriesPart(series: series, title: title, anchor: anchor, words: words).html
+    }
     let said = FigureWords(figure.content, words)
     let title = figure.title.isEmpty ? said.summary : figure.title
     let hasSteps = said.areSteps && said.items.count > 1
@@ -20,11 +30,17 @@ struct FigurePart {
         }
         "\n"
         Markup("figcaption") {
-          Markup("p", .class("title")) {
-            labelText(title)
-            legend
+          if hasTitle {
+            Markup("p", .class("title")) {
+              labelText(title)
+              legend
+            }
+            "\n"
           }
-          "\n"
+          if !hasTitle, !signs.isEmpty {
+            Markup("p", .class("title")) { legend }
+            "\n"
+          }
           inWords(said)
         }
         "\n"
@@ -47,19 +63,22 @@ struct FigurePart {
     switch figure.content {
     case .marbles(let diagram): MarbleDrawing(diagram).svg(name: title, description: summary)
     case .messages(let flow): SequenceDrawing(flow, words).svg(name: title, description: summary)
-    case .objects(let graph): GraphDrawing(graph, words).svg(name: title, description: summary)
-    case .picture(let picture): ViewDrawing(picture: picture).svg(name: title, description: summary)
+    case .objects(let graph): GraphDrawing(graph, words, moment: moment).svg(name: title, description: summary)
+    case .picture(let picture): ViewDrawing(picture: picture, touch: touch).svg(name: title, description: summary)
+    case .series: .nothing
+    }
+  }
+
+  private var signs: [String] {
+    switch figure.content {
+    case .marbles(let diagram): MarbleDrawing(diagram).legend(words)
+    case .messages(let flow): SequenceDrawing(flow, words).legend
+    case .objects(let graph): GraphDrawing(graph, words, moment: moment).legend
+    case .picture, .series: []
     }
   }
 
   private var legend: Markup {
-    let signs =
-      switch figure.content {
-      case .marbles(let diagram): MarbleDrawing(diagram).legend(words)
-      case .messages(let flow): SequenceDrawing(flow, words).legend
-      case .objects(let graph): GraphDrawing(graph, words).legend
-      case .picture: [String]()
-      }
     guard !signs.isEmpty else { return .nothing }
     return Markup("small", .class("legend")) {
       signs.map { sign in Markup("span") { labelText(sign) } }.joined(" ")

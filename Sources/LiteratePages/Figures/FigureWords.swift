@@ -21,8 +21,12 @@ struct FigureWords {
     case .messages(let flow): self.init(flow, words)
     case .objects(let graph): self.init(graph, words)
     case .picture(let picture): self.init(picture, words)
+    // Each of its figures says it for itself.
+    case .series(let series): self.init(summary: words.series(series.kind, series.frames.count), items: [])
     }
   }
+
+  private init(summary: String, items: [Item]) { (self.summary, self.items) = (summary, items) }
 
   private init(_ picture: ViewPicture, _ words: FigureSentences) {
     summary = words.picture(picture.outline.first?.text)

@@ -6,11 +6,16 @@ struct GraphDrawing {
   let graph: ObjectGraph
   private let words: FigureSentences
   private let circles: [Int?]
+  /// What decides where everything stands.
+  private let all: ObjectGraph
+  private let moment: GraphMoment?
 
-  init(_ graph: ObjectGraph, _ words: FigureSentences) {
-    self.graph = graph
+  init(_ graph: ObjectGraph, _ words: FigureSentences, moment: GraphMoment? = nil) {
+    self.graph = moment?.now ?? graph
     self.words = words
-    circles = graph.circles
+    self.moment = moment
+    all = moment?.all ?? graph
+    circles = self.graph.circles
   }
 
   private static func label(_ link: ObjectGraph.Link) -> String {
@@ -33,15 +38,16 @@ struct GraphDrawing {
 
   func svg(name: String, description: String) -> Markup {
     // Strong references say what stands above what.
-    let links = graph.links.filter { $0.from != $0.to }.enumerated().sorted {
+    let links = all.links.filter { $0.from != $0.to }.enumerated().sorted {
       ($0.element.strength.rawValue, $0.offset) < ($1.element.strength.rawValue, $1.offset)
     }.map(\.element)
-    let sizes = graph.objects.enumerated().map { index, object in
-      let own = graph.links.filter { $0.from == index && $0.to == index }
+    let sizes = all.objects.enumerated().map { index, object in
+      let own = all.links.filter { $0.from == index && $0.to == index }
       return GraphLayout.Size(
         width: max(
           LiteratePages.width(cut(object.name, 34)) * 1.08,
-          LiteratePages.width(type(object), size: 11.5, isMono: true), 40,
+          LiteratePages.width(type(object), size: 11.5, isMono: true),
+          LiteratePages.width(type(graph.objects[index]), size: 11.5, isMono: true), 40,
           // Lines that end here keep apart.
           Double(max(links.count { $0.from == index }, links.count { $0.to == index })) * 20) + 22,
         beside: own.isEmpty ? 0 : 30 + (own.map(Self.labelWidth).max() ?? 0))
@@ -49,8 +55,14 @@ struct GraphDrawing {
     let layout = GraphLayout(
       sizes, links.map { .init(from: $0.from, to: $0.to, label: Self.labelWidth($0)) })
     var drawing = Drawing()
-    for (link, route) in zip(links, layout.routes) { draw(link, route, &drawing) }
-    for (index, object) in graph.objects.enumerated() {
+    for (link, route) in zip(links, layout.routes) {
+      if graph.links.contains(link) {
+        draw(link, route, &drawing)
+      } else if isLost(link) {
+        drawing.group("lost") { draw(link, route, &$0) }
+      }
+    }
+    for (index, object) in graph.objects.enumerated() where moment?.absent.contains(index) != true {
       draw(object, layout.boxes[index], sizes[index].width, isInCircle: circles[index] != nil, &drawing)
       for (place, link) in graph.links.filter({ $0.from == index && $0.to == index }).enumerated() {
         drawLoop(link, layout.boxes[index], sizes[index].width / 2, Double(place), &drawing)
@@ -59,7 +71,7 @@ struct GraphDrawing {
     // Last, so that no line leads through a word.
     for (link, route) in zip(links, layout.routes) {
       let width = Self.labelWidth(link)
-      guard width > 0 else { continue }
+      guard width > 0, graph.links.contains(link) else { continue }
       drawing.box(route.label.x - width / 2 - 4, route.label.y - 9, width + 8, 18, radius: 4, "tag")
       drawing.text(Self.label(link), route.label.x, route.label.y + 4, "words middle" + kind(link, " circling", ""))
     }
@@ -67,6 +79,8 @@ struct GraphDrawing {
       width: max(layout.width, 200), height: max(layout.height, 40), name: name, description: description, kind: "graph"
     )
   }
+
+  private func isLost(_ link: ObjectGraph.Link) -> Bool { moment?.lost.contains(link) == true }
 
   private func kind(_ link: ObjectGraph.Link, _ inCircle: String, _ otherwise: String) -> String {
     graph.isInCircle(link, circles: circles) ? inCircle : otherwise

@@ -13,6 +13,8 @@ struct ViewDrawing {
   }
 
   let picture: ViewPicture
+  /// Where a finger lands next.
+  var touch: FigureSeries.Touch?
 
   func svg(name: String, description: String) -> Markup {
     let (width, height) = (Double(picture.width) / 100, Double(picture.height) / 100)
@@ -20,6 +22,10 @@ struct ViewDrawing {
     drawing.add("rect", [.init("width", "100%"), .init("height", "100%"), .init("fill", "#fff")])
     drawing.add("\n")
     for piece in content { drawing.add(piece) }
+    if let touch {
+      drawing.circle(Double(touch.x) / 100, Double(touch.y) / 100, 16, "finger")
+      drawing.add("\n")
+    }
     return drawing.svg(width: width, height: height, name: name, description: description, kind: "view")
   }
 

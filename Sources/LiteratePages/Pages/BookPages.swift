@@ -38,6 +38,8 @@ package struct BookPages: Sendable {
   package var moved: [String: MovedHeadings] = [:]
   package var swift: String
   package let chapters: [ChapterPart]
+  /// What stands on the start page above the list of chapters, if the book has such a text: `index.md`.
+  package var startText: ChapterPart?
   /// All chapters, those that belong together in one.
   let parts: [Part]
   /// Of each chapter; nil where it has none.
@@ -98,6 +100,9 @@ package struct BookPages: Sendable {
     SiteFile("assets/" + script("search"), SearchIndex(self).script)
   }
 
+  /// All that was checked.
+  var checkedParts: [ChapterPart] { (startText.map { [$0] } ?? []) + chapters }
+
   private var chapterPages: [SiteFile] {
     let pages = onAllCores(chapters.count) { number in
       let chapter = chapters[number]
@@ -119,7 +124,7 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + TraceStyle.style
+        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + SeriesStyle.style + TraceStyle.style
           + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style)),
@@ -127,6 +132,7 @@ package struct BookPages: Sendable {
       SiteFile(
         "assets/page.js",
         SearchDialog.script + Theme.page + CodeTheme.script + TraceButtons.script + FigureScript.script
+          + SeriesScript.script
           + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)),
       SiteFile("assets/trace.js", TraceValues.script + TraceSteps.script),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
@@ -145,6 +151,7 @@ package struct BookPages: Sendable {
   /// Where a reader of this language begins, and what comes with that.
   private var ownStart: [SiteFile] {
     var files = [SiteFile(folder + "index.html", start), SiteFile("assets/" + script("words"), scriptWords)]
+    if let startText { files.append(SiteFile(path: folder + "index.md", bytes: startText.markdown)) }
     if let feed = Feed(self) { files.append(SiteFile(folder + "feed.xml", feed.text)) }
     return files
   }
@@ -168,12 +175,7 @@ package struct BookPages: Sendable {
         kind: .article),
       current: chapter.slug, aside: contents(of: chapter),
       main: .pieces {
-        Markup("article", .init("data-imports", chapter.imports.joined(separator: " "))) {
-          "\n"
-          moved.map { $0.list(words.pages) }
-          Markup.written(moved?.marked(chapter.html) ?? chapter.html)
-        }
-        "\n"
+        article(chapter, moved)
         NameCard.list(chapter.cards, words.pages)
         stamp(chapter)
         "\n"
@@ -188,6 +190,18 @@ package struct BookPages: Sendable {
         }
         "\n"
       }, hasNotes: chapter.hasNotes)
+  }
+
+  /// - Parameter moved: headings that others still look for there.
+  func article(_ chapter: ChapterPart, _ moved: MovedHeadings? = nil) -> Markup {
+    .pieces {
+      Markup("article", .init("data-imports", chapter.imports.joined(separator: " "))) {
+        "\n"
+        moved.map { $0.list(words.pages) }
+        Markup.written(moved?.marked(chapter.html) ?? chapter.html)
+      }
+      "\n"
+    }
   }
 
   /// What its sections are, beside it.
@@ -209,7 +223,7 @@ package struct BookPages: Sendable {
   }
 
   /// Where the text of the chapter is.
-  private func source(of chapter: ChapterPart) -> Markup {
+  func source(of chapter: ChapterPart) -> Markup {
     Markup("p", .class("source")) {
       Markup("a", .href(percentEncoded(chapter.slug) + ".md")) { words.pages.asMarkdown }
       if let repository {
@@ -253,7 +267,7 @@ package struct BookPages: Sendable {
     frame(
       PageHead(description: description ?? chapters.first?.opening ?? title, path: folder + "index.html"),
       current: Edition.start, aside: .nothing,
-      main: StartPage(book: self).html)
+      main: StartPage(book: self).html, hasNotes: startText?.hasNotes ?? false)
   }
 
   /// A host shows it for addresses of any depth, so that its own links cannot be relative where the site's place is known.

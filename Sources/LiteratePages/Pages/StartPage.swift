@@ -8,11 +8,16 @@ struct StartPage {
     .pieces {
       Markup("div", .class("start")) {
         "\n"
-        Markup("h1") { book.title }
-        "\n"
-        if let description = book.description {
-          Markup("p", .class("about")) { onOneLine(description) }
+        if let text = book.startText {
+          book.article(text)
+          NameCard.list(text.cards, book.words.pages)
+        } else {
+          Markup("h1") { book.title }
           "\n"
+          if let description = book.description {
+            Markup("p", .class("about")) { onOneLine(description) }
+            "\n"
+          }
         }
         if problems > 0 {
           Markup("p", .class("verified failed")) { book.words.start.doesNotHold(problems) }
@@ -38,25 +43,29 @@ struct StartPage {
           }
         }
         reference
+        if let text = book.startText {
+          book.source(of: text)
+          "\n"
+        }
       }
       "\n"
     }
   }
 
-  private var problems: Int { book.chapters.reduce(0) { $0 + $1.problemCount } }
+  private var problems: Int { book.checkedParts.reduce(0) { $0 + $1.problemCount } }
 
   private var verified: Markup {
-    let chapters = book.chapters
-    let run = chapters.reduce(0) { $0 + $1.run }
-    let claims = chapters.reduce(0) { $0 + $1.claims }
-    let skipped = chapters.reduce(0) { $0 + $1.skipped.count }
-    return book.words.start.verified(book.swift, run, chapters.count, claims, skipped)
+    let parts = book.checkedParts
+    let run = parts.reduce(0) { $0 + $1.run }
+    let claims = parts.reduce(0) { $0 + $1.claims }
+    let skipped = parts.reduce(0) { $0 + $1.skipped.count }
+    return book.words.start.verified(book.swift, run, parts.count, claims, skipped)
   }
 
   private func item(_ place: Int, isNumbered: Bool) -> Markup {
     let chapter = book.chapters[place]
     let number: Markup.Attribute? = book.numbers[place].map { .init("value", "\($0)") }
-    let teaser = firstSentence(of: chapter.opening ?? "")
+    let teaser = Self.teaser(chapter.opening ?? "")
     return .pieces {
       Markup("li", isNumbered ? number : .class("plain")) {
         Markup("a", .href(chapter.page)) { chapter.title }
@@ -69,6 +78,19 @@ struct StartPage {
       }
       "\n"
     }
+  }
+
+  /// The first sentence; more, where that says little.
+  private static func teaser(_ opening: String) -> String {
+    var (teaser, rest) = ("", onOneLine(opening)[...])
+    while width(teaser) < 420, !rest.isEmpty {
+      let sentence = firstSentence(of: String(rest))
+      rest = rest.dropFirst(sentence.count)
+      // Chinese leaves no space between sentences.
+      teaser += sentence + (rest.first == " " ? " " : "")
+      rest = rest.drop { $0 == " " }
+    }
+    return onOneLine(teaser)
   }
 
   private var reference: Markup {

@@ -5,7 +5,7 @@ import LiterateModel
 extension BookPages {
   /// The scripts, which all languages share: the code is the same.
   var traceScripts: [SiteFile] {
-    chapters.compactMap { chapter in
+    checkedParts.compactMap { chapter in
       let script = TraceScript(chapter)
       return script.isEmpty ? nil : SiteFile("traces/\(chapter.slug).js", script.text)
     }
@@ -13,7 +13,7 @@ extension BookPages {
 
   /// The same as tables, for who reads without scripts.
   var tracePages: [SiteFile] {
-    let traced = chapters.filter { $0.snippets.contains { $0.trace != nil } }
+    let traced = checkedParts.filter { $0.snippets.contains { $0.trace != nil } }
     return onAllCores(traced.count) { number in
       SiteFile("\(folder)traces/\(traced[number].slug).html", tracePage(traced[number]))
     }

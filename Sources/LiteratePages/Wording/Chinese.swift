@@ -50,6 +50,7 @@ extension Wording {
       linkToSnippet: "这段代码的链接", linkToFigure: "这幅图的链接",
       stepThrough: "逐步查看图示", stepBack: "后退一步", stepOn: "前进一步", all: "显示全部", showAll: "显示全部图示",
       step: "第 {n} 步，共 {all} 步", steps: "共 {all} 步",
+      amongMoments: "一个时刻接一个时刻", amongVariations: "换一个值",
       values: "值", valuesTitle: "显示每一行的结果", stepping: "单步", steppingTitle: "逐步查看这段代码", notLoaded: "未能加载",
       noValues: "没有值",
       close: "关闭", allValues: "第 {n} 行的所有值", valuesSoFar: "到此为止的值", atLine: "第 {n} 行：{what}",

@@ -66,6 +66,7 @@ extension Wording {
       linkToSnippet: "Link to this snippet", linkToFigure: "Link to this figure",
       stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "Show all",
       showAll: "Show all of the figure", step: "{n} of {all}", steps: "{all} steps",
+      amongMoments: "One moment after the other", amongVariations: "Other values",
       values: "Values", valuesTitle: "Show what each line gave", stepping: "Step",
       steppingTitle: "Step through this snippet", notLoaded: "Not loaded", noValues: "No values", close: "Close",
       allValues: "Line {n}, all values", valuesSoFar: "Values so far", atLine: "Line {n}: {what}",

@@ -74,7 +74,11 @@ extension FigureSentences {
       return "\(from) \(verb) \(link.from == link.to ? "itself" : to)\(way).\(note)"
     }, partial: "There is more in between than was looked at.", gone: "gone", holdsSign: "solid: holds",
     weakSign: "dashed: weak", unownedSign: "dotted: unowned", unclearSign: "unclear: strong, weak or unowned",
-    circleSign: "thick: a circle that keeps itself alive")
+    circleSign: "thick: a circle that keeps itself alive",
+    series: { kind, frames in
+      kind == .moments ? "The same at \(counted(frames, "moment"))." : "The same with \(counted(frames, "value"))."
+    }, atFirst: "At first", afterTouch: { "After touching “\($0)”" }, touch: { "Touch “\($0)”" },
+    moreFrames: { "\(counted($0, "more picture")) \($0 == 1 ? "is" : "are") not shown." })
 
   private static func withArticle(_ type: String) -> String {
     // “an Observable”, but “a UIView” and “a User”.

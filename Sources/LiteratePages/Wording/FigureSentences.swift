@@ -47,4 +47,12 @@ struct FigureSentences: Sendable {
   let unownedSign: String
   let unclearSign: String
   let circleSign: String
+
+  let series: @Sendable (_ kind: FigureSeries.Kind, _ frames: Int) -> String
+  /// The first of several moments, where the author has no name for it.
+  let atFirst: String
+  /// The moment behind a touch, and what the person does next.
+  let afterTouch: @Sendable (_ target: String) -> String
+  let touch: @Sendable (_ target: String) -> String
+  let moreFrames: @Sendable (Int) -> String
 }

@@ -44,6 +44,10 @@ struct ScriptWords: Sendable {
   let step: String
   let steps: String
 
+  /// The slider among the pictures of a series.
+  let amongMoments: String
+  let amongVariations: String
+
   /// The two buttons of a snippet that has a recording.
   let values: String
   let valuesTitle: String

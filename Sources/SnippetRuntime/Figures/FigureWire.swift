@@ -32,7 +32,7 @@ extension WireReader {
 
   package mutating func flag() -> Bool? { byte().flatMap { $0 < 2 ? $0 == 1 : nil } }
 
-  fileprivate mutating func line() -> Int? { number(in: 0...Int(Int32.max)) }
+  mutating func line() -> Int? { number(in: 0...Int(Int32.max)) }
   fileprivate mutating func index(_ count: Int) -> Int? { number().flatMap { (0..<count).contains($0) ? $0 : nil } }
 }
 
@@ -59,11 +59,20 @@ extension RecordedFigure {
     case .objects(let graph):
       writer.write(4 as UInt8)
       graph.write(to: &writer)
+    case .series(let series):
+      writer.write(5 as UInt8)
+      series.write(to: &writer)
     }
   }
 
   package init?(_ bytes: ArraySlice<UInt8>) {
     var reader = WireReader(bytes)
+    self.init(&reader, depth: 0)
+    guard reader.isAtEnd else { return nil }
+  }
+
+  /// - Parameter depth: in how many series it is. Two are enough: a view at several moments, in several variations.
+  init?(_ reader: inout WireReader, depth: Int) {
     guard let title = reader.shortText(), let line = reader.line(), let kind = reader.byte() else { return nil }
     let content: Content? =
       switch kind {
@@ -71,9 +80,10 @@ extension RecordedFigure {
       case 2: ViewPicture(&reader).map(Content.picture)
       case 3: MessageFlow(&reader).map(Content.messages)
       case 4: ObjectGraph(&reader).map(Content.objects)
+      case 5 where depth < 2: FigureSeries(&reader, depth: depth).map(Content.series)
       default: nil
       }
-    guard let content, reader.isAtEnd else { return nil }
+    guard let content else { return nil }
     self.init(title: title, line: line, content: content)
   }
 }

@@ -7,6 +7,7 @@ package struct RecordedFigure: Codable, Equatable, Sendable {
     case picture(ViewPicture)
     case messages(MessageFlow)
     case objects(ObjectGraph)
+    case series(FigureSeries)
   }
 
   package var title: String
@@ -297,6 +298,7 @@ extension RecordedFigure {
       }
       for index in graph.links.indices { graph.links[index].path = change(graph.links[index].path) }
       figure.content = .objects(graph)
+    case .series(let series): figure.content = .series(series.mapTexts(change))
     }
     return figure
   }

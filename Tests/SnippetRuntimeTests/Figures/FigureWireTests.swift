@@ -27,7 +27,22 @@ import Testing
       .init(from: 0, to: 0, strength: .strong, path: "self"), .init(from: 0, to: 1, strength: .weak, path: ""),
     ]
     graph.isPartial = true
+    var film = FigureSeries(.moments)
+    film.names = ["count"]
+    film.omitted = 2
+    film.frames = [.init(label: "", line: 3, figures: [.init(title: "", line: 3, content: .picture(picture))])]
+    film.frames[0].values = ["1"]
+    film.frames[0].touch = .init(x: -5, y: 10_000, target: "Buy")
+    var variations = FigureSeries(.variations)
+    variations.frames = [
+      .init(
+        label: "a", line: 4,
+        figures: [
+          .init(title: "Film", line: 4, content: .series(film)), .init(title: "", line: 4, content: .objects(graph)),
+        ]), .init(label: "b", line: 4, figures: []),
+    ]
     return [
+      .init(title: "Variations", line: 4, content: .series(variations)),
       .init(title: "Marbles", line: 1, content: .marbles(diagram)),
       .init(title: "", line: 0, content: .picture(picture)), .init(title: "Flow", line: 7, content: .messages(flow)),
       .init(title: "Graph", line: 8, content: .objects(graph)),
@@ -62,7 +77,55 @@ import Testing
     case .objects(let graph):
       #expect(graph.links.allSatisfy { max($0.from, $0.to) < graph.objects.count && min($0.from, $0.to) >= 0 })
       _ = graph.circles
+    case .series(let series):
+      #expect(!series.frames.isEmpty && series.frames.allSatisfy { $0.values.count == series.names.count })
+      for figure in series.frames.flatMap(\.figures) { check(figure) }
     }
+  }
+
+  @Test func seriesAreTwoDeepAtMost() {
+    func series(_ kind: FigureSeries.Kind, of content: RecordedFigure.Content) -> RecordedFigure.Content {
+      var series = FigureSeries(kind)
+      series.frames = [.init(label: "", line: 0, figures: [.init(title: "", line: 0, content: content)])]
+      return .series(series)
+    }
+    func isRead(_ content: RecordedFigure.Content) -> Bool {
+      RecordedFigure(RecordedFigure(title: "", line: 0, content: content).bytes[...]) != nil
+    }
+    let leaf = RecordedFigure.Content.marbles(MarbleDiagram())
+    #expect(isRead(series(.variations, of: series(.moments, of: leaf))))
+    #expect(!isRead(series(.variations, of: series(.variations, of: leaf))))
+    #expect(!isRead(series(.moments, of: series(.moments, of: leaf))))
+    #expect(!isRead(series(.variations, of: series(.moments, of: series(.moments, of: leaf)))))
+  }
+
+  @Test func aSeriesThatIsTooMuchIsNone() {
+    func isRead(_ change: (inout FigureSeries) -> Void) -> Bool {
+      var series = FigureSeries(.moments)
+      series.frames = [
+        .init(label: "", line: 0, figures: [.init(title: "", line: 0, content: .marbles(MarbleDiagram()))])
+      ]
+      change(&series)
+      return RecordedFigure(RecordedFigure(title: "", line: 0, content: .series(series)).bytes[...]) != nil
+    }
+    #expect(isRead { _ in })
+    #expect(isRead { $0.frames = Array(repeating: $0.frames[0], count: FigureLimits.frames) })
+    #expect(!isRead { $0.frames = Array(repeating: $0.frames[0], count: FigureLimits.frames + 1) })
+    #expect(!isRead { $0.frames = [] })
+    #expect(!isRead { $0.frames[0].figures.append($0.frames[0].figures[0]) }, "a moment has one figure")
+    #expect(!isRead { $0.names = ["a"] }, "a value for each name")
+    #expect(!isRead { $0.frames[0].touch = .init(x: .max, y: 0, target: "") })
+    #expect(!isRead { $0.omitted = -1 })
+  }
+
+  @Test func everyTextOfASeriesIsExchanged() {
+    let mapped = Self.figures[0].mapTexts { $0.isEmpty ? "" : "*" }
+    guard case .series(let series) = mapped.content, case .series(let film) = series.frames[0].figures[0].content else {
+      Issue.record("no series")
+      return
+    }
+    #expect(series.frames.map(\.label) == ["*", "*"] && film.names == ["*"] && film.frames[0].values == ["*"])
+    #expect(film.frames[0].touch?.target == "*" && series.frames[0].figures[0].title == "*")
   }
 
   @Test(arguments: figures) func damagedBytesAreAFigureThatHoldsOrNone(_ figure: RecordedFigure) {

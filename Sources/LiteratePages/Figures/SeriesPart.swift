@@ -1,0 +1,149 @@
+import LiterateMarkup
+import SnippetRuntime
+
+/// Figures of which one is seen at a time. Without scripts they stand below each other, each with its name.
+struct SeriesPart {
+  let series: FigureSeries
+  let title: String
+  let anchor: String
+  let words: FigureSentences
+
+  var html: Markup {
+    .pieces {
+      Markup("figure", .class("recorded series"), .id(anchor), .init("data-series", kind)) {
+        "\n"
+        Markup("ol", .class("frames")) {
+          "\n"
+          series.frames.indices.map { frame($0) }
+        }
+        "\n"
+        if series.omitted > 0 {
+          Markup("p", .class("omitted")) { words.moreFrames(series.omitted) }
+          "\n"
+        }
+        Markup("figcaption") {
+          Markup("p", .class("title")) { labelText(title) }
+        }
+        "\n"
+      }
+      "\n"
+    }
+  }
+
+  private var kind: String {
+    switch series.kind {
+    case .moments: "moments"
+    case .variations: "variations"
+    }
+  }
+
+  private func frame(_ index: Int) -> Markup {
+    let frame = series.frames[index]
+    return .pieces {
+      Markup("li", .class("frame"), .init("data-name", labelText(name(index)))) {
+        "\n"
+        Markup("p", .class("when")) { labelText(name(index)) }
+        "\n"
+        Markup("div", .class("taken")) {
+          "\n"
+          frame.figures.indices.map { figure($0, in: index) }
+          watched(frame)
+        }
+        "\n"
+        if let touch = frame.touch {
+          Markup("p", .class("touch")) { labelText(words.touch(touch.target)) }
+          "\n"
+        }
+      }
+      "\n"
+    }
+  }
+
+  /// What the author calls it, or what happened before it.
+  private func name(_ index: Int) -> String {
+    let frame = series.frames[index]
+    if !frame.label.isEmpty { return frame.label }
+    guard index > 0, let touch = series.frames[index - 1].touch else { return words.atFirst }
+    return words.afterTouch(touch.target)
+  }
+
+  private func figure(_ place: Int, in index: Int) -> Markup {
+    let frame = series.frames[index]
+    var figure = frame.figures[place]
+    if figure.title.isEmpty { figure.title = name(index) }
+    var part = FigurePart(figure: figure, anchor: "\(anchor)-\(index + 1)-\(place + 1)", words: words)
+    part.hasTitle = series.kind == .variations && figure.title != name(index)
+    part.touch = frame.touch
+    if case .objects(let graph) = figure.content, series.kind == .moments {
+      part.moment = GraphMoment(graph, of: series, index)
+    }
+    return part.html
+  }
+
+  private func watched(_ frame: FigureSeries.Frame) -> Markup {
+    guard !series.names.isEmpty else { return .nothing }
+    return .pieces {
+      Markup("dl", .class("watched")) {
+        "\n"
+        zip(series.names, frame.values).map { name, value in
+          .pieces {
+            Markup("div") {
+              Markup("dt") { labelText(name) }
+              Markup("dd") { labelText(value) }
+            }
+            "\n"
+          }
+        }
+      }
+      "\n"
+    }
+  }
+}
+
+/// The same objects at several moments: where each stands is the same in all, and what has just gone can still be seen.
+struct GraphMoment {
+  /// All objects and references that there are at any moment.
+  private(set) var all = ObjectGraph()
+  /// What there is at this one, with the places of `all`.
+  private(set) var now = ObjectGraph()
+  /// The objects that are not told of at this moment.
+  private(set) var absent: Set<Int> = []
+  /// The references that were there the moment before, and are no more.
+  private(set) var lost: [ObjectGraph.Link] = []
+
+  init(_ graph: ObjectGraph, of series: FigureSeries, _ index: Int) {
+    let graphs = series.frames.map { frame -> ObjectGraph in
+      if case .objects(let graph)? = frame.figures.first?.content { graph } else { ObjectGraph() }
+    }
+    for graph in graphs {
+      for object in graph.objects where !all.objects.contains(where: { $0.name == object.name }) {
+        all.objects.append(object)
+      }
+    }
+    for one in graphs {
+      for link in one.links {
+        if let link = moved(link, from: one), !all.links.contains(link) { all.links.append(link) }
+      }
+    }
+    now = ObjectGraph()
+    now.isPartial = graph.isPartial
+    now.objects = all.objects.enumerated().map { place, object in
+      if let own = graph.objects.first(where: { $0.name == object.name }) { return own }
+      absent.insert(place)
+      return object
+    }
+    now.links = graph.links.compactMap { moved($0, from: graph) }
+    if index > 0 {
+      lost = graphs[index - 1].links.compactMap { moved($0, from: graphs[index - 1]) }.filter {
+        !now.links.contains($0)
+      }
+    }
+  }
+
+  /// A link among all objects.
+  private func moved(_ link: ObjectGraph.Link, from graph: ObjectGraph) -> ObjectGraph.Link? {
+    func place(_ index: Int) -> Int? { all.objects.firstIndex { $0.name == graph.objects[index].name } }
+    guard let from = place(link.from), let to = place(link.to) else { return nil }
+    return .init(from: from, to: to, strength: link.strength, path: link.path)
+  }
+}

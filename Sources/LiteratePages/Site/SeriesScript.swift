@@ -1,0 +1,81 @@
+/// Shows one picture of a series at a time. Without it, they stand below each other.
+enum SeriesScript {
+  static let script = """
+    (function () {
+      "use strict";
+      var words = bookWords;
+
+      document.querySelectorAll(".series").forEach(function (series) {
+        var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0;
+        if (frames.length < 2) { return; }
+        var areMoments = series.dataset.series === "moments";
+
+        function button(sign, label, way) {
+          var made = document.createElement("button");
+          made.type = "button";
+          made.textContent = sign;
+          made.setAttribute("aria-label", label);
+          made.addEventListener("click", function () { go(now + way); });
+          return made;
+        }
+
+        var bar = document.createElement("div"), range = document.createElement("input");
+        bar.className = "stepping among";
+        bar.setAttribute("role", "group");
+        bar.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
+        range.type = "range";
+        range.min = 1;
+        range.max = frames.length;
+        range.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
+        range.addEventListener("input", function () { go(Number(range.value) - 1); });
+        var back = button("‹", words.stepBack, -1), on = button("›", words.stepOn, 1);
+        var place = document.createElement("span"), name = document.createElement("p");
+        place.className = "place";
+        name.className = "told";
+        name.setAttribute("aria-live", "polite");
+        bar.append(back, range, on, place, name);
+        list.before(bar);
+        series.classList.add("one-at-a-time");
+
+        function go(next) {
+          now = Math.min(Math.max(next, 0), frames.length - 1);
+          frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === now); });
+          range.value = now + 1;
+          range.setAttribute("aria-valuetext", frames[now].dataset.name);
+          place.textContent = words.step.replace("{n}", now + 1).replace("{all}", frames.length);
+          name.textContent = frames[now].dataset.name;
+          back.setAttribute("aria-disabled", String(now === 0));
+          on.setAttribute("aria-disabled", String(now === frames.length - 1));
+        }
+
+        // A finger that lands where it landed in the run.
+        frames.forEach(function (frame, index) {
+          var finger = frame.querySelector(".finger");
+          if (finger) { finger.addEventListener("click", function () { go(index + 1); }); }
+        });
+        bar.addEventListener("keydown", function (event) {
+          var ways = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: frames.length - 1 };
+          if (event.target === range || event.ctrlKey || event.metaKey || event.altKey || !(event.key in ways)) { return; }
+          event.preventDefault();
+          go(ways[event.key]);
+        });
+        // Each needs the room of the largest, so that nothing moves.
+        function room() {
+          list.style.minHeight = "";
+          var most = 0;
+          frames.forEach(function (frame) {
+            var isShown = frame.classList.contains("shown");
+            frame.classList.add("shown");
+            most = Math.max(most, frame.offsetHeight);
+            frame.classList.toggle("shown", isShown);
+          });
+          list.style.minHeight = most + "px";
+        }
+        go(0);
+        room();
+        addEventListener("resize", room);
+      });
+    })();
+
+    """
+}

@@ -1,0 +1,64 @@
+"""Series of figures: one is seen at a time, each can be reached, and a finger can land where it did in the run."""
+
+# Frames of this series alone: a variation may hold a film.
+STATE = """series => {
+  const own = [...series.querySelector(":scope > .frames").children], bar = series.querySelector(":scope > .among");
+  const range = bar && bar.querySelector("input[type='range']"), told = bar && bar.querySelector("[aria-live]");
+  return { frames: own.length, shown: own.flatMap((frame, index) => frame.offsetHeight ? [index] : []), hasRange: Boolean(range),
+    names: own.map(frame => frame.dataset.name || ""), told: told ? told.textContent : "", spoken: range ? range.getAttribute("aria-valuetext") : "",
+    height: series.querySelector(":scope > .frames").offsetHeight };
+}"""
+# Shows the frames that an element is in.
+REVEAL = """one => {
+  const frames = [];
+  for (let frame = one.closest(".frame"); frame; frame = frame.parentElement.closest(".frame")) { frames.unshift(frame); }
+  frames.forEach(frame => {
+    const range = frame.closest(".series").querySelector(":scope > .among input");
+    if (!range) { return; }
+    range.value = [...frame.parentElement.children].indexOf(frame) + 1;
+    range.dispatchEvent(new Event("input"));
+  });
+}"""
+FINGERS = "series => [...series.querySelectorAll(':scope > .frames > .frame')].map(frame => Boolean([...frame.querySelectorAll('.finger')].some(one => one.closest('.frame') === frame)))"
+
+
+async def faults(tab, series, words):
+    """What is wrong with one series."""
+    await series.evaluate(REVEAL)
+    state = await series.evaluate(STATE)
+    if not all(state["names"]):
+        yield f"{words}: a picture of the series has no name"
+    if state["frames"] < 2:
+        return
+    if not state["hasRange"]:
+        yield f"{words}: no slider leads through the series"
+        return
+    slider = series.locator(":scope > .among input")
+    await slider.focus()
+    await tab.tab.keyboard.press("Home")
+    heights = set()
+    for index in range(state["frames"]):
+        now = await series.evaluate(STATE)
+        heights.add(now["height"])
+        if now["shown"] != [index]:
+            yield f"{words}: at {index + 1} of {state['frames']} the pictures {[one + 1 for one in now['shown']]} are shown"
+            return
+        if now["told"] != now["names"][index] or now["spoken"] != now["names"][index]:
+            yield f"{words}: nobody says which picture of the series is shown"
+        await tab.tab.keyboard.press("ArrowRight")
+    if max(heights) - min(heights) > 1:
+        yield f"{words}: the page moves while one goes through the series"
+    for index, has_finger in enumerate(await series.evaluate(FINGERS)):
+        if not has_finger:
+            continue
+        frame = series.locator(":scope > .frames > .frame").nth(index)
+        await frame.evaluate("one => (" + REVEAL + ")(one.querySelector('*'))")
+        await frame.locator(".finger").first.click()
+        now = await series.evaluate(STATE)
+        if now["shown"] != [min(index + 1, state["frames"] - 1)]:
+            yield f"{words}: a touch at {index + 1} does not show what came of it"
+            return
+
+
+async def reveal(element):
+    await element.evaluate(REVEAL)
