@@ -63,9 +63,9 @@ extension Stage {
   public static func text<Element>(_ element: Element) -> String {
     if element is Void { return "" }
     if let optional = element as? any AnyOptional { return optional.content.map { text($0) } ?? "nil" }
-    let text = "\(element)"
-    if text.utf8.count <= 8, text.allSatisfy(\.isWhitespace) { return "\"\(text)\"" }
-    return FigureLimits.shortened(withoutAddresses(text))
+    let whole = "\(element)"
+    if element is any StringProtocol, whole.utf8.count <= 8, whole.allSatisfy(\.isWhitespace) { return "\"\(whole)\"" }
+    return FigureLimits.shortened(withoutAddresses(whole))
   }
 
   /// Without what is another in each run: `<UIView: 0x5581a3c0>` is `<UIView>`.

@@ -20,7 +20,9 @@ import Testing
 
     var text: String { "\(cause) \(delivery) \(parent)" }
 
-    init(cause: Int, delivery: Int, parent: Int) { (self.cause, self.delivery, self.parent) = (cause, delivery, parent) }
+    init(cause: Int, delivery: Int, parent: Int) {
+      (self.cause, self.delivery, self.parent) = (cause, delivery, parent)
+    }
 
     init?(_ text: String) {
       let numbers = text.split(separator: " ").compactMap { Int($0) }
