@@ -45,7 +45,9 @@ final class HotObservable<Element>: TestableObservable<Element> {
       // Weakly: an agenda that is never worked off would keep its scheduler alive. Subscriptions hold the source.
       scheduler.scheduleAt(origin + event.time) { [weak self] in
         guard let observers = self?.observers else { return }
-        for (_, observer) in observers { observer.on(event.value) }
+        DeliveryWatch.deliver {
+          for (_, observer) in observers { observer.on(event.value) }
+        }
       }
     }
   }

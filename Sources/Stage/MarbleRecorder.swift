@@ -10,23 +10,13 @@ final class MarbleRecorder: @unchecked Sendable {
     var isOver = false
   }
 
-  /// What says whether two events belong to one moment of real time.
-  private struct Turn: Equatable {
-    var line: Int
-    var turn: Int
-    var thread: UInt
-  }
-
   private struct State {
     var diagram = MarbleDiagram()
     var tracks: [Track] = []
     var names: [String: Int] = [:]
+    var heard: [HeardEvent] = []
+    /// The latest moment of a virtual clock.
     var moment = 0
-    var turn: Turn?
-    /// The tracks that have something in this moment.
-    var busy: Set<Int> = []
-    /// Whether nothing has happened yet but that tracks were begun.
-    var isBeginning = true
     var isOver = false
     /// The line that plays a stage.
     var playingLine: Int?
@@ -40,13 +30,25 @@ final class MarbleRecorder: @unchecked Sendable {
   init(clock: (() -> Int)?) {
     self.clock = clock
     state.withLock { $0.diagram.isVirtual = clock != nil }
+    Deliveries.watch()
   }
 
-  var diagram: MarbleDiagram { state.withLock { $0.diagram } }
+  deinit { end() }
 
-  var isOver: Bool {
-    get { state.withLock { $0.isOver } }
-    set { state.withLock { $0.isOver = newValue } }
+  /// What has been recorded, in the order of causes.
+  var diagram: MarbleDiagram {
+    var (diagram, heard) = state.withLock { ($0.diagram, $0.heard) }
+    diagram.events = MarbleOrder(heard, isVirtual: diagram.isVirtual).events
+    return diagram
+  }
+
+  /// Nothing is recorded from now on.
+  func end() {
+    let wasOver = state.withLock { state in
+      defer { state.isOver = true }
+      return state.isOver
+    }
+    if !wasOver { Deliveries.leave() }
   }
 
   /// Begins a track. The second with a name is called so.
@@ -80,30 +82,21 @@ final class MarbleRecorder: @unchecked Sendable {
   func record(_ track: Int, _ kind: MarbleDiagram.Kind, _ text: String = "", isBegun: Bool = false) {
     let now = clock?()
     let line = Showing.line
-    let turn = Turn(line: line, turn: Showing.turn, thread: UInt(pthread_self()))
+    let turn = HeardEvent.Turn(line: line, turn: Showing.turn, thread: UInt(pthread_self()))
+    let delivery = Deliveries.current
     let count = state.withLock { state -> Int? in
       guard !state.isOver, !state.tracks[track].isOver else { return nil }
       if kind != .next, kind != .subscribed { state.tracks[track].isOver = true }
-      if let now {
-        // A clock that a snippet sets back does not make a diagram run backwards.
-        state.moment = max(now, state.moment)
-      } else {
-        let isSame = state.isBeginning && isBegun || state.turn == turn && !state.busy.contains(track)
-        if !isSame {
-          state.moment += state.diagram.events.isEmpty ? 0 : 1
-          state.busy = []
-        }
-        state.turn = turn
-        state.busy.insert(track)
-        if !isBegun { state.isBeginning = false }
-      }
-      guard track < FigureLimits.tracks, state.diagram.events.count < FigureLimits.events else {
+      // A clock that a snippet sets back does not make a diagram run backwards.
+      state.moment = max(now ?? 0, state.moment)
+      guard track < FigureLimits.tracks, state.heard.count < FigureLimits.events else {
         state.diagram.omitted += 1
         return nil
       }
       let source = state.playingLine.map { $0 == line ? state.tracks[track].line : line } ?? line
-      state.diagram.events.append(.init(track: track, moment: state.moment, kind: kind, text: text, line: source))
-      return state.diagram.events.count
+      let event = MarbleDiagram.Event(track: track, moment: state.moment, kind: kind, text: text, line: source)
+      state.heard.append(HeardEvent(event: event, delivery: delivery, turn: turn, isBegun: isBegun))
+      return state.heard.count
     }
     if let count { Showing.recorded(count, in: number) }
   }

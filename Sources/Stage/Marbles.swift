@@ -49,21 +49,23 @@ extension Stage {
             { [self] in
               for subscribe in waiting { subscribe() }
               waiting = []
-            }, leave: { [recorder] in recorder.isOver = true })
+            }, leave: { [recorder] in recorder.end() })
         }
         if !isPlayed { fatalError("This stage has been played: “\(title)” needs a stage of its own.") }
       }
-      recorder.isOver = true
+      recorder.end()
       subscriptions.dispose()
       Stage.display(title, .marbles(recorder.diagram), number: recorder.number)
     }
   }
 
-  /// An element as a marble shows it: what is in an optional, nothing for what says nothing.
+  /// An element as a marble shows it: what is in an optional, nothing for `Void`. A text that nobody would see has quotes.
   public static func text<Element>(_ element: Element) -> String {
     if element is Void { return "" }
     if let optional = element as? any AnyOptional { return optional.content.map { text($0) } ?? "nil" }
-    return FigureLimits.shortened(withoutAddresses("\(element)"))
+    let whole = "\(element)"
+    if element is any StringProtocol, whole.utf8.count <= 8, whole.allSatisfy(\.isWhitespace) { return "\"\(whole)\"" }
+    return FigureLimits.shortened(withoutAddresses(whole))
   }
 
   /// Without what is another in each run: `<UIView: 0x5581a3c0>` is `<UIView>`.
@@ -87,8 +89,10 @@ extension ObservableType {
       let track = recorder.track(name, line: line)
       recorder.record(track, .subscribed)
       let subscription = self.subscribe { event in
-        recorder.record(track, event, text)
-        observer.on(event)
+        Deliveries.within {
+          recorder.record(track, event, text)
+          observer.on(event)
+        }
       }
       return Disposables.create {
         recorder.record(track, .disposed)

@@ -76,7 +76,7 @@ import Testing
     #expect(
       figures[0].marbles == [
         "0 taps subscribed", "0 taps (2) subscribed", "1 taps next", "1 taps (2) next", "2 taps disposed",
-        "2 taps (2) next",
+        "3 taps (2) next",
       ])
   }
 
@@ -130,6 +130,7 @@ import Testing
     #expect(Stage.text(String?.none) == "nil")
     #expect(Stage.text(Int??.some(.some(3))) == "3")
     #expect(Stage.text(()) == "")
+    #expect(Stage.text("") == "\"\"" && Stage.text(" ") == "\" \"" && Stage.text(Optional("")) == "\"\"")
     #expect(Stage.text([1, 2]) == "[1, 2]")
     #expect(Stage.text(() as Any) == "")
     #expect(Stage.text("<UIView: 0x00005581a3c0>, 0x12") == "<UIView>, 0x12")

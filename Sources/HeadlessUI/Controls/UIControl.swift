@@ -223,6 +223,13 @@ open class UIControl: UIView {
   }
 
   func send(_ events: Event, with event: UIEvent?) {
+    guard let watcher = ControlWatch.watcher else { return tell(events, with: event) }
+    let number = watcher.begins()
+    tell(events, with: event)
+    watcher.ends(number)
+  }
+
+  private func tell(_ events: Event, with event: UIEvent?) {
     var someAreGone = false
     // A list of its own: targets come and go while they are told.
     for one in registrations where !one.events.isDisjoint(with: events) {

@@ -2,6 +2,10 @@ import LiterateMarkup
 
 /// Shapes of a figure as SVG. Colours come from the page by classes, so that a figure is right in light, dark and print.
 struct Drawing {
+  /// How wide a drawing may be on a page with room, and on a telephone of 360 points.
+  static let wide = 680.0
+  static let narrow = 296.0
+
   private(set) var body: [Markup] = []
 
   /// What belongs to a step of the figure: the script shows and hides it.

@@ -59,13 +59,36 @@ struct FigurePart {
     }
   }
 
+  /// The drawing. One that is too wide for a telephone has two layouts, and the page's style shows the one that fits.
   private func svg(_ title: String, _ summary: String) -> Markup {
     switch figure.content {
-    case .marbles(let diagram): MarbleDrawing(diagram).svg(name: title, description: summary)
-    case .messages(let flow): SequenceDrawing(flow, words).svg(name: title, description: summary)
-    case .objects(let graph): GraphDrawing(graph, words, moment: moment).svg(name: title, description: summary)
-    case .picture(let picture): ViewDrawing(picture: picture, touch: touch).svg(name: title, description: summary)
-    case .series: .nothing
+    case .marbles(let diagram):
+      let drawing = MarbleDrawing(diagram)
+      guard drawing.width > Drawing.narrow else { return drawing.svg(name: title, description: summary) }
+      return both(drawing.width) { isWide, kind in
+        let drawing = isWide ? drawing : MarbleDrawing(diagram, limit: Drawing.narrow)
+        return drawing.svg(name: title, description: summary, kind: "marbles " + kind)
+      }
+    case .messages(let flow):
+      let drawing = SequenceDrawing(flow, words)
+      guard drawing.width > Drawing.narrow, flow.participants.count <= SequenceDrawing.mostNarrow else {
+        return drawing.svg(name: title, description: summary)
+      }
+      return both(drawing.width) { isWide, kind in
+        let drawing = isWide ? drawing : SequenceDrawing(flow, words, isNarrow: true)
+        return drawing.svg(name: title, description: summary, kind: "sequence " + kind)
+      }
+    case .objects(let graph): return GraphDrawing(graph, words, moment: moment).svg(name: title, description: summary)
+    case .picture(let picture):
+      return ViewDrawing(picture: picture, touch: touch).svg(name: title, description: summary)
+    case .series: return .nothing
+    }
+  }
+
+  private func both(_ width: Double, _ svg: (_ isWide: Bool, _ kind: String) -> Markup) -> Markup {
+    .pieces {
+      svg(true, width > 460 ? "wide" : "medium")
+      svg(false, width > 460 ? "narrow" : "narrow small-only")
     }
   }
 

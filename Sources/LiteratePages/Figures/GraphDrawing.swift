@@ -1,86 +1,129 @@
 import LiterateMarkup
 import SnippetRuntime
 
-/// Who holds whom: boxes, and lines that are solid, dashed or dotted.
+/// Who holds whom: a card for each object with a row for each reference, and lines that are solid, dashed or dotted.
 struct GraphDrawing {
+  private static let lineHeight = 15.0
+  private static let rowSize = 12.0
+  /// The room beside the cards that lines need besides what is between them.
+  private static let beside = 12.0
+
   let graph: ObjectGraph
   private let words: FigureSentences
   private let circles: [Int?]
-  /// What decides where everything stands.
-  private let all: ObjectGraph
   private let moment: GraphMoment?
+  /// All that have a place, whether they are there at this moment or not. Strong ones say what stands above what.
+  private let links: [ObjectGraph.Link]
 
+  /// - Parameter moment: which of several moments it is.
   init(_ graph: ObjectGraph, _ words: FigureSentences, moment: GraphMoment? = nil) {
     self.graph = moment?.now ?? graph
     self.words = words
     self.moment = moment
-    all = moment?.all ?? graph
     circles = self.graph.circles
+    links = (moment?.all ?? graph).links.enumerated().sorted {
+      ($0.element.strength.rawValue, $0.offset) < ($1.element.strength.rawValue, $1.offset)
+    }.map(\.element)
   }
 
-  private static func label(_ link: ObjectGraph.Link) -> String {
-    let path = cut(link.path, 40)
-    switch link.strength {
-    case .strong: return path
-    case .weak: return path.isEmpty ? "weak" : path + ", weak"
-    case .unowned: return path.isEmpty ? "unowned" : path + ", unowned"
-    case .unclear: return path.isEmpty ? "unclear" : path + ", unclear"
+  // MARK: Texts
+
+  /// The name of a reference, in lines.
+  private func label(_ link: ObjectGraph.Link) -> [String] {
+    let strength: [ObjectGraph.Strength: String] = [.weak: "weak", .unowned: "unowned", .unclear: "unclear"]
+    let parts = [cut(words.reference(link.path), 60), strength[link.strength] ?? ""].filter { !$0.isEmpty }
+    var lines: [String] = []
+    for word in parts.joined(separator: ", ").split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 26 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(cut(String(word), 34))
+      }
     }
-  }
-
-  private static func labelWidth(_ link: ObjectGraph.Link) -> Double {
-    LiteratePages.width(label(link), size: 11.5, isMono: true)
+    return lines.isEmpty ? [""] : lines
   }
 
   private func type(_ object: ObjectGraph.Object) -> String {
-    object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 30) + ", " + words.gone) : cut(object.type, 34)
+    object.isGone ? (object.type.isEmpty ? "nil" : cut(object.type, 26) + ", " + words.gone) : cut(object.type, 30)
   }
+
+  /// At all moments the same.
+  private func headWidth(_ index: Int) -> Double {
+    let states = [graph.objects[index]] + (moment?.states[index] ?? [])
+    return max(
+      LiteratePages.width(cut(graph.objects[index].name, 30)) * 1.08,
+      states.map { LiteratePages.width(type($0), size: 11.5, isMono: true) }.max() ?? 0, 40) + 22
+  }
+
+  // MARK: Drawing
 
   func svg(name: String, description: String) -> Markup {
-    // Strong references say what stands above what.
-    let links = all.links.filter { $0.from != $0.to }.enumerated().sorted {
-      ($0.element.strength.rawValue, $0.offset) < ($1.element.strength.rawValue, $1.offset)
-    }.map(\.element)
-    let sizes = all.objects.enumerated().map { index, object in
-      let own = all.links.filter { $0.from == index && $0.to == index }
-      return GraphLayout.Size(
-        width: max(
-          LiteratePages.width(cut(object.name, 34)) * 1.08,
-          LiteratePages.width(type(object), size: 11.5, isMono: true),
-          LiteratePages.width(type(graph.objects[index]), size: 11.5, isMono: true), 40,
-          // Lines that end here keep apart.
-          Double(max(links.count { $0.from == index }, links.count { $0.to == index })) * 20) + 22,
-        beside: own.isEmpty ? 0 : 30 + (own.map(Self.labelWidth).max() ?? 0))
-    }
-    let layout = GraphLayout(
-      sizes, links.map { .init(from: $0.from, to: $0.to, label: Self.labelWidth($0)) })
     var drawing = Drawing()
-    for (link, route) in zip(links, layout.routes) {
-      if graph.links.contains(link) {
-        draw(link, route, &drawing)
-      } else if isLost(link) {
-        drawing.group("lost") { draw(link, route, &$0) }
-      }
-    }
-    for (index, object) in graph.objects.enumerated() where moment?.absent.contains(index) != true {
-      draw(object, layout.boxes[index], sizes[index].width, isInCircle: circles[index] != nil, &drawing)
-      for (place, link) in graph.links.filter({ $0.from == index && $0.to == index }).enumerated() {
-        drawLoop(link, layout.boxes[index], sizes[index].width / 2, Double(place), &drawing)
-      }
-    }
-    // Last, so that no line leads through a word.
-    for (link, route) in zip(links, layout.routes) {
-      let width = Self.labelWidth(link)
-      guard width > 0, graph.links.contains(link) else { continue }
-      drawing.box(route.label.x - width / 2 - 4, route.label.y - 9, width + 8, 18, radius: 4, "tag")
-      drawing.text(Self.label(link), route.label.x, route.label.y + 4, "words middle" + kind(link, " circling", ""))
-    }
+    let size = links.isEmpty ? drawAlone(&drawing) : drawConnected(&drawing)
     return drawing.svg(
-      width: max(layout.width, 200), height: max(layout.height, 40), name: name, description: description, kind: "graph"
-    )
+      width: max(size.width, 200), height: max(size.height, 40), name: name, description: description, kind: "graph")
   }
 
-  private func isLost(_ link: ObjectGraph.Link) -> Bool { moment?.lost.contains(link) == true }
+  /// Objects that nothing connects stand side by side, as far as there is room.
+  private func drawAlone(_ drawing: inout Drawing) -> (width: Double, height: Double) {
+    var (x, y, width) = (8.0, 6.0, 0.0)
+    for index in graph.objects.indices {
+      let wide = headWidth(index)
+      if x > 8, x + wide + 8 > Drawing.narrow { (x, y) = (8, y + GraphLayout.headHeight + 14) }
+      draw(index, x, y, wide, GraphLayout.headHeight, &drawing)
+      x += wide + 16
+      width = max(width, x - 8)
+    }
+    return (width, graph.objects.isEmpty ? 0 : y + GraphLayout.headHeight + 6)
+  }
+
+  private func drawConnected(_ drawing: inout Drawing) -> (width: Double, height: Double) {
+    let layout = GraphLayout(
+      graph.objects.count,
+      links.map { .init(from: $0.from, to: $0.to, height: Double(label($0).count) * Self.lineHeight + 4) })
+    let rows = links.flatMap(label).map { LiteratePages.width($0, size: Self.rowSize) + 22 }
+    let wide = max(graph.objects.indices.map(headWidth).max() ?? 0, rows.max() ?? 0)
+    let lines = Double(layout.leftRails + layout.rightRails)
+    // Lines are closer to each other where there is little room.
+    let distance = wide + lines * 11 + 2 * Self.beside <= Drawing.narrow ? 11 : 7.5
+    func rails(_ count: Int) -> Double { count == 0 ? 8 : Double(count) * distance + Self.beside }
+    let left = rails(layout.leftRails)
+    for index in graph.objects.indices {
+      draw(index, left, layout.cards[index].top, wide, layout.cards[index].height, &drawing)
+    }
+    // Lines that pass a card are drawn first, so that the shorter ones lie over them.
+    for (link, route) in zip(links, layout.routes).sorted(by: { $0.1.rail > $1.1.rail }) {
+      if graph.links.contains(link) {
+        draw(link, route, left...(left + wide), distance, &drawing)
+      } else if moment?.lost.contains(link) == true {
+        drawing.group("lost") { draw(link, route, left...(left + wide), distance, &$0) }
+      }
+    }
+    return (left + wide + rails(layout.rightRails), layout.height)
+  }
+
+  private func draw(
+    _ link: ObjectGraph.Link, _ route: GraphLayout.Route, _ card: ClosedRange<Double>, _ distance: Double,
+    _ drawing: inout Drawing
+  ) {
+    let edge = route.isRight ? card.upperBound : card.lowerBound
+    let way = route.isRight ? 1.0 : -1.0
+    let rail = edge + way * (13 + Double(route.rail) * distance)
+    let turn = route.end > route.start ? 5.0 : -5.0
+    let path =
+      "M\(number(edge)) \(number(route.start))H\(number(rail - way * 5))"
+      + "Q\(number(rail)) \(number(route.start)) \(number(rail)) \(number(route.start + turn))"
+      + "V\(number(route.end - turn))Q\(number(rail)) \(number(route.end)) \(number(rail - way * 5)) \(number(route.end))"
+      + "H\(number(edge + way * 6))"
+    drawing.path(path, "under")
+    drawing.path(path, lineKind(link))
+    drawing.head(edge + way, route.end, route.isRight ? .left : .right, "head" + kind(link, " circling", ""))
+    for (index, text) in label(link).enumerated() {
+      let y = route.start + (Double(index) - Double(label(link).count - 1) / 2) * Self.lineHeight + 4
+      drawing.text(
+        text, edge - way * 10, y, "row" + (route.isRight ? " last" : "") + kind(link, " circling", ""))
+    }
+  }
 
   private func kind(_ link: ObjectGraph.Link, _ inCircle: String, _ otherwise: String) -> String {
     graph.isInCircle(link, circles: circles) ? inCircle : otherwise
@@ -91,58 +134,18 @@ struct GraphDrawing {
     return line + kind(link, " circling", "")
   }
 
-  private func draw(_ link: ObjectGraph.Link, _ route: GraphLayout.Route, _ drawing: inout Drawing) {
-    guard let first = route.corners.first, let last = route.corners.last else { return }
-    drawing.path(Self.rounded(route.corners), lineKind(link))
-    let head = "head" + kind(link, " circling", "")
-    if route.pointsUp {
-      drawing.head(first.x, first.y + 1, .up, head)
-    } else {
-      drawing.head(last.x, last.y - 1, .down, head)
-    }
-  }
-
-  /// A line with its corners taken off.
-  private static func rounded(_ corners: [(x: Double, y: Double)]) -> String {
-    var plain: [(x: Double, y: Double)] = []
-    for corner in corners where plain.last.map({ $0 != corner }) ?? true { plain.append(corner) }
-    var path = ""
-    for (index, corner) in plain.enumerated() {
-      func towards(_ other: (x: Double, y: Double)) -> (x: Double, y: Double) {
-        let (dx, dy) = (other.x - corner.x, other.y - corner.y)
-        let length = max(abs(dx), abs(dy))
-        let part = length == 0 ? 0 : min(6, length / 2) / length
-        return (corner.x + dx * part, corner.y + dy * part)
-      }
-      func point(_ point: (x: Double, y: Double)) -> String { "\(number(point.x)) \(number(point.y))" }
-      if index == 0 {
-        path += "M" + point(corner)
-      } else if index == plain.count - 1 {
-        path += "L" + point(corner)
-      } else {
-        path += "L" + point(towards(plain[index - 1])) + "Q" + point(corner) + " " + point(towards(plain[index + 1]))
-      }
-    }
-    return path
-  }
-
-  private func drawLoop(
-    _ link: ObjectGraph.Link, _ box: (x: Double, y: Double), _ half: Double, _ place: Double, _ drawing: inout Drawing
-  ) {
-    let (right, y) = (box.x + half, box.y + 9 + place * 14)
-    drawing.path("M\(number(right)) \(number(y))h14q6 0 6 6v4q0 6 -6 6h-12", lineKind(link))
-    drawing.head(right + 1, y + 16, .left, "head" + kind(link, " circling", ""))
-    drawing.text(Self.label(link), right + 25, y + 12, "words over" + kind(link, " circling", ""))
-  }
-
   private func draw(
-    _ object: ObjectGraph.Object, _ box: (x: Double, y: Double), _ width: Double, isInCircle: Bool,
-    _ drawing: inout Drawing
+    _ index: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ drawing: inout Drawing
   ) {
-    drawing.group("object" + (object.isGone ? " gone" : "") + (isInCircle ? " circling" : "")) { drawing in
-      drawing.box(box.x - width / 2, box.y, width, GraphLayout.boxHeight, radius: 7, "box")
-      drawing.text(cut(object.name, 34), box.x, box.y + 19, "name middle")
-      drawing.text(type(object), box.x, box.y + 36, "code middle")
+    if moment?.absent.contains(index) == true { return }
+    let object = graph.objects[index]
+    drawing.group("object" + (object.isGone ? " gone" : "") + (circles[index] != nil ? " circling" : "")) { drawing in
+      drawing.box(x, y, width, height, radius: 7, "box")
+      drawing.text(cut(object.name, 30), x + width / 2, y + 19, "name middle")
+      drawing.text(type(object), x + width / 2, y + 36, "code middle")
+      if height > GraphLayout.headHeight {
+        drawing.line(x, y + GraphLayout.headHeight - 1, x + width, y + GraphLayout.headHeight - 1, "rule")
+      }
     }
   }
 

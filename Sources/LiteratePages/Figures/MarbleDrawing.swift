@@ -2,31 +2,52 @@ import LiterateMarkup
 import SnippetRuntime
 
 /// A marble diagram: a line for each sequence, time to the right, one column for each moment.
+///
+/// What is too long for the page goes on below, in rows. A row shows the sequences that have something in it.
 struct MarbleDrawing {
   private typealias Event = MarbleDiagram.Event
 
-  private static let rowHeight = 62.0
+  /// Moments that stand side by side, and the sequences that are shown with them.
+  private struct Row {
+    var columns: [Int: Double] = [:]
+    var tracks: [Int] = []
+    /// Where the last column ends.
+    var end = 0.0
+    var top = 0.0
+  }
+
   private static let margin = 16.0
   private static let height = 28.0
+  /// What follows the last column, so that its line has a head.
+  private static let after = 40.0
+  /// The number of colours that there are.
+  private static let hueCount = 14
 
   let diagram: MarbleDiagram
-  private var columns: [Int: Double] = [:]
-  private var width = 0.0
-  /// The number of a value's hue: the same value has the same on every line.
+  private let limit: Double
+  private var rows: [Row] = []
+  private(set) var width = 0.0
+  private var height = 0.0
+  /// The number of a value's hue: the same value has the same on every line, and no other value has it.
   private var hues: [String: Int] = [:]
 
-  init(_ diagram: MarbleDiagram) {
+  /// - Parameter limit: how wide it may be, unless a single column is wider.
+  init(_ diagram: MarbleDiagram, limit: Double = Drawing.wide) {
     self.diagram = diagram
-    for event in diagram.events where event.kind == .next && hues[event.text] == nil {
-      hues[event.text] = hues.count % 6
-    }
+    self.limit = limit
+    for event in diagram.events where event.kind == .next && hues[event.text] == nil { hues[event.text] = hues.count }
     place()
   }
+
+  /// Rows are closer to each other where there are several.
+  private var trackHeight: Double { rows.count > 1 ? 54 : 62 }
 
   private func width(of event: Event) -> Double {
     guard event.kind == .next else { return 16 }
     return event.text.isEmpty ? 20 : max(Self.height, LiteratePages.width(cut(event.text, 14)) + 16)
   }
+
+  // MARK: Places
 
   private mutating func place() {
     // What nobody subscribed to begins with the clock.
@@ -39,60 +60,99 @@ struct MarbleDrawing {
     }
     let gaps = zip(moments, moments.dropFirst()).map { Double($1 - $0) }.sorted()
     let usual = gaps.isEmpty ? 1 : gaps[gaps.count / 2]
-    var x = Self.margin
-    var before: (moment: Int, half: Double)?
+    var row = Row(end: Self.margin)
+    var before: Int?
     for moment in moments {
       let half = (wide[moment]?.values.max() ?? 16) / 2
-      if let before {
-        let least = before.half + half + 14
+      var x = row.end + half
+      if let before, !row.columns.isEmpty {
         // In virtual time a longer wait is a longer way, up to a point.
-        let ticks = diagram.isVirtual ? min(Double(moment - before.moment) / usual * 46, 130) : 0
-        x += max(least, ticks)
-      } else {
-        x += half
+        let ticks = diagram.isVirtual ? min(Double(moment - before) / usual * 46, 130) : 0
+        x = max(row.end + 14 + half, (row.columns[before] ?? 0) + ticks)
+        if x + half + Self.after > limit {
+          rows.append(row)
+          row = Row()
+          x = Self.margin + 10 + half
+        }
       }
-      columns[moment] = x
-      before = (moment, half)
+      row.columns[moment] = x
+      row.end = x + half
+      before = moment
     }
-    width = max(x + (before?.half ?? 0) + 40, 240)
+    rows.append(row)
+    width = max(rows.map(\.end).max()! + Self.after, 240)
     for track in diagram.tracks { width = max(width, LiteratePages.width(cut(track, 60)) + 2 * Self.margin) }
+    placeTracks(subscribed)
   }
 
-  func svg(name: String, description: String) -> Markup {
-    var drawing = Drawing()
-    for track in diagram.tracks.indices { draw(track, &drawing) }
-    let bottom = Double(diagram.tracks.count) * Self.rowHeight + 4
-    if diagram.isVirtual {
-      for (moment, x) in columns.sorted(by: { $0.key < $1.key }) {
-        drawing.text("\(moment)", x, bottom + 12, "small middle")
+  private mutating func placeTracks(_ subscribed: Set<Int>) {
+    var y = 0.0
+    for index in rows.indices {
+      let busy = Set(diagram.events.filter { rows[index].columns[$0.moment] != nil }.map(\.track))
+      let isFirst = index == 0
+      rows[index].tracks = diagram.tracks.indices.filter {
+        rows.count == 1 || busy.contains($0) || isFirst && !subscribed.contains($0)
       }
+      rows[index].top = y
+      y += Double(rows[index].tracks.count) * trackHeight + 4
+      y += diagram.isVirtual ? 20 : 4
+      if index < rows.count - 1 { y += 14 }
     }
-    return drawing.svg(
-      width: width, height: bottom + (diagram.isVirtual ? 20 : 4), name: name, description: description, kind: "marbles"
-    )
+    height = y
   }
 
-  private func draw(_ track: Int, _ drawing: inout Drawing) {
-    let y = Double(track) * Self.rowHeight + 40
-    let events = diagram.events.enumerated().filter { $0.element.track == track }
-    let start = events.first { $0.element.kind == .subscribed }
-    let end = events.first { [.completed, .error, .disposed].contains($0.element.kind) }
-    let from = start.flatMap { columns[$0.element.moment] } ?? columns[0] ?? Self.margin
-    var placed: [(number: Int, event: Event, x: Double)] = []
+  // MARK: Drawing
+
+  func svg(name: String, description: String, kind: String = "marbles") -> Markup {
+    var drawing = Drawing()
+    for index in rows.indices { draw(index, &drawing) }
+    return drawing.svg(width: width, height: height, name: name, description: description, kind: kind)
+  }
+
+  private func draw(_ index: Int, _ drawing: inout Drawing) {
+    let row = rows[index]
+    for (place, track) in row.tracks.enumerated() {
+      draw(track, row.top + Double(place) * trackHeight + (rows.count > 1 ? 36 : 40), index, &drawing)
+    }
+    let bottom = row.top + Double(row.tracks.count) * trackHeight + 4
+    guard diagram.isVirtual else { return }
+    for (moment, x) in row.columns.sorted(by: { $0.key < $1.key }) {
+      drawing.text("\(moment)", x, bottom + 12, "small middle")
+    }
+  }
+
+  /// The places of a track's events in a row.
+  private func places(_ events: [(offset: Int, element: Event)], _ row: Row) -> [(number: Int, event: Event, x: Double)]
+  {
     var taken: [Int: Double] = [:]
-    for (index, event) in events {
-      let together = events.filter { $0.element.moment == event.moment }.map { width(of: $0.element) + 4 }
-      let whole = together.reduce(-4, +)
+    return events.compactMap { index, event in
+      guard let column = row.columns[event.moment] else { return nil }
+      let whole = events.filter { $0.element.moment == event.moment }.reduce(-4) { $0 + width(of: $1.element) + 4 }
       let done = taken[event.moment, default: 0]
       taken[event.moment] = done + width(of: event) + 4
-      placed.append((index + 1, event, (columns[event.moment] ?? 0) - whole / 2 + done + width(of: event) / 2))
+      return (index + 1, event, column - whole / 2 + done + width(of: event) / 2)
     }
-    let to = end.flatMap { end in placed.first { $0.number == end.offset + 1 }?.x }
-    drawing.step((start?.offset ?? 0) + 1) { drawing in
+  }
+
+  private func draw(_ track: Int, _ y: Double, _ index: Int, _ drawing: inout Drawing) {
+    let row = rows[index]
+    let events = diagram.events.enumerated().filter { $0.element.track == track }
+    let placed = places(events.map { ($0.offset, $0.element) }, row)
+    let start = events.first { $0.element.kind == .subscribed }
+    let end = placed.first { [.completed, .error, .disposed].contains($0.event.kind) }
+    let isLast = index == rows.count - 1
+    let startsHere = start.map { row.columns[$0.element.moment] != nil } ?? false
+    let from: Double
+    if startsHere || start == nil && !diagram.isVirtual && index == 0 {
+      from = placed.first?.x ?? Self.margin
+    } else {
+      from = index == 0 ? row.columns[0] ?? Self.margin : Self.margin - 8
+    }
+    let first = (diagram.events.firstIndex { row.columns[$0.moment] != nil } ?? 0) + 1
+    drawing.step(max((start?.offset ?? 0) + 1, index == 0 ? 1 : first)) { drawing in
       drawing.text(cut(diagram.tracks[track], 60), Self.margin, y - 22, "name")
-      drawing.line(
-        start == nil && diagram.isVirtual ? from : placed.first?.x ?? from, y, to ?? width - Self.margin, y, "time")
-      if to == nil { drawing.head(width - Self.margin + 2, y, .right) }
+      drawing.line(from, y, end?.x ?? width - (isLast ? Self.margin : 4), y, "time")
+      if end == nil, isLast { drawing.head(width - Self.margin + 2, y, .right) }
     }
     for (number, event, x) in placed { draw(event, number, x, y, &drawing) }
   }
@@ -109,7 +169,9 @@ struct MarbleDrawing {
         drawing.line(x - 3, y - 9, x - 3, y + 9, "left")
         drawing.line(x + 3, y - 9, x + 3, y + 9, "left")
       case .next:
-        let hue = "marble hue\(hues[event.text] ?? 0)"
+        // Where there are more values than colours, the rest has none.
+        let number = hues[event.text] ?? 0
+        let hue = number < Self.hueCount ? "marble hue\(number)" : "marble plain"
         let text = cut(event.text, 14)
         if text.isEmpty { return drawing.circle(x, y, 9, hue) }
         let width = width(of: event)

@@ -2,21 +2,37 @@ import LiterateMarkup
 import SnippetRuntime
 
 /// Messages as a sequence diagram: who takes part side by side, time downwards.
+///
+/// Where it must be narrow, those who take part have numbers, and their names stand above.
 struct SequenceDrawing {
   private typealias Step = MessageFlow.Step
 
   private static let lineHeight = 14.0
-  private static let top = 62.0
+  /// So many take part at most where it must be narrow.
+  static let mostNarrow = 8
 
   let flow: MessageFlow
   private let words: FigureSentences
+  private let isNarrow: Bool
   private var centers: [Double] = []
-  private var width = 0.0
+  private(set) var width = 0.0
+  /// Where the lines of those who take part begin, and where the steps do.
+  private var lifeTop = 46.0
+  private var top = 62.0
 
-  init(_ flow: MessageFlow, _ words: FigureSentences) {
+  init(_ flow: MessageFlow, _ words: FigureSentences, isNarrow: Bool = false) {
     self.flow = flow
     self.words = words
-    place()
+    self.isNarrow = isNarrow
+    if isNarrow { placeNarrow() } else { place() }
+  }
+
+  private mutating func placeNarrow() {
+    width = Drawing.narrow
+    let distance = (width - 60) / Double(max(1, flow.participants.count - 1))
+    centers = flow.participants.indices.map { 32 + Double($0) * min(distance, 90) }
+    lifeTop = Double(flow.participants.count) * 22 + 34
+    top = lifeTop + 12
   }
 
   private func boxWidth(_ place: Int) -> Double {
@@ -82,25 +98,44 @@ struct SequenceDrawing {
     Double(label(step).count) * Self.lineHeight + (step.from == step.to ? 24 : 18)
   }
 
-  func svg(name: String, description: String) -> Markup {
+  func svg(name: String, description: String, kind: String = "sequence") -> Markup {
     var drawing = Drawing()
-    let bottom = Self.top + flow.steps.reduce(0) { $0 + rowHeight($1) } + 12
-    for (place, participant) in flow.participants.enumerated() {
-      let (x, half) = (centers[place], boxWidth(place) / 2)
-      drawing.group("who \(participant.role)") { drawing in
-        drawing.line(x, 46, x, bottom, "life")
-        drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
-        let role = words.role(participant.role)
-        drawing.text(cut(participant.name, 26), x, role.isEmpty ? 30 : 22, "code middle")
-        if !role.isEmpty { drawing.text(role, x, 38, "small middle") }
-      }
-    }
-    var y = Self.top
+    let bottom = top + flow.steps.reduce(0) { $0 + rowHeight($1) } + 12
+    for place in flow.participants.indices { drawParticipant(place, bottom, &drawing) }
+    var y = top
     for (index, step) in flow.steps.enumerated() {
       y += rowHeight(step)
       draw(step, index + 1, y - 6, &drawing)
     }
-    return drawing.svg(width: width, height: bottom + 4, name: name, description: description, kind: "sequence")
+    return drawing.svg(width: width, height: bottom + 4, name: name, description: description, kind: kind)
+  }
+
+  private func drawParticipant(_ place: Int, _ bottom: Double, _ drawing: inout Drawing) {
+    let participant = flow.participants[place]
+    let (x, name, role) = (centers[place], cut(participant.name, 26), words.role(participant.role))
+    drawing.group("who \(participant.role)") { drawing in
+      drawing.line(x, lifeTop, x, bottom, "life")
+      if isNarrow {
+        let y = Double(place) * 22 + 14
+        for (x, y) in [(14, y), (x, lifeTop - 10)] {
+          drawing.circle(x, y, 9, "box")
+          drawing.text("\(place + 1)", x, y + 4, "code middle")
+        }
+        drawing.text(name, 30, y + 4, "code")
+        drawing.text(role, 38 + LiteratePages.width(name, size: 11.5, isMono: true), y + 4, "small")
+      } else {
+        let half = boxWidth(place) / 2
+        drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
+        drawing.text(name, x, role.isEmpty ? 30 : 22, "code middle")
+        if !role.isEmpty { drawing.text(role, x, 38, "small middle") }
+      }
+    }
+  }
+
+  /// The middle of a label: over its arrow, and within the drawing.
+  private func middle(_ text: String, _ from: Double, _ to: Double) -> Double {
+    let half = LiteratePages.width(text, size: 11.5, isMono: true) / 2
+    return isNarrow ? min(max((from + to) / 2, half + 18), max(width - half - 2, half + 18)) : (from + to) / 2
   }
 
   private func draw(_ step: MessageFlow.Step, _ number: Int, _ y: Double, _ drawing: inout Drawing) {
@@ -115,10 +150,10 @@ struct SequenceDrawing {
         let place = first + Double(index) * Self.lineHeight
         let isOther = index >= lines.count - otherLabel(step).count
         let kind = isOther ? "words other" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
-        if isLoop {
+        if isLoop, !isNarrow {
           drawing.text(text, from + 30, place + 2, kind + " over")
         } else {
-          drawing.text(text, (from + to) / 2, place - 4, kind + " middle over")
+          drawing.text(text, middle(text, from, to), place - (isLoop ? 10 : 4), kind + " middle over")
         }
       }
       if isLoop {

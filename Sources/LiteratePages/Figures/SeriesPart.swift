@@ -106,6 +106,8 @@ struct GraphMoment {
   private(set) var all = ObjectGraph()
   /// What there is at this one, with the places of `all`.
   private(set) var now = ObjectGraph()
+  /// What each of the objects is at some moment.
+  private(set) var states: [[ObjectGraph.Object]] = []
   /// The objects that are not told of at this moment.
   private(set) var absent: Set<Int> = []
   /// The references that were there the moment before, and are no more.
@@ -125,7 +127,7 @@ struct GraphMoment {
         if let link = moved(link, from: one), !all.links.contains(link) { all.links.append(link) }
       }
     }
-    now = ObjectGraph()
+    states = all.objects.map { object in graphs.flatMap(\.objects).filter { $0.name == object.name } }
     now.isPartial = graph.isPartial
     now.objects = all.objects.enumerated().map { place, object in
       if let own = graph.objects.first(where: { $0.name == object.name }) { return own }

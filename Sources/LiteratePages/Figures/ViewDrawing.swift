@@ -17,7 +17,9 @@ struct ViewDrawing {
   var touch: FigureSeries.Touch?
 
   func svg(name: String, description: String) -> Markup {
-    let (width, height) = (Double(picture.width) / 100, Double(picture.height) / 100)
+    // What a finger touches is seen, wherever it is.
+    let shown = max(ViewExtent(picture).height, min(picture.height, (touch?.y ?? 0) + 2_000))
+    let (width, height) = (Double(picture.width) / 100, Double(shown) / 100)
     var drawing = Drawing()
     drawing.add("rect", [.init("width", "100%"), .init("height", "100%"), .init("fill", "#fff")])
     drawing.add("\n")
@@ -26,7 +28,20 @@ struct ViewDrawing {
       drawing.circle(Double(touch.x) / 100, Double(touch.y) / 100, 16, "finger")
       drawing.add("\n")
     }
-    return drawing.svg(width: width, height: height, name: name, description: description, kind: "view")
+    let isCut = shown < picture.height
+    if isCut { drawing.path(Self.tear(width, height), "torn") }
+    return drawing.svg(
+      width: width, height: height, name: name, description: description, kind: isCut ? "view cut" : "view")
+  }
+
+  /// The lower edge of a picture that goes on below, where nothing is.
+  private static func tear(_ width: Double, _ height: Double) -> String {
+    let teeth = max(1, Int((width / 8).rounded(.up)))
+    let zigzag = (1...teeth).map {
+      "L\(LiteratePages.number(Double($0) * 8)) \(LiteratePages.number(height - ($0.isMultiple(of: 2) ? 8 : 3)))"
+    }
+    return "M0 \(LiteratePages.number(height - 8))" + zigzag.joined()
+      + "V\(LiteratePages.number(height + 4))H-4V\(LiteratePages.number(height - 8))Z"
   }
 
   private var content: [Markup] {

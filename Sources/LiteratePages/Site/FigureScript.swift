@@ -79,7 +79,10 @@ enum FigureScript {
           disable(back, now === 0);
           disable(on, now === items.length);
           disable(whole, now === 0);
-          var current = parts.filter(function (part) { return Number(part.dataset.at) === now; }).pop();
+          var current = parts.filter(function (part) {
+            // A drawing may have two layouts, of which one is shown.
+            return Number(part.dataset.at) === now && part.getClientRects().length > 0;
+          }).pop();
           if (current && box.scrollWidth > box.clientWidth) {
             var place1 = current.getBoundingClientRect(), place2 = box.getBoundingClientRect();
             box.scrollLeft += (place1.left + place1.right - place2.left - place2.right) / 2;

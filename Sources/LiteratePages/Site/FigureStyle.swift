@@ -1,11 +1,14 @@
 /// How recorded figures look. Their colours are the page's.
 enum FigureStyle {
   static let style = """
-    .recorded { margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
-    .recorded .drawing { overflow-x: auto; padding: 0.9rem 0.7rem; background: var(--paper); }
+    .recorded { container-type: inline-size; margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
+    .recorded .drawing { overflow-x: auto; padding: 0.9rem 0.7rem; background: linear-gradient(to right, var(--paper) 40%, transparent) left / 3rem 100% no-repeat local, linear-gradient(to left, var(--paper) 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to right, var(--soft), transparent) left / 0.6rem 100% no-repeat scroll, linear-gradient(to left, var(--soft), transparent) right / 0.6rem 100% no-repeat scroll, var(--paper); }
+    .recorded .narrow { display: none; }
+    @container (max-width: 701px) { .recorded .wide { display: none; } .recorded .narrow:not(.small-only) { display: block; } }
+    @container (max-width: 481px) { .recorded .medium { display: none; } .recorded .small-only { display: block; } }
     .recorded .drawing:focus-visible { outline-offset: -3px; }
     .recorded svg { display: block; margin: 0 auto; max-width: none; }
-    .recorded svg.view { border: 1px solid var(--line); border-radius: 4px; font: 14px system-ui, sans-serif; }
+    .recorded svg.view { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; font: 14px system-ui, sans-serif; }
     .recorded .title { margin: 0; padding: 0.55rem 1rem; } .recorded figcaption { border-top: 1px solid var(--line); background: var(--panel); font-size: 0.9rem; line-height: 1.4; }
     .legend { display: block; color: var(--soft); font-size: 0.78rem; } .legend span { display: inline-block; margin-right: 0.9rem; }
     .as-words { padding: 0.4rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; line-height: 1.5; overflow-wrap: anywhere; }
@@ -19,13 +22,14 @@ enum FigureStyle {
     .drawing > svg:not(.view) text.code, .drawing > svg:not(.view) text.words { font: 11.5px ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
     .drawing > svg:not(.view) .who text.code { font-weight: 600; } .drawing > svg:not(.view) text.words.other { fill: var(--soft); }
     .recorded text.over { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
-    .recorded .tag { fill: var(--paper); }
+    .recorded .under { stroke: var(--paper); stroke-width: 5; fill: none; } .recorded .rule { stroke: var(--line); stroke-width: 1; } .recorded .last { text-anchor: end; }
+    .drawing > svg:not(.view) text.row { font-size: 12px; } .recorded svg.cut { border-bottom: 0; } .recorded .torn { fill: var(--paper); stroke: var(--soft); stroke-width: 1.25; }
     .recorded .time { stroke: var(--soft); stroke-width: 1.5; fill: none; } .recorded .head { fill: var(--ink); } .marbles .head { fill: var(--soft); }
     .recorded .start { fill: var(--paper); stroke: var(--soft); stroke-width: 1.5; }
     .recorded .end { stroke: var(--ink); stroke-width: 2.5; } .recorded .cross { stroke: var(--bad); stroke-width: 2.5; } .recorded .left { stroke: var(--soft); stroke-width: 2; }
     .marble { fill: var(--paper); stroke: var(--hue); stroke-width: 2; }
     @supports (fill: color-mix(in srgb, red 10%, blue)) { .marble { fill: color-mix(in srgb, var(--hue) 16%, var(--paper)); } }
-    .hue0 { --hue: var(--link); } .hue1 { --hue: var(--string); } .hue2 { --hue: var(--claim); } .hue3 { --hue: var(--keyword); } .hue4 { --hue: var(--macro); } .hue5 { --hue: var(--type); }
+    .hue0 { --hue: var(--link); } .hue1 { --hue: var(--string); } .hue2 { --hue: var(--claim); } .hue3 { --hue: var(--keyword); } .hue4 { --hue: var(--macro); } .hue5 { --hue: var(--type); } .hue6 { --hue: hsl(270 60% 58%); } .hue7 { --hue: hsl(65 75% 34%); } .hue8 { --hue: hsl(182 80% 34%); } .hue9 { --hue: hsl(345 85% 62%); } .hue10 { --hue: hsl(110 55% 40%); } .hue11 { --hue: hsl(240 75% 68%); } .hue12 { --hue: hsl(300 55% 42%); } .hue13 { --hue: hsl(80 60% 25%); } .plain { --hue: var(--soft); }
     .recorded .life { stroke: var(--line); stroke-width: 1.5; stroke-dasharray: 4 4; }
     .recorded .box { fill: var(--panel); stroke: var(--soft); stroke-width: 1.25; }
     .who.proxy .box { stroke: var(--link); stroke-width: 2; } .who.before .box, .who.after .box { stroke: var(--claim); } .who.delegate .box { stroke: var(--keyword); }

@@ -62,13 +62,21 @@ extension FigureSentences {
         case .unowned: "无主引用"
         case .unclear: "持有、弱引用或无主引用"
         }
-      let way = link.path.isEmpty ? "" : spaced("通过", link.path)
+      let way = link.path.isEmpty ? "" : spaced("通过", reference(link.path))
       let note = isInCircle ? "这是循环引用的一部分。" : ""
       return spaced(from, way, verb, link.from == link.to ? "自己" : to, "。") + note
-    }, partial: "其间还有未查看的对象。", gone: "已释放", holdsSign: "实线：持有", weakSign: "虚线：weak",
-    unownedSign: "点线：unowned", unclearSign: "unclear：强引用、weak 或 unowned", circleSign: "粗线：使自己存活的循环引用",
+    }, reference: reference, partial: "其间还有未查看的对象。", gone: "已释放", holdsSign: "实线：持有", weakSign: "虚线：weak",
+    unownedSign: "点线：unowned", unclearSign: "unclear：强引用、weak 或 unowned", circleSign: "红色粗线：使自己存活的循环引用",
     series: { kind, frames in kind == .moments ? "同一事物的 \(frames) 个时刻。" : "同一段代码，\(frames) 个取值。" },
     atFirst: "起初", afterTouch: { "触摸“\($0)”之后" }, touch: { "触摸“\($0)”" }, moreFrames: { "另有 \($0) 个画面未显示。" })
+
+  @Sendable private static func reference(_ text: String) -> String {
+    let path = ReferencePath(text)
+    let place = ["members": "释放列表", "associatedStorage": "关联对象"][path.property] ?? path.property
+    guard let holder = path.holder else { return place }
+    if holder == "closure" { return path.isNear ? spaced("闭包", place) : spaced(place, "中的闭包") }
+    return spaced(place, "中的", holder)
+  }
 
   @Sendable private static func yesOrNo(_ answer: String) -> String { ["yes": "是", "no": "否"][answer] ?? answer }
 

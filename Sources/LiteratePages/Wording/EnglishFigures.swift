@@ -62,7 +62,7 @@ extension FigureSentences {
       "\(name)\(type.isEmpty ? "" : ", \(withArticle(type))"), is \(isGone ? "gone" : "there")."
     },
     link: { link, from, to, isInCircle in
-      let way = link.path.isEmpty ? "" : ", by \(link.path)"
+      let way = link.path.isEmpty ? "" : ", by \(reference(link.path))"
       let verb =
         switch link.strength {
         case .strong: "holds"
@@ -72,13 +72,23 @@ extension FigureSentences {
         }
       let note = isInCircle ? " This is part of a circle." : ""
       return "\(from) \(verb) \(link.from == link.to ? "itself" : to)\(way).\(note)"
-    }, partial: "There is more in between than was looked at.", gone: "gone", holdsSign: "solid: holds",
+    }, reference: reference, partial: "There is more in between than was looked at.", gone: "gone",
+    holdsSign: "solid: holds",
     weakSign: "dashed: weak", unownedSign: "dotted: unowned", unclearSign: "unclear: strong, weak or unowned",
-    circleSign: "thick: a circle that keeps itself alive",
+    circleSign: "red and thick: a circle that keeps itself alive",
     series: { kind, frames in
       kind == .moments ? "The same at \(counted(frames, "moment"))." : "The same with \(counted(frames, "value"))."
     }, atFirst: "At first", afterTouch: { "After touching “\($0)”" }, touch: { "Touch “\($0)”" },
     moreFrames: { "\(counted($0, "more picture")) \($0 == 1 ? "is" : "are") not shown." })
+
+  @Sendable private static func reference(_ text: String) -> String {
+    let path = ReferencePath(text)
+    let places = ["members": "its disposables", "associatedStorage": "associated objects"]
+    let place = places[path.property] ?? path.property
+    guard let holder = path.holder else { return path.property == "associatedStorage" ? "associated object" : place }
+    if holder == "closure" { return path.isNear ? "the closure \(place)" : "a closure in \(place)" }
+    return "\(withArticle(holder)) in \(place)"
+  }
 
   private static func withArticle(_ type: String) -> String {
     // “an Observable”, but “a UIView” and “a User”.

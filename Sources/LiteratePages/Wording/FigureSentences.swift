@@ -40,6 +40,8 @@ struct FigureSentences: Sendable {
   let graph: @Sendable (_ names: [String], _ inCircle: [String], _ gone: [String]) -> String
   let object: @Sendable (_ name: String, _ type: String, _ isGone: Bool) -> String
   let link: @Sendable (_ link: ObjectGraph.Link, _ from: String, _ to: String, _ isInCircle: Bool) -> String
+  /// How one object refers to another, as a reader would say it.
+  let reference: @Sendable (_ path: String) -> String
   let partial: String
   let gone: String
   let holdsSign: String

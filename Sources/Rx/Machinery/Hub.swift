@@ -132,8 +132,10 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     isDelivering = true
     let audience = Unmanaged.passUnretained(self.audience)
     lock.unlock()
+    let delivery = DeliveryWatch.isOn ? DeliveryWatch.begin() : nil
     audience._withUnsafeGuaranteedRef { $0.next(element) }
     finishDelivery()
+    if let delivery { DeliveryWatch.end(delivery) }
     withExtendedLifetime(forgotten) {}
   }
 
@@ -153,8 +155,10 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     }
     isDelivering = true
     lock.unlock()
-    audience.end(error)
-    finishDelivery()
+    DeliveryWatch.deliver {
+      audience.end(error)
+      finishDelivery()
+    }
   }
 
   @inlinable
@@ -220,10 +224,12 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
       isToBeTidied = false
       lock.unlock()
       for delivery in batch {
-        switch delivery.event {
-        case .next(let element): delivery.audience.next(element)
-        case .error(let error): delivery.audience.end(error)
-        case .completed: delivery.audience.end(nil)
+        DeliveryWatch.deliver {
+          switch delivery.event {
+          case .next(let element): delivery.audience.next(element)
+          case .error(let error): delivery.audience.end(error)
+          case .completed: delivery.audience.end(nil)
+          }
         }
       }
       batch = []

@@ -138,15 +138,33 @@ import Testing
 
   @Test func allThatIsDrawnIsWithinTheDrawing() throws {
     for (content, words) in contents.flatMap({ [($0, FigureSentences.english), ($0, .chinese)] }) {
-      let drawing = html(content, "Title", words)
-      let size = try #require(drawing.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
-      let width = try #require(Double(size.1))
       if case .picture = content { continue }
-      for place in drawing.matches(of: #/<rect [^>]*x="([-0-9.]+)"[^>]*width="([0-9.]+)"/#) {
-        let (x, wide) = (Double(place.1) ?? -1, Double(place.2) ?? 1e9)
-        #expect(x >= 0 && x + wide <= width + 0.2, "\(place.0) in \(width)")
+      let drawings = html(content, "Title", words).matches(of: #/(?s)<svg .*?</svg>/#).map { String($0.output) }
+      #expect((1...2).contains(drawings.count))
+      for drawing in drawings {
+        let size = try #require(drawing.firstMatch(of: #/viewBox="0 0 ([0-9.]+) ([0-9.]+)"/#))
+        let width = try #require(Double(size.1))
+        for place in drawing.matches(of: #/<rect [^>]*x="([-0-9.]+)"[^>]*width="([0-9.]+)"/#) {
+          let (x, wide) = (Double(place.1) ?? -1, Double(place.2) ?? 1e9)
+          #expect(x >= 0 && x + wide <= width + 0.2, "\(place.0) in \(width)")
+        }
       }
     }
+  }
+
+  @Test func whatIsTooWideForATelephoneHasASecondLayout() throws {
+    func kinds(_ content: RecordedFigure.Content) -> [(String, Double)] {
+      html(content).matches(of: #/<svg class="([a-z -]+)" width="([0-9]+)"/#).map { (String($0.1), Double($0.2) ?? 0) }
+    }
+    let marbles = kinds(.marbles(marbles(3, 20)))
+    #expect(marbles.map(\.0) == ["marbles wide", "marbles narrow"])
+    #expect(marbles[0].1 <= Drawing.wide && marbles[1].1 <= Drawing.narrow)
+    let flow = kinds(.messages(flow(5, 8, "scrollViewDidScroll(_:)")))
+    #expect(flow.map(\.0) == ["sequence wide", "sequence narrow"] && flow[1].1 == Drawing.narrow)
+    #expect(kinds(.marbles(self.marbles(1, 2))).map(\.0) == ["marbles"])
+    #expect(kinds(.messages(self.flow(24, 3, "m"))).map(\.0) == ["sequence"])
+    #expect(
+      kinds(.messages(self.flow(3, 3, "searchBar(_:)"))).map(\.0) == ["sequence medium", "sequence narrow small-only"])
   }
 
   @Test func aSmallMarbleDiagram() {
@@ -178,27 +196,6 @@ import Testing
         </figure>
 
         """)
-  }
-
-  @Test func aGraphPutsWhoHoldsAboveWhatIsHeld() {
-    let layout = GraphLayout(
-      [.init(width: 80), .init(width: 60), .init(width: 60)],
-      [.init(from: 2, to: 0, label: 30), .init(from: 0, to: 1, label: 30), .init(from: 1, to: 2, label: 30)])
-    #expect(layout.boxes[2].y < layout.boxes[0].y && layout.boxes[0].y < layout.boxes[1].y)
-    #expect(layout.routes.map(\.pointsUp) == [false, false, true])
-    // The line that closes the circle passes the box in between.
-    #expect(layout.routes[2].corners.count == 8)
-  }
-
-  @Test func labelsOfAGraphDoNotOverlap() {
-    let pairs = (0..<9).flatMap { from in (0..<9).map { (from, $0) } }.filter { $0.0 != $0.1 }
-    let edges = pairs.map { GraphLayout.Edge(from: $0.0, to: $0.1, label: 90) }
-    let layout = GraphLayout(Array(repeating: .init(width: 90), count: 9), edges)
-    let rows = layout.routes.map(\.label.y).sorted()
-    #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= 18 })
-    for (index, box) in layout.boxes.enumerated() {
-      for other in layout.boxes[(index + 1)...] where other.y == box.y { #expect(abs(other.x - box.x) >= 90) }
-    }
   }
 
   @Test func wordsOfAnOutlineAreNested() throws {
