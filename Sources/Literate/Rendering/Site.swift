@@ -75,6 +75,7 @@ package struct Site: Sendable {
     if let reference {
       let uses = SnippetUses.all(in: result, pages: pages.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
+      bookPages.moduleSummaries = book.summaries(in: language)
     }
     bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
     files = bookPages.files + images

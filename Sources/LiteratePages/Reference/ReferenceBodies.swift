@@ -6,9 +6,15 @@ package struct ReferenceBodies {
   /// Where the source is on the web.
   private let repository: String?
   let documentation: [DocumentationHTML]
+  /// What the pages say themselves.
+  let wording: Wording
+  var words: ReferenceWords { wording.reference }
 
   /// - Parameter documentation: of each symbol of the layout, in its order.
-  package init(_ layout: ReferenceLayout, repository: String?, documentation: [DocumentationHTML]) {
+  package init(
+    _ layout: ReferenceLayout, repository: String?, documentation: [DocumentationHTML], wording: Wording = .english
+  ) {
+    self.wording = wording
     self.layout = layout
     self.repository = repository
     self.documentation = documentation
@@ -35,7 +41,7 @@ package struct ReferenceBodies {
     var contents: [(anchor: String, text: String)] = []
     let module = page.module
     writer.add(
-      Self.crumbs {
+      crumbs {
         " › "
         Markup("a", .href("index.html")) { module }
         outer(page)
@@ -43,27 +49,21 @@ package struct ReferenceBodies {
     switch page.subject {
     case .type(let place):
       let symbol = layout.symbols[place]
-      title(symbol.kindName, page, &writer)
+      title(words.kindName(of: symbol), page, &writer)
       about(symbol, place, &writer)
       writer.room(entry(place), isMember: false)
       relations(symbol, &writer, &contents)
       groups(page, &writer, &contents)
       inherited(symbol, &writer, &contents)
     case .family(let places):
-      title(layout.symbols[places[0]].kindName, page, &writer)
+      title(words.kindName(of: layout.symbols[places[0]]), page, &writer)
       members(places, page, &writer, level: 2)
     case .addition(let usr, let other):
-      title("Extension", page, &writer)
-      writer.add(
-        Markup("p") {
-          "What "
-          Markup("code") { module }
-          " adds to "
-          Markup("code") {
-            link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
-          }
-          " of \(other)."
-        })
+      title(words.addition, page, &writer)
+      let type = Markup("code") {
+        link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
+      }
+      writer.add(Markup("p") { words.adds(Markup("code") { module }, type, other) })
       groups(page, &writer, &contents)
     }
     return writer.body(
@@ -71,9 +71,9 @@ package struct ReferenceBodies {
   }
 
   /// The way to a page: the reference, and what comes behind that.
-  static func crumbs(@MarkupBuilder _ more: () -> [Markup] = { [] }) -> Markup {
-    Markup("nav", .class("crumbs"), .label("Where this is")) {
-      Markup("a", .href("../index.html")) { "Reference" }
+  func crumbs(@MarkupBuilder _ more: () -> [Markup] = { [] }) -> Markup {
+    Markup("nav", .class("crumbs"), .label(words.whereThisIs)) {
+      Markup("a", .href("../index.html")) { wording.pages.reference }
       more()
     }
   }
@@ -89,11 +89,11 @@ package struct ReferenceBodies {
     switch page.subject {
     case .type(let place): places = [place]
     case .family(let family): places = family
-    case .addition(_, let other): return "What \(page.module) adds to \(page.title) of \(other)."
+    case .addition(_, let other): return words.addsPlainly(page.module, page.title, other)
     }
     let sentences = places.lazy.map { firstSentence(of: documentation[$0].summary.plainText) }
     return sentences.first { !$0.isEmpty }
-      ?? "\(page.title): \(layout.symbols[places[0]].kindName.lowercased()) in \(page.module)."
+      ?? words.isIn(page.title, words.kindName(of: layout.symbols[places[0]]), page.module)
   }
 
   /// The types around a nested one.
@@ -112,7 +112,7 @@ package struct ReferenceBodies {
     if let deprecation = symbol.deprecation {
       writer.add(
         Markup("p", .class("deprecated")) {
-          Markup("strong") { "Deprecated." }
+          Markup("strong") { words.deprecated }
           " \(deprecation)"
         })
     }
@@ -120,7 +120,7 @@ package struct ReferenceBodies {
     if !symbol.conditions.isEmpty {
       writer.add(
         Markup("p", .class("conditions")) {
-          "Where "
+          words.whereIt
           Markup("code") { symbol.conditions.joined(separator: ", ") }
         })
     }
@@ -135,14 +135,21 @@ package struct ReferenceBodies {
   private func groups(
     _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, _ contents: inout [(anchor: String, text: String)]
   ) {
+    var anchors: Set<String> = []
+    if hasManyEntries(page) { writer.add(ReferenceFilter.field(words)) }
     for (number, group) in page.groups.enumerated() {
-      let anchor = "group-\(number + 1)"
-      contents.append((anchor, group.title.hasPrefix("Where ") ? String(group.title.dropFirst(6)) : group.title))
-      writer.add(Markup("h2", .id(anchor)) { group.title })
+      let title = words.title(of: group.title)
+      let anchor = anchor(of: group.title, number, &anchors)
+      if case .condition(let condition) = group.title {
+        contents.append((anchor, condition))
+      } else {
+        contents.append((anchor, title))
+      }
+      writer.add(Markup("h2", .id(anchor)) { title })
       let pages = group.members.filter { layout.hasPage(layout.symbols[$0]) }
       if !pages.isEmpty { writer.add(list(pages, from: page.module)) }
       let own = group.members.filter { !layout.hasPage(layout.symbols[$0]) }
-      if own.count > 6 { writer.add(names(own)) }
+      if Set(own.map { layout.symbols[$0].name }).count > 6 { writer.add(names(own)) }
       members(own, page, &writer, level: 3)
     }
   }
@@ -160,7 +167,57 @@ package struct ReferenceBodies {
     return Markup("p", .class("glance")) { links.joined("\n") }
   }
 
+  private func hasManyEntries(_ page: ReferenceLayout.Page) -> Bool {
+    page.groups.reduce(0) { $0 + $1.members.count } > ReferenceFilter.many
+  }
+
+  /// The name of a group on its page: that of a topic stays when others come, and no member's is like it.
+  private func anchor(of title: ReferenceGroupTitle, _ number: Int, _ taken: inout Set<String>) -> String {
+    let name =
+      switch title {
+      case .kind(let kind): "kind-\(kind.rawValue + 1)"
+      case .topic(let topic): ReferenceSlugs.plain(topic.lowercased().split(separator: " ").joined(separator: "-"))
+      case .deprecated: "deprecated"
+      case .forAll, .condition: "condition-\(number + 1)"
+      }
+    let anchor = "group-" + name
+    return taken.insert(anchor).inserted ? anchor : "\(anchor)-\(number + 1)"
+  }
+
+  /// The members of a group, with what is said of several overloads once: all but the first of those are folded.
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
+    for run in overloads(places) {
+      let isFolded = run.count > 3
+      members(each: isFolded ? run.prefix(1) : run, page, &writer, level: level)
+      guard isFolded else { continue }
+      let (start, end) = WrittenHTML.tags(of: Markup.Element("details", [.class("overloads")]))
+      writer.add(.written(start))
+      writer.add(Markup("summary") { words.moreOverloads(run.count - 1) })
+      members(each: run.dropFirst(), page, &writer, level: level)
+      writer.add(.written(end))
+    }
+  }
+
+  /// Members that stand together, have one name without labels, and begin with the same words.
+  private func overloads(_ places: [Int]) -> [ArraySlice<Int>] {
+    var runs: [ArraySlice<Int>] = []
+    var start = 0
+    for next in places.indices.dropFirst() where !isLike(places[next], places[start]) {
+      runs.append(places[start..<next])
+      start = next
+    }
+    return places.isEmpty ? [] : runs + [places[start...]]
+  }
+
+  private func isLike(_ one: Int, _ other: Int) -> Bool {
+    let summary = documentation[one].summary.text
+    return !summary.isEmpty && summary == documentation[other].summary.text
+      && layout.symbols[one].baseName == layout.symbols[other].baseName
+  }
+
+  private func members(
+    each places: ArraySlice<Int>, _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int
+  ) {
     for place in places {
       let symbol = layout.symbols[place]
       guard let entry = layout.index.place(usr: symbol.usr).map({ layout.index.entries[$0] }), let anchor = entry.anchor
@@ -185,7 +242,9 @@ package struct ReferenceBodies {
     Markup(level == 2 ? "h2" : "h3") {
       Markup("code") { Self.broken(name) }
       " "
-      Markup("a", .class("anchor"), .href("#" + ReferenceSlugs.fragment(anchor)), .label("Link to \(name)")) { "#" }
+      Markup("a", .class("anchor"), .href("#" + ReferenceSlugs.fragment(anchor)), .label(wording.link(to: name))) {
+        "#"
+      }
     }
   }
 
@@ -199,10 +258,10 @@ package struct ReferenceBodies {
   private func tag(of symbol: ReferenceSymbol) -> String? {
     let relations = layout.relations
     guard relations.requirements.contains(symbol.usr) else {
-      return relations.defaults.contains(symbol.usr) ? "Default of a requirement" : nil
+      return relations.defaults.contains(symbol.usr) ? words.defaultOfRequirement : nil
     }
     if symbol.kind == .associatedType { return nil }
-    return relations.withDefault.contains(symbol.usr) ? "Required, with a default" : "Required"
+    return relations.withDefault.contains(symbol.usr) ? words.requiredWithDefault : words.required
   }
 
   private func entry(_ place: Int) -> Int { layout.index.place(usr: layout.symbols[place].usr) ?? 0 }

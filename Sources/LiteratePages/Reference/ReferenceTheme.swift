@@ -8,7 +8,13 @@ enum ReferenceTheme {
     .reference h3, .reference section > h2 { font-size: 1rem; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
     .reference h2 > code, .reference h3 > code { background: none; padding: 0; font-size: 0.95em; }
     .reference .declaration {
-      white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.7rem 0.9rem; font-size: 0.875rem; border: 1px solid var(--line);
+      white-space: pre-wrap; overflow-wrap: break-word; padding: 0.7rem 0.9rem; font-size: 0.875rem; border: 1px solid var(--line);
+    }
+    .declaration .row { display: block; padding-left: 4ch; text-indent: -4ch; }
+    @media (max-width: 40rem) {
+      .reference .declaration { padding: 0.6rem 0.7rem; } .reference .declaration code { font-size: 0.8125rem; }
+      .declaration .row, .declaration .narrow { display: block; padding-left: 2ch; text-indent: -2ch; }
+      .declaration .indented { padding-left: 4ch; }
     }
     .reference .declaration a { text-decoration: underline var(--soft); }
     .reference .declaration a:hover { text-decoration: underline; }
