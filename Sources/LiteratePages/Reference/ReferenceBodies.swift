@@ -108,7 +108,9 @@ package struct ReferenceBodies {
   }
 
   /// Declaration, documentation, and where it is declared.
-  private func about(_ symbol: ReferenceSymbol, _ place: Int, _ writer: inout BodyWriter) {
+  ///
+  /// - Parameter isBrief: whether what stands behind the first paragraph is folded.
+  private func about(_ symbol: ReferenceSymbol, _ place: Int, _ writer: inout BodyWriter, isBrief: Bool = false) {
     if let deprecation = symbol.deprecation {
       writer.add(
         Markup("p", .class("deprecated")) {
@@ -124,7 +126,23 @@ package struct ReferenceBodies {
           Markup("code") { symbol.conditions.joined(separator: ", ") }
         })
     }
-    writer.add(documentation[place].whole)
+    let rest = documentation[place].whole.behindFirstParagraph
+    guard isBrief, !documentation[place].summary.text.isEmpty, !rest.text.isEmpty else {
+      writer.add(documentation[place].whole)
+      declared(symbol, &writer)
+      return
+    }
+    writer.add(Markup("p") { Markup.written(documentation[place].summary) })
+    let (start, end) = WrittenHTML.tags(of: Markup.Element("details", [.class("more")]))
+    writer.add(.written(start))
+    writer.add(Markup("summary") { wording.snippets.details })
+    writer.add(rest)
+    declared(symbol, &writer)
+    writer.add(.written(end))
+  }
+
+  /// Where it is declared.
+  private func declared(_ symbol: ReferenceSymbol, _ writer: inout BodyWriter) {
     guard let source = symbol.place else { return }
     let text = "\(source.file):\(source.line)"
     let link = repository.map { "\($0)/blob/main/\(percentEncoded(source.file))#L\(source.line)" }
@@ -136,7 +154,7 @@ package struct ReferenceBodies {
     _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, _ contents: inout [(anchor: String, text: String)]
   ) {
     var anchors: Set<String> = []
-    if hasManyEntries(page) { writer.add(ReferenceFilter.field(words)) }
+    if entries(of: page) > ReferenceFilter.many { writer.add(ReferenceFilter.field(words)) }
     for (number, group) in page.groups.enumerated() {
       let title = words.title(of: group.title)
       let anchor = anchor(of: group.title, number, &anchors)
@@ -149,27 +167,31 @@ package struct ReferenceBodies {
       let pages = group.members.filter { layout.hasPage(layout.symbols[$0]) }
       if !pages.isEmpty { writer.add(list(pages, from: page.module)) }
       let own = group.members.filter { !layout.hasPage(layout.symbols[$0]) }
-      if Set(own.map { layout.symbols[$0].name }).count > 6 { writer.add(names(own)) }
+      if Set(own.map { layout.symbols[$0].baseName }).count > 6 { writer.add(names(own)) }
       members(own, page, &writer, level: 3)
     }
   }
 
-  /// What a long group has, at a glance; overloads once.
+  /// What a long group has, at a glance: each name once, with labels where only one member has it.
   private func names(_ places: [Int]) -> Markup {
+    let counts = Dictionary(grouping: places) { layout.symbols[$0].baseName }.mapValues(\.count)
     var seen: Set<String> = []
     let links = places.compactMap { place -> Markup? in
       let symbol = layout.symbols[place]
       guard let anchor = layout.index.place(usr: symbol.usr).flatMap({ layout.index.entries[$0].nameAnchor }),
-        seen.insert(anchor).inserted
+        seen.insert(symbol.baseName).inserted
       else { return nil }
-      return Markup("a", .href("#" + ReferenceSlugs.fragment(anchor))) { Self.broken(symbol.name) }
+      return Markup("a", .href("#" + ReferenceSlugs.fragment(anchor))) {
+        counts[symbol.baseName] == 1 ? Self.broken(symbol.name) : .text(symbol.baseName)
+      }
     }
     return Markup("p", .class("glance")) { links.joined("\n") }
   }
 
-  private func hasManyEntries(_ page: ReferenceLayout.Page) -> Bool {
-    page.groups.reduce(0) { $0 + $1.members.count } > ReferenceFilter.many
-  }
+  /// On a page with more members than this, each has its declaration and a paragraph; what else there is to say opens.
+  private static let few = 40
+
+  private func entries(of page: ReferenceLayout.Page) -> Int { page.groups.reduce(0) { $0 + $1.members.count } }
 
   /// The name of a group on its page: that of a topic stays when others come, and no member's is like it.
   private func anchor(of title: ReferenceGroupTitle, _ number: Int, _ taken: inout Set<String>) -> String {
@@ -187,13 +209,16 @@ package struct ReferenceBodies {
   /// The members of a group, with what is said of several overloads once: all but the first of those are folded.
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
     for run in overloads(places) {
-      let isFolded = run.count > 3
-      members(each: isFolded ? run.prefix(1) : run, page, &writer, level: level)
-      guard isFolded else { continue }
+      guard run.count > 3, let first = run.max(by: { length($0) < length($1) }) else {
+        members(each: run, page, &writer, level: level)
+        continue
+      }
+      // The one of which most is said speaks for all.
+      members(each: [first], page, &writer, level: level)
       let (start, end) = WrittenHTML.tags(of: Markup.Element("details", [.class("overloads")]))
       writer.add(.written(start))
       writer.add(Markup("summary") { words.moreOverloads(run.count - 1) })
-      members(each: run.dropFirst(), page, &writer, level: level)
+      members(each: run.filter { $0 != first }[...], page, &writer, level: level)
       writer.add(.written(end))
     }
   }
@@ -208,6 +233,8 @@ package struct ReferenceBodies {
     }
     return places.isEmpty ? [] : runs + [places[start...]]
   }
+
+  private func length(_ place: Int) -> Int { documentation[place].whole.text.utf8.count }
 
   private func isLike(_ one: Int, _ other: Int) -> Bool {
     let summary = documentation[one].summary.text
@@ -232,7 +259,7 @@ package struct ReferenceBodies {
       // A group that says so already has it in its heading.
       var shown = symbol
       if case .addition = page.subject { shown.conditions = [] }
-      about(shown, place, &writer)
+      about(shown, place, &writer, isBrief: entries(of: page) > Self.few)
       writer.room(self.entry(place), isMember: true)
       writer.add(.written(end))
     }

@@ -81,11 +81,11 @@ enum ReferenceFilter {
       function target(hash) {
         try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch (error) { return null; }
       }
+      function isHidden(node) { return node.checkVisibility ? !node.checkVisibility() : !node.getClientRects().length; }
       function reach(node) {
         if (!node || !page.contains(node)) { return; }
-        var list = node.closest("details.overloads");
-        if (list) { list.open = true; }
-        if (page.classList.contains("filtered") && !node.getClientRects().length) { clear(); }
+        for (var list = node; list !== page; list = list.parentElement) { if (list.matches("details")) { list.open = true; } }
+        if (page.classList.contains("filtered") && isHidden(node)) { clear(); }
       }
       document.addEventListener("click", function (event) {
         var link = event.target.closest('a[href*="#"]');
@@ -93,14 +93,14 @@ enum ReferenceFilter {
       });
       function arrive() {
         var node = location.hash.length > 1 ? target(location.hash) : null;
-        if (!node || !page.contains(node)) { return; }
+        if (!node || !page.contains(node) || !isHidden(node)) { return; }
         reach(node);
         node.scrollIntoView();
       }
       addEventListener("hashchange", arrive);
       // A browser may bring back what was typed.
       addEventListener("pageshow", narrow);
-      if (page.querySelector("details.overloads")) { arrive(); }
+      if (page.querySelector("details")) { arrive(); }
     })();
 
     """
