@@ -120,7 +120,7 @@ TRACES = [
     ("values-over", "traces", ".trace-row { display: block; position: relative; } .trace-value { position: absolute; left: 0; top: 0; }", "lies over the code"),
     ("values-out", "traces", ".trace-value { position: relative; left: 100vw; }", "is out of sight"),
     ("values-high", "traces", ".trace-value { min-height: 3rem; }", "change the heights of lines"),
-    ("values-some", "traces", ("trace.js", "items = make(\"ol\", \"\", \"\", list)", "items = make(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
+    ("values-some", "traces", ("trace.js", "items = bookElement(\"ol\", \"\", \"\", list)", "items = bookElement(\"ol\", \"\", \"\", own.shift() && list)"), "does not show all"),
     ("values-whole", "traces", ("trace.js", "if (count) {", "if (count < 0) {"), "do not say that turns are left out"),
     ("values-stay", "traces", ("trace.js", 'list.popover = "auto"', 'list.popover = "manual"'), "Escape does not close the list of values"),
     ("values-aside", "traces", ("trace.js", "list.focus(", "list.contains("), "has no focus"),
@@ -160,9 +160,9 @@ REFERENCE = [
     ("filter-wrong", "narrow", ("page.js", 'replace("{all}", all)', 'replace("{all}", count)'), "nobody hears that"),
     ("filter-nothing", "narrow", ("page.js", ": words.nothingFound", ': ""'), "nobody hears that nothing fits"),
     ("filter-unnamed", "narrow", ("main.html", "<span>Filter this page</span>", ""), "has no name"),
-    ("filter-stays", "narrow", ("page.js", 'event.key !== "Escape" || !field.value', 'event.key !== "Esc"'), "Escape does not bring back the page"),
+    ("filter-stays", "narrow", ("page.js", 'function clear() { field.value = ""; narrow(); }', "function clear() { field.blur(); }"), "Escape does not bring back the page"),
     ("filter-hides", "narrow", ("page.js", 'addEventListener("hashchange", arrive)', ""), "does not lead there"),
-    ("filter-folds", "narrow", ("page.js", 'if (list.matches("details")) { list.open = true; }', ""), "does not open the list"),
+    ("filter-folds", "narrow", ".reference .overloads > section { display: none; }", "does not open the list"),
     ("filter-idle", "unscripted", ".reference .filter { display: flex !important; }", "a field that does nothing"),
 ]
 SCRIPTS = {

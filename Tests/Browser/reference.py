@@ -2,7 +2,7 @@
 
 GROUPS = """() => {
   const page = document.querySelector(".reference"), wrong = [], ink = getComputedStyle(document.body).color;
-  const name = section => section.querySelector("h2, h3").textContent.trim();
+  const name = section => section.querySelector("h2 code, h3 code").textContent.trim();
   const base = section => name(section).split("(")[0];
   let groups = 0;
   for (const heading of page.querySelectorAll("h2[id^='group-']")) {

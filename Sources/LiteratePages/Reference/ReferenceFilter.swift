@@ -116,8 +116,8 @@ enum ReferenceFilter {
       border-radius: 6px; padding: 0.35rem 0.6rem;
     }
     .reference .filter output { min-width: 6em; color: var(--soft); font-variant-numeric: tabular-nums; }
-    .reference.filtered > :not(.crumbs, .kind, h1, .filter, .found), .filtered .symbols > :not(.found),
-    .filtered .overloads > :not(.found, summary) { display: none; }
+    .reference.filtered > :not(.crumbs):not(.kind):not(h1):not(.filter):not(.found), .filtered .symbols > :not(.found),
+    .filtered .overloads > :not(.found):not(summary) { display: none; }
     .reference .overloads > summary { padding: 0.6rem 0; border-top: 1px solid var(--line); }
     @media (scripting: none) { .reference .filter { display: none; } }
     @media print { .reference .filter { display: none; } }
