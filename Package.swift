@@ -46,6 +46,7 @@ let package = Package(
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSourceKit"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "SnippetRuntime"),
     .target(name: "LiterateMarkup"),
     .target(name: "ObjectLayout"),
@@ -55,7 +56,7 @@ let package = Package(
       swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
-      name: "LiterateToolchain", dependencies: ["CSeccomp", "CSourceKit", "LiterateModel", "SnippetRuntime"],
+      name: "LiterateToolchain", dependencies: ["CSeccomp", "CSourceKit", "CZlib", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
     .target(name: "LiteratePages", dependencies: ["LiterateMarkup", "LiterateModel", "SnippetRuntime"]),
     .target(

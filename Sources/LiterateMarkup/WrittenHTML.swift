@@ -41,6 +41,12 @@ package struct WrittenHTML: Sendable, Equatable {
     return WrittenHTML(made: String(text[text.index(text.startIndex, offsetBy: 3)..<end.lowerBound]))
   }
 
+  /// What stands behind the first paragraph; everything where it begins with anything else.
+  package var behindFirstParagraph: WrittenHTML {
+    guard text.hasPrefix("<p>"), let end = text.firstRange(of: "</p>") else { return self }
+    return WrittenHTML(made: String(text[end.upperBound...].drop(while: \.isNewline)))
+  }
+
   /// The same without the tags of the one paragraph that it is.
   package var withoutParagraph: WrittenHTML {
     guard text.hasPrefix("<p>"), text.hasSuffix("</p>\n") else { return self }

@@ -17,6 +17,7 @@ import menus
 import notes
 import pictures
 import programs
+import reference
 import searching
 import themes
 import traces
@@ -120,6 +121,10 @@ class Run:
             self.counted("traces", traces.traces, self.having("data-trace", examples), self.disk),
             self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, width=360, has_touch=True, is_mobile=True),
             self.pages("recordings, without scripts", self.having("data-trace", examples), traces.unscripted, self.disk, scripts=False),
+            self.counted("groups", reference.groups, self.having('id="group-', site.pages), self.disk),
+            self.pages("the filter", self.having('class="filter"', examples), reference.narrow, self.disk),
+            self.pages("the filter, without scripts", self.having('class="filter"', examples), reference.unscripted, self.disk, scripts=False),
+            self.pages("underlines", examples, reference.underlines, self.disk),
             self.pages("search, from a server", examples[:1], searching.search, server),
             self.pages("from a server", site.pages, every_page.from_server, server),
             self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
@@ -187,12 +192,12 @@ def main():
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
-        "--require", default="", metavar="LIST", help="what must be there: cards, figures, languages, notes, programs, traces",
+        "--require", default="", metavar="LIST", help="what must be there: cards, figures, groups, languages, notes, programs, traces",
         type=lambda text: [word for word in text.split(",") if word])
     parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
     parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
     options = parser.parse_args()
-    unknown = set(options.require or []) - {"cards", "figures", "languages", "notes", "programs", "traces"}
+    unknown = set(options.require or []) - {"cards", "figures", "groups", "languages", "notes", "programs", "traces"}
     if unknown:
         parser.error(f"--require does not know {', '.join(sorted(unknown))}")
     options.require = options.require or []

@@ -63,6 +63,10 @@ CHAPTERS = [
     ("covered", "arrive", planted('<figure class="snippet covers"><pre><code><span class="line">let x = 1</span></code></pre><button>x</button></figure>'), "lies over the text"),
     ("no-menu", "menu", instead('popovertarget="menu"', 'title="menu"'), "does not open the menu"),
     ("menu-open", "menu", instead(" popover>", ' data-open>'), "before the menu is open"),
+    ("popover-kind", "read", instead(" popover>", ' popover="sometimes">'), "is no kind of popover"),
+    ("popover-nowhere", "read", instead('popovertarget="menu"', 'popovertarget="nowhere"'), "names no popover"),
+    ("popover-on-text", "read", planted('<p popovertarget="menu">x</p>'), "which is no button"),
+    ("pale-line", "underlines", planted('<p><a class="faint" href="index.html">x</a></p>'), "has a contrast of"),
     ("trap", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "before it has been everywhere"),
     ("unreached", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "Tab does not reach"),
     ("script-speaks", "without_scripts", lambda page: MAIN.sub(r'\1<h1 class="speaks-late"></h1>\2', page), "without scripts there is no text"),
@@ -148,6 +152,25 @@ TRACES = [
     ("series-no-touch", "figures", ("page.js", 'finger.addEventListener("click"', 'finger.addEventListener("clack"'), "does not show what came of it"),
     ("steps-room", "unscripted", ".snippet[data-trace] { padding-top: 2rem; }", "has room for buttons"),
 ]
+# Name, the check, what is changed in the page of a reference (or in its script), or a style that is added; what must be said of it.
+REFERENCE = [
+    ("group-empty", "groups", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-none">None</h2>\n<h2 id="group-sorting">'), "the group None is empty"),
+    ("group-unlisted", "groups", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-other">'), "the list of contents does not have"),
+    ("group-apart", "groups", ("main.html", "<code>row(named:)</code>", "<code>count(named:)</code>"), "the overloads of count do not stand together"),
+    ("group-blue", "groups", ".member { color: #3b4f8f; }", "has another colour"),
+    ("group-wide", "groups", ".declaration .row { white-space: pre; width: 30rem; } .reference .declaration { overflow-x: auto; }", "scrolls sideways"),
+    ("filter-none", "narrow", ("page.js", "var wanted = field.value", "var wanted = ''"), "narrowed to"),
+    ("filter-heads", "narrow", ("page.js", "if (found.length && group.heading)", "if (group.heading)"), "it has more than what fits"),
+    ("filter-lists", "narrow", ".reference.filtered > .glance { display: block !important; }", "it has more than what fits"),
+    ("filter-mute", "narrow", ("main.html", ' aria-live="polite"', ""), "nobody hears that"),
+    ("filter-wrong", "narrow", ("page.js", 'replace("{all}", all)', 'replace("{all}", count)'), "nobody hears that"),
+    ("filter-nothing", "narrow", ("page.js", ": words.nothingFound", ': ""'), "nobody hears that nothing fits"),
+    ("filter-unnamed", "narrow", ("main.html", "<span>Filter this page</span>", ""), "has no name"),
+    ("filter-stays", "narrow", ("page.js", 'function clear() { field.value = ""; narrow(); }', "function clear() { field.blur(); }"), "Escape does not bring back the page"),
+    ("filter-hides", "narrow", ("page.js", 'addEventListener("hashchange", arrive)', ""), "does not lead there"),
+    ("filter-folds", "narrow", ".reference .overloads > section { display: none; }", "does not open the list"),
+    ("filter-idle", "unscripted", ".reference .filter { display: flex !important; }", "a field that does nothing"),
+]
 SCRIPTS = {
     "features-stays.js": ('event.key === "Escape"', "false"),
     "features-arrows.js": ('"ArrowRight"', '"Arrow"'),
@@ -193,8 +216,9 @@ def build(site, folder):
             plan[path] = look
         # What is said of the changed page is its own affair.
         expected[here], expected[there] = said, None
-    more_plan, more_expected = with_recordings(folder, text)
-    return {**plan, **more_plan}, {**expected, **more_expected}
+    for more_plan, more_expected in (with_recordings(folder, text), with_reference(folder, text)):
+        plan, expected = {**plan, **more_plan}, {**expected, **more_expected}
+    return plan, expected
 
 
 def with_recordings(site, text):
@@ -226,6 +250,31 @@ def with_recordings(site, text):
     return plan, expected
 
 
+def with_reference(site, text):
+    """Adds a page of a reference, as it is and with each fault; which check looks at each, and what must be said of it."""
+    main = (FEATURES / "reference" / "main.html").read_text("utf-8")
+    plan, expected = {}, {}
+    for name, look, fault, said in [("listed", None, "", None), *REFERENCE]:
+        changed = instead(*fault[1:])(main) if fault and fault[0] == "main.html" else main
+        items = "".join(f'<li><a href="#{anchor}">{anchor}</a></li>' for anchor in ("group-kind-1", "group-reading", "group-sorting") if f'id="{anchor}"' in changed)
+        contents = f'<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>{items}</ul></nav>'
+        page = CONTENTS.sub("", MAIN.sub(lambda match: match.group(1) + changed + match.group(2), text))
+        page = re.sub(r'(<div class="menu" id="menu" popover>.*?</nav>)', lambda match: match.group(1) + contents, page, count=1, flags=re.DOTALL)
+        if isinstance(fault, str) and fault:
+            (site / "assets" / f"{name}.css").write_text(fault)
+            page = page.replace("</head>", f'<link rel="stylesheet" href="assets/{name}.css">\n</head>')
+        elif fault and fault[0] == "page.js":
+            shutil.copytree(site / "assets", site / name / "assets")
+            file = site / name / "assets/page.js"
+            file.write_text(instead(*fault[1:])(file.read_text("utf-8")), "utf-8")
+            page = page.replace('src="assets/', f'src="{name}/assets/')
+        (site / f"{name}.html").write_text(page, "utf-8")
+        plan[f"{name}.html"] = look
+        if look:
+            expected[f"{name}.html"] = said
+    return plan, expected
+
+
 def judged(faults, expected):
     """The premises that do not hold, in view of all faults that were found."""
     for page, said in expected.items():
@@ -240,7 +289,7 @@ def judged(faults, expected):
 
 
 async def hold(options):
-    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "notes", "programs", "traces"]}
+    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "groups", "notes", "programs", "traces"]}
     with tempfile.TemporaryDirectory() as place:
         plan, expected = build(Site(options.site), Path(place, "site"))
         faults = await check.run(Path(place, "site"), argparse.Namespace(**common, programs=f"{place}/programs"), plan)
@@ -251,7 +300,7 @@ async def hold(options):
         bare.mkdir()
         (bare / "index.html").write_text("<!doctype html><title>Bare</title><main>Bare</main>")
         faults = await check.run(bare, argparse.Namespace(**common, programs=None), {"index.html": "read"})
-        for name in ("cards", "figures", "notes", "programs", "traces"):
+        for name in ("cards", "figures", "groups", "notes", "programs", "traces"):
             if not any(f"has no {name}, and they are required" in fault.text for fault in faults):
                 failures.append(f"nobody misses {name}")
     print(*failures, sep="\n")

@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -15,8 +16,39 @@ KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for nam
 
 def is_known(message):
     # `color-mix()` is a colour that it does not know either.
-    # A popover is standard, and younger than its list of attributes.
+    # A popover is standard, and younger than the validator that PyPI has: `Popovers` reads these attributes instead.
     return message in KNOWN or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
+
+
+class Popovers(HTMLParser):
+    """What is wrong with a page's popovers, and the buttons that open them."""
+
+    def __init__(self):
+        super().__init__()
+        self.popovers, self.targets, self.wrong = set(), [], []
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if "popover" in values:
+            if values["popover"] not in (None, "", "auto", "manual", "hint"):
+                self.wrong.append(f"popover=“{values['popover']}” is no kind of popover")
+            self.popovers.add(values.get("id"))
+        if "popovertargetaction" in values and values["popovertargetaction"] not in ("toggle", "show", "hide"):
+            self.wrong.append(f"popovertargetaction=“{values['popovertargetaction']}” is nothing that a button does")
+        if "popovertarget" in values:
+            self.targets.append(values["popovertarget"])
+            if tag != "button" and (tag != "input" or values.get("type") not in ("button", "submit", "reset", "image")):
+                self.wrong.append(f"popovertarget stands on <{tag}>, which is no button")
+
+    def of_page(self, html):
+        self.feed(html)
+        return self.wrong + [f"popovertarget=“{name}” names no popover of the page" for name in self.targets if name not in self.popovers]
+
+
+def popovers(site):
+    for page in site.pages:
+        for wrong in Popovers().of_page((site.folder / page.path).read_text("utf-8")):
+            yield Fault(page.path, f"not valid: {wrong}")
 
 
 def faults(site):
@@ -29,7 +61,7 @@ def faults(site):
         messages = json.loads(result.stderr or result.stdout)["messages"]
     except (ValueError, KeyError):
         return [Fault("the Nu validator", f"does not work: {result.stderr.strip() or result.stdout.strip()}")]
-    return [fault(site, message) for message in messages if not is_known(message["message"])]
+    return [fault(site, message) for message in messages if not is_known(message["message"])] + list(popovers(site))
 
 
 def fault(site, message):

@@ -87,7 +87,10 @@ import ThreadsTestSupport
       try place.read("site/reference/Odd/extension.Array.html").contains(
         "Odd things › A type of its own</a> <small>line 28, compiled</small>"))
     let start = try place.read("site/reference/index.html")
-    #expect(start.contains("<code>Even</code></a></dt><dd>Used in the book: 4 of 8 public symbols."), "\(start)")
+    #expect(
+      start.contains(
+        "<code>Even</code></a></dt><dd><p>Even things.</p>\n<p class=\"used\">Used in the book: 4 of 8 public symbols.</p>"
+      ), "\(start)")
 
     #expect(try place.read("site/llms.txt").contains("- [Odd](reference/Odd/index.html)"))
     #expect(

@@ -13,7 +13,7 @@ package final class ReferenceAhead: Sendable {
       return nil
     }
     DispatchQueue.global().async {
-      let kept = ReferenceSource(library: library, place: place)
+      let kept = ReferenceSource(library: library, place: place, language: book.languages.first ?? "en")
         .kept(of: book.reference.map(\.name), repository: book.repository)
       self.read.withLock { $0 = kept.map { ReferenceLinks($0) } }
       self.isDone.signal()

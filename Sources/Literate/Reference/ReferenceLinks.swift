@@ -16,7 +16,8 @@ struct ReferenceLinks: Sendable {
       return nil
     }
     if let links = result.reference?.links { return links }
-    let source = ReferenceSource(library: result.library, place: place)
+    let source = ReferenceSource(
+      library: result.library, place: place, language: book.languages.first ?? "en")
     return ReferenceLinks(
       try source.reference(of: book.reference.map(\.name), repository: book.repository))
   }

@@ -4,7 +4,7 @@ import SnippetRuntime
 
 /// The reference as the store keeps it.
 enum ReferenceRecord {
-  private static let version = 3
+  private static let version = 4
 
   static func bytes(_ reference: Reference) -> [UInt8] {
     var writer = WireWriter()

@@ -7,13 +7,15 @@ import LiterateToolchain
 struct ReferenceSource {
   var library: Library
   var place: Workplace
+  /// The language of what its pages say themselves.
+  var language: String
 
   private var store: Store { place.store("reference") }
 
   private func key(_ modules: [String], _ repository: String?) -> String {
     [
       place.toolSignature, place.toolchain.signature, library.signature, modules.joined(separator: " "),
-      repository ?? "",
+      repository ?? "", language,
     ].joined(separator: "\n")
   }
 
@@ -45,10 +47,12 @@ struct ReferenceSource {
         },
         link: { link in repository.map { "\($0)/blob/main/\(folder.isEmpty ? "" : folder + "/")\(link)" } },
         figure: { MarbleFigure.html($0, anchor: "\(anchor.map { $0 + "-" } ?? "")marbles-\($1)") }
-      ).html(symbol.comment)
+      ).html(DocumentationTopics(symbol.comment).rest)
       return DocumentationHTML(summary: summary, whole: whole)
     }
-    let bodies = ReferenceBodies(layout, repository: repository, documentation: documentation).all
+    let bodies = ReferenceBodies(
+      layout, repository: repository, documentation: documentation, wording: .of(language)
+    ).all
     return Reference(modules: modules, index: layout.index, bodies: bodies)
   }
 }

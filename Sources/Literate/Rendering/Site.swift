@@ -78,6 +78,7 @@ package struct Site: Sendable {
     if let reference {
       let uses = SnippetUses.all(in: result, pages: all.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
+      bookPages.moduleSummaries = book.summaries(in: language)
     }
     bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
     files = bookPages.files + images

@@ -44,7 +44,9 @@ package final class ServedBook: Sendable {
     show(VerdictNews(holds: false, summary: refusal.message)) { _ in }
   }
 
-  package func answer(_ request: HTTPRequest) -> HTTPAnswer {
+  package func answer(_ request: HTTPRequest) -> HTTPAnswer { plainAnswer(request).compressed(for: request) }
+
+  private func plainAnswer(_ request: HTTPRequest) -> HTTPAnswer {
     if request.path == LivePage.folder + "events" {
       return .events(Array("retry: 1000\n\n".utf8) + state.withLock { $0.verdict + $0.checking })
     }

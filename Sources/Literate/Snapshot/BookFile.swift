@@ -31,6 +31,8 @@ package struct BookFile: Sendable {
   var partsPlace = Position(file: "", line: 1, column: 1)
   /// Modules whose public symbols have pages.
   package var reference: [NamedPlace] = []
+  /// What each of those modules is, in a sentence.
+  package var summaries: [String: LocalText] = [:]
   /// Words and phrases that mean the same, for the search of the pages.
   package var synonyms: [[String]] = []
   /// What runs fences of other languages.
@@ -100,6 +102,15 @@ package struct BookFile: Sendable {
         let names = take(key, value, "a list of modules", [String].self) ?? []
         let start = places.key([key])
         book.reference = NamedPlace.all(names, after: (start.line, start.column), in: bytes, file: file)
+      case "summaries":
+        let modules = take(key, value, "an object with a sentence for each module of `reference`", [String: Any].self)
+        for (module, sentence) in (modules ?? [:]).sorted(by: { $0.key < $1.key }) {
+          let languages = object["languages"] as? [String] ?? []
+          let (text, wrong) = LocalText.read(sentence, module, in: [key], languages: languages, places)
+          book.summaries[module] = text
+          problems += wrong
+          if let unknown = problem(withSummaryOf: module, object["reference"], places) { problems.append(unknown) }
+        }
       case "synonyms":
         let groups = take(key, value, "a list of lists of texts", [[String]].self) ?? []
         book.synonyms = groups
@@ -129,8 +140,19 @@ package struct BookFile: Sendable {
 
   private static let keys = [
     "address", "commands", "description", "facts", "imports", "languages", "modules", "parts", "redirects", "reference",
-    "repository", "skips", "swift", "synonyms", "title", "updated",
+    "repository", "skips", "summaries", "swift", "synonyms", "title", "updated",
   ]
+
+  /// A sentence about a module that has no pages.
+  private static func problem(withSummaryOf module: String, _ reference: Any?, _ places: JSONPlaces) -> Problem? {
+    let modules = reference as? [String] ?? []
+    if modules.contains(module) { return nil }
+    let near = Spelling.nearest(to: module, in: modules)
+    return Problem(
+      .bookFile, at: places.key(["summaries", module]),
+      "`\(module)` in `summaries` is no module of `reference`\(near.map { "; did you mean `\($0)`?" } ?? ".")",
+      length: module.utf8.count + 2)
+  }
 
   /// What is wrong with a group of synonyms: one that the search could not use.
   private static func problem(withSynonyms group: [String], number: Int, _ place: Position) -> Problem? {

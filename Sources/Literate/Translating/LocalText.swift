@@ -9,8 +9,9 @@ package struct LocalText: Sendable {
 
   package subscript(language: String) -> String? { texts[language] ?? common }
 
+  /// - Parameter path: the keys around the text's own.
   static func read(
-    _ value: Any, _ key: String, languages: [String], _ places: JSONPlaces
+    _ value: Any, _ key: String, in path: [String] = [], languages: [String], _ places: JSONPlaces
   ) -> (LocalText, [Problem]) {
     var text = LocalText()
     if let one = value as? String {
@@ -19,7 +20,7 @@ package struct LocalText: Sendable {
     }
     guard let texts = value as? [String: String] else {
       let message = "`\(key)` is a text, or an object with a text for each language."
-      return (text, [Problem(.bookFile, at: places.key([key]), message)])
+      return (text, [Problem(.bookFile, at: places.key(path + [key]), message)])
     }
     text.texts = texts
     // A language without one of its own is told in that of the originals.
@@ -27,7 +28,7 @@ package struct LocalText: Sendable {
     let problems = texts.keys.sorted().filter { !languages.contains($0) }.map { language in
       let near = Spelling.nearest(to: language, in: languages)
       return Problem(
-        .bookFile, at: places.key([key, language]),
+        .bookFile, at: places.key(path + [key, language]),
         "`\(language)` is none of the book's `languages`\(near.map { "; did you mean `\($0)`?" } ?? ".")",
         length: language.utf8.count + 2)
     }
@@ -38,4 +39,5 @@ package struct LocalText: Sendable {
 extension BookFile {
   package func title(in language: String) -> String? { title[language] }
   package func description(in language: String) -> String? { description[language] }
+  package func summaries(in language: String) -> [String: String] { summaries.compactMapValues { $0[language] } }
 }

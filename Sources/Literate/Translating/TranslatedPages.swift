@@ -89,6 +89,7 @@ extension Site {
       edition.synonyms = book.synonyms
       edition.isDraft = original.isDraft
       edition.reference = original.reference
+      edition.moduleSummaries = book.summaries(in: language)
       for page in own { edition.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
       return edition
     }

@@ -2,6 +2,8 @@
 struct Edition: Sendable {
   /// The page that every language has.
   static let start = "index"
+  /// Where the reference begins, for a book that has one.
+  static let reference = "reference/index"
 
   var language: String
   /// The folder of its pages in the site.
@@ -12,7 +14,7 @@ struct Edition: Sendable {
   init(_ book: BookPages) {
     language = book.language
     folder = book.folder
-    pages = Set(book.chapters.map(\.slug)).union([Self.start])
+    pages = Set(book.chapters.map(\.slug)).union(book.reference == nil ? [Self.start] : [Self.start, Self.reference])
   }
 
   /// A page of it, from the folder of the site.

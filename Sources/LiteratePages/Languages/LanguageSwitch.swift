@@ -19,7 +19,11 @@ struct LanguageSwitch {
   }
 
   private func way(to edition: Edition) -> String {
-    edition.folder == folder ? edition.link(page).dropping(folder) : (folder.isEmpty ? "" : "../") + edition.link(page)
+    // A page may lie in a folder of its language's folder.
+    let up = String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+    return up
+      + (edition.folder == folder
+        ? edition.link(page).dropping(folder) : (folder.isEmpty ? "" : "../") + edition.link(page))
   }
 
   /// In the head of the page: where it is in each language, and in the original for all others.
@@ -44,10 +48,14 @@ struct LanguageSwitch {
     }
   }
 
+  private var others: [Edition] { editions.count > 1 ? editions.filter { $0.folder != folder } : [] }
+
+  /// Whether there is a link to another language.
+  var leadsElsewhere: Bool { !others.isEmpty }
+
   /// On the page: the others.
   func link(_ words: PageWords) -> Markup {
-    let others = editions.filter { $0.folder != folder }
-    guard !others.isEmpty, editions.count > 1 else { return .nothing }
+    guard leadsElsewhere else { return .nothing }
     return Markup("nav", .class("languages"), .label(words.languages)) {
       others.map { other in
         Markup("a", .href(way(to: other)), .init("lang", other.language), .init("hreflang", other.language)) {

@@ -52,6 +52,8 @@ package struct BookPages: Sendable {
   var editions: [Edition] = []
   /// The public symbols of a library, and who uses them.
   package var reference: (pages: Reference, uses: [SnippetUse])?
+  /// What each module of the reference is, in a sentence, by name.
+  package var moduleSummaries: [String: String] = [:]
   let words: Wording
   /// The list of chapters beside every page, made once.
   let items: [WrittenHTML]
@@ -90,7 +92,10 @@ package struct BookPages: Sendable {
       { original.traceScripts }, { original.tracePages },
     ]
     for book in others {
-      parts += [{ book.ownStart }, { [book.searchIndex] }, { book.chapterPages }, { book.tracePages }]
+      parts += [
+        { book.ownStart }, { [book.searchIndex] }, { book.chapterPages }, { book.tracePages },
+        { book.ownReferenceStart },
+      ]
     }
     let all = parts
     return Array(onAllCores(all.count) { all[$0]() }.joined())
@@ -115,9 +120,22 @@ package struct BookPages: Sendable {
   }
 
   private var referencePages: [SiteFile] {
-    guard let (reference, uses) = reference else { return [] }
-    let pages = reference.pages(ReverseIndex(uses, index: reference.index))
+    guard let pages = symbolPages?.all else { return [] }
     return onAllCores(pages.count) { SiteFile(pages[$0].path, framed(pages[$0])) }
+  }
+
+  /// Where the reference begins, for readers of this language: what it says of symbols is there once.
+  private var ownReferenceStart: [SiteFile] {
+    guard let page = symbolPages?.overview else { return [] }
+    return [SiteFile(page.path, framed(page))]
+  }
+
+  private var symbolPages: ReferencePages? {
+    reference.map { reference, uses in
+      ReferencePages(
+        reference, uses: ReverseIndex(uses, index: reference.index), wording: words, folder: folder,
+        summaries: moduleSummaries)
+    }
   }
 
   private var aroundThem: [SiteFile] {
@@ -127,13 +145,13 @@ package struct BookPages: Sendable {
         Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + SeriesStyle.style + TraceStyle.style
           + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
-          + (reference == nil ? "" : ReferenceTheme.style)),
+          + (reference == nil ? "" : ReferenceTheme.style + ReferenceFilter.style)),
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
         SearchDialog.script + Theme.page + CodeTheme.script + TraceButtons.script + FigureScript.script
-          + SeriesScript.script
-          + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)),
+          + SeriesScript.script + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)
+          + (reference == nil ? "" : ReferenceFilter.script)),
       SiteFile("assets/trace.js", TraceValues.script + TraceSteps.script),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
@@ -308,7 +326,8 @@ package struct BookPages: Sendable {
   private func framed(_ page: ReferencePage) -> [UInt8] {
     frame(
       PageHead(name: page.title, description: page.description, path: percentEncoded(page.path), kind: .article),
-      current: nil, aside: page.aside, main: page.main, root: page.root, navigation: page.navigation)
+      current: page.edition, aside: page.aside, main: page.main, root: page.root, own: page.own,
+      navigation: page.navigation)
   }
 
   /// The way from a page of this language to the folder of the site.

@@ -45,7 +45,7 @@ extension BookPages {
           }
           Markup("a", .class("home"), .href(own + "index.html")) { title }
           languages.link(words.pages)
-          if navigation != nil { startPagesElsewhere(site) }
+          if navigation != nil, !languages.leadsElsewhere { startPagesElsewhere(site) }
           tools
         }
         "\n"
@@ -120,7 +120,7 @@ extension BookPages {
         "\n"
         list
         if reference != nil {
-          Markup("li") { Markup("a", .href(site + "reference/index.html")) { words.pages.reference } }
+          Markup("li") { Markup("a", .href(own + "reference/index.html")) { words.pages.reference } }
           "\n"
         }
       }

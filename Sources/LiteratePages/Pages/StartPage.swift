@@ -97,7 +97,7 @@ struct StartPage {
     guard let pages = book.reference?.pages else { return .nothing }
     return .pieces {
       Markup("p", .class("to-reference")) {
-        Markup("a", .href(book.up + "reference/index.html")) { book.words.start.theReference }
+        Markup("a", .href("reference/index.html")) { book.words.start.theReference }
         book.words.start.referenceHas(pages.index.entries.count, pages.modules.count)
       }
       "\n"

@@ -6,9 +6,15 @@ package struct ReferenceBodies {
   /// Where the source is on the web.
   private let repository: String?
   let documentation: [DocumentationHTML]
+  /// What the pages say themselves.
+  let wording: Wording
+  var words: ReferenceWords { wording.reference }
 
   /// - Parameter documentation: of each symbol of the layout, in its order.
-  package init(_ layout: ReferenceLayout, repository: String?, documentation: [DocumentationHTML]) {
+  package init(
+    _ layout: ReferenceLayout, repository: String?, documentation: [DocumentationHTML], wording: Wording = .english
+  ) {
+    self.wording = wording
     self.layout = layout
     self.repository = repository
     self.documentation = documentation
@@ -35,7 +41,7 @@ package struct ReferenceBodies {
     var contents: [(anchor: String, text: String)] = []
     let module = page.module
     writer.add(
-      Self.crumbs {
+      crumbs {
         " › "
         Markup("a", .href("index.html")) { module }
         outer(page)
@@ -43,27 +49,21 @@ package struct ReferenceBodies {
     switch page.subject {
     case .type(let place):
       let symbol = layout.symbols[place]
-      title(symbol.kindName, page, &writer)
+      title(words.kindName(of: symbol), page, &writer)
       about(symbol, place, &writer)
       writer.room(entry(place), isMember: false)
       relations(symbol, &writer, &contents)
       groups(page, &writer, &contents)
       inherited(symbol, &writer, &contents)
     case .family(let places):
-      title(layout.symbols[places[0]].kindName, page, &writer)
+      title(words.kindName(of: layout.symbols[places[0]]), page, &writer)
       members(places, page, &writer, level: 2)
     case .addition(let usr, let other):
-      title("Extension", page, &writer)
-      writer.add(
-        Markup("p") {
-          "What "
-          Markup("code") { module }
-          " adds to "
-          Markup("code") {
-            link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
-          }
-          " of \(other)."
-        })
+      title(words.addition, page, &writer)
+      let type = Markup("code") {
+        link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
+      }
+      writer.add(Markup("p") { words.adds(Markup("code") { module }, type, other) })
       groups(page, &writer, &contents)
     }
     return writer.body(
@@ -71,9 +71,9 @@ package struct ReferenceBodies {
   }
 
   /// The way to a page: the reference, and what comes behind that.
-  static func crumbs(@MarkupBuilder _ more: () -> [Markup] = { [] }) -> Markup {
-    Markup("nav", .class("crumbs"), .label("Where this is")) {
-      Markup("a", .href("../index.html")) { "Reference" }
+  func crumbs(@MarkupBuilder _ more: () -> [Markup] = { [] }) -> Markup {
+    Markup("nav", .class("crumbs"), .label(words.whereThisIs)) {
+      Markup("a", .href("../index.html")) { wording.pages.reference }
       more()
     }
   }
@@ -89,11 +89,11 @@ package struct ReferenceBodies {
     switch page.subject {
     case .type(let place): places = [place]
     case .family(let family): places = family
-    case .addition(_, let other): return "What \(page.module) adds to \(page.title) of \(other)."
+    case .addition(_, let other): return words.addsPlainly(page.module, page.title, other)
     }
     let sentences = places.lazy.map { firstSentence(of: documentation[$0].summary.plainText) }
     return sentences.first { !$0.isEmpty }
-      ?? "\(page.title): \(layout.symbols[places[0]].kindName.lowercased()) in \(page.module)."
+      ?? words.isIn(page.title, words.kindName(of: layout.symbols[places[0]]), page.module)
   }
 
   /// The types around a nested one.
@@ -108,11 +108,13 @@ package struct ReferenceBodies {
   }
 
   /// Declaration, documentation, and where it is declared.
-  private func about(_ symbol: ReferenceSymbol, _ place: Int, _ writer: inout BodyWriter) {
+  ///
+  /// - Parameter isBrief: whether what stands behind the first paragraph is folded.
+  private func about(_ symbol: ReferenceSymbol, _ place: Int, _ writer: inout BodyWriter, isBrief: Bool = false) {
     if let deprecation = symbol.deprecation {
       writer.add(
         Markup("p", .class("deprecated")) {
-          Markup("strong") { "Deprecated." }
+          Markup("strong") { words.deprecated }
           " \(deprecation)"
         })
     }
@@ -120,11 +122,27 @@ package struct ReferenceBodies {
     if !symbol.conditions.isEmpty {
       writer.add(
         Markup("p", .class("conditions")) {
-          "Where "
+          words.whereIt
           Markup("code") { symbol.conditions.joined(separator: ", ") }
         })
     }
-    writer.add(documentation[place].whole)
+    let rest = documentation[place].whole.behindFirstParagraph
+    guard isBrief, !documentation[place].summary.text.isEmpty, !rest.text.isEmpty else {
+      writer.add(documentation[place].whole)
+      declared(symbol, &writer)
+      return
+    }
+    writer.add(Markup("p") { Markup.written(documentation[place].summary) })
+    let (start, end) = WrittenHTML.tags(of: Markup.Element("details", [.class("more")]))
+    writer.add(.written(start))
+    writer.add(Markup("summary") { wording.snippets.details })
+    writer.add(rest)
+    declared(symbol, &writer)
+    writer.add(.written(end))
+  }
+
+  /// Where it is declared.
+  private func declared(_ symbol: ReferenceSymbol, _ writer: inout BodyWriter) {
     guard let source = symbol.place else { return }
     let text = "\(source.file):\(source.line)"
     let link = repository.map { "\($0)/blob/main/\(percentEncoded(source.file))#L\(source.line)" }
@@ -135,32 +153,98 @@ package struct ReferenceBodies {
   private func groups(
     _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, _ contents: inout [(anchor: String, text: String)]
   ) {
+    var anchors: Set<String> = []
+    if entries(of: page) > ReferenceFilter.many { writer.add(ReferenceFilter.field(words)) }
     for (number, group) in page.groups.enumerated() {
-      let anchor = "group-\(number + 1)"
-      contents.append((anchor, group.title.hasPrefix("Where ") ? String(group.title.dropFirst(6)) : group.title))
-      writer.add(Markup("h2", .id(anchor)) { group.title })
+      let title = words.title(of: group.title)
+      let anchor = anchor(of: group.title, number, &anchors)
+      if case .condition(let condition) = group.title {
+        contents.append((anchor, condition))
+      } else {
+        contents.append((anchor, title))
+      }
+      writer.add(Markup("h2", .id(anchor)) { title })
       let pages = group.members.filter { layout.hasPage(layout.symbols[$0]) }
       if !pages.isEmpty { writer.add(list(pages, from: page.module)) }
       let own = group.members.filter { !layout.hasPage(layout.symbols[$0]) }
-      if own.count > 6 { writer.add(names(own)) }
+      if Set(own.map { layout.symbols[$0].baseName }).count > 6 { writer.add(names(own)) }
       members(own, page, &writer, level: 3)
     }
   }
 
-  /// What a long group has, at a glance; overloads once.
+  /// What a long group has, at a glance: each name once, with labels where only one member has it.
   private func names(_ places: [Int]) -> Markup {
+    let counts = Dictionary(grouping: places) { layout.symbols[$0].baseName }.mapValues(\.count)
     var seen: Set<String> = []
     let links = places.compactMap { place -> Markup? in
       let symbol = layout.symbols[place]
       guard let anchor = layout.index.place(usr: symbol.usr).flatMap({ layout.index.entries[$0].nameAnchor }),
-        seen.insert(anchor).inserted
+        seen.insert(symbol.baseName).inserted
       else { return nil }
-      return Markup("a", .href("#" + ReferenceSlugs.fragment(anchor))) { Self.broken(symbol.name) }
+      return Markup("a", .href("#" + ReferenceSlugs.fragment(anchor))) {
+        counts[symbol.baseName] == 1 ? Self.broken(symbol.name) : .text(symbol.baseName)
+      }
     }
     return Markup("p", .class("glance")) { links.joined("\n") }
   }
 
+  /// On a page with more members than this, each has its declaration and a paragraph; what else there is to say opens.
+  private static let few = 40
+
+  private func entries(of page: ReferenceLayout.Page) -> Int { page.groups.reduce(0) { $0 + $1.members.count } }
+
+  /// The name of a group on its page: that of a topic stays when others come, and no member's is like it.
+  private func anchor(of title: ReferenceGroupTitle, _ number: Int, _ taken: inout Set<String>) -> String {
+    let name =
+      switch title {
+      case .kind(let kind): "kind-\(kind.rawValue + 1)"
+      case .topic(let topic): ReferenceSlugs.plain(topic.lowercased().split(separator: " ").joined(separator: "-"))
+      case .deprecated: "deprecated"
+      case .forAll, .condition: "condition-\(number + 1)"
+      }
+    let anchor = "group-" + name
+    return taken.insert(anchor).inserted ? anchor : "\(anchor)-\(number + 1)"
+  }
+
+  /// The members of a group, with what is said of several overloads once: all but the first of those are folded.
   private func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
+    for run in overloads(places) {
+      guard run.count > 3, let first = run.max(by: { length($0) < length($1) }) else {
+        members(each: run, page, &writer, level: level)
+        continue
+      }
+      // The one of which most is said speaks for all.
+      members(each: [first], page, &writer, level: level)
+      let (start, end) = WrittenHTML.tags(of: Markup.Element("details", [.class("overloads")]))
+      writer.add(.written(start))
+      writer.add(Markup("summary") { words.moreOverloads(run.count - 1) })
+      members(each: run.filter { $0 != first }[...], page, &writer, level: level)
+      writer.add(.written(end))
+    }
+  }
+
+  /// Members that stand together, have one name without labels, and begin with the same words.
+  private func overloads(_ places: [Int]) -> [ArraySlice<Int>] {
+    var runs: [ArraySlice<Int>] = []
+    var start = 0
+    for next in places.indices.dropFirst() where !isLike(places[next], places[start]) {
+      runs.append(places[start..<next])
+      start = next
+    }
+    return places.isEmpty ? [] : runs + [places[start...]]
+  }
+
+  private func length(_ place: Int) -> Int { documentation[place].whole.text.utf8.count }
+
+  private func isLike(_ one: Int, _ other: Int) -> Bool {
+    let summary = documentation[one].summary.text
+    return !summary.isEmpty && summary == documentation[other].summary.text
+      && layout.symbols[one].baseName == layout.symbols[other].baseName
+  }
+
+  private func members(
+    each places: ArraySlice<Int>, _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int
+  ) {
     for place in places {
       let symbol = layout.symbols[place]
       guard let entry = layout.index.place(usr: symbol.usr).map({ layout.index.entries[$0] }), let anchor = entry.anchor
@@ -175,7 +259,7 @@ package struct ReferenceBodies {
       // A group that says so already has it in its heading.
       var shown = symbol
       if case .addition = page.subject { shown.conditions = [] }
-      about(shown, place, &writer)
+      about(shown, place, &writer, isBrief: entries(of: page) > Self.few)
       writer.room(self.entry(place), isMember: true)
       writer.add(.written(end))
     }
@@ -185,7 +269,9 @@ package struct ReferenceBodies {
     Markup(level == 2 ? "h2" : "h3") {
       Markup("code") { Self.broken(name) }
       " "
-      Markup("a", .class("anchor"), .href("#" + ReferenceSlugs.fragment(anchor)), .label("Link to \(name)")) { "#" }
+      Markup("a", .class("anchor"), .href("#" + ReferenceSlugs.fragment(anchor)), .label(wording.link(to: name))) {
+        "#"
+      }
     }
   }
 
@@ -199,10 +285,10 @@ package struct ReferenceBodies {
   private func tag(of symbol: ReferenceSymbol) -> String? {
     let relations = layout.relations
     guard relations.requirements.contains(symbol.usr) else {
-      return relations.defaults.contains(symbol.usr) ? "Default of a requirement" : nil
+      return relations.defaults.contains(symbol.usr) ? words.defaultOfRequirement : nil
     }
     if symbol.kind == .associatedType { return nil }
-    return relations.withDefault.contains(symbol.usr) ? "Required, with a default" : "Required"
+    return relations.withDefault.contains(symbol.usr) ? words.requiredWithDefault : words.required
   }
 
   private func entry(_ place: Int) -> Int { layout.index.place(usr: layout.symbols[place].usr) ?? 0 }

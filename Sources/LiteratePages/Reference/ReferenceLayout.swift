@@ -18,8 +18,8 @@ package struct ReferenceLayout: Sendable {
     package var groups: [Group]
   }
 
-  package struct Group: Sendable {
-    package var title: String
+  package struct Group: Sendable, Equatable {
+    package var title: ReferenceGroupTitle
     package var members: [Int]
   }
 
@@ -143,7 +143,7 @@ private struct Drafts {
         ReferenceSlugs.plain(symbol.fullName), symbol.usr,
         ReferenceLayout.Page(
           module: symbol.module, path: "", title: symbol.fullName, subject: .type(place),
-          groups: ReferenceGroups.byKind(members[symbol.usr] ?? [], symbols))
+          groups: ReferenceGroups(symbols, of: place).all(members[symbol.usr] ?? []))
       )
     }
     for (key, places) in families.sorted(by: { $0.key < $1.key }) {
@@ -180,49 +180,5 @@ private struct Drafts {
     guard symbol.kind == .macro else { return symbol.baseName }
     let isFreestanding = symbol.declaration.contains { $0.text.contains("freestanding") }
     return (isFreestanding ? "#" : "@") + symbol.baseName
-  }
-}
-
-/// Members in the order in which a page has them.
-enum ReferenceGroups {
-  private static let kinds: [(title: String, kinds: Set<ReferenceSymbol.Kind>)] = [
-    ("Types", [.class, .struct, .enum, .protocol]), ("Cases", [.enumCase]),
-    ("Initialisers", [.initializer, .deinitializer]), ("Properties", [.property, .variable]),
-    ("Methods", [.method, .function]), ("Static properties", [.typeProperty]), ("Static methods", [.typeMethod]),
-    ("Subscripts", [.subscript, .typeSubscript]), ("Operators", [.globalOperator]),
-    ("Associated types", [.associatedType]), ("Type aliases", [.typealias]), ("Macros", [.macro]),
-  ]
-
-  static func byKind(_ members: [Int], _ symbols: [ReferenceSymbol]) -> [ReferenceLayout.Group] {
-    var groups = kinds.map { group in
-      ReferenceLayout.Group(
-        title: group.title,
-        members: members.filter { place in
-          let symbol = symbols[place]
-          guard symbol.deprecation == nil || symbol.kind.isType else { return false }
-          if symbol.isOperator { return group.title == "Operators" }
-          return group.kinds.contains(symbol.kind)
-        })
-    }
-    groups.append(
-      .init(
-        title: "Deprecated",
-        members: members.filter { symbols[$0].deprecation != nil && !symbols[$0].kind.isType }))
-    return groups.filter { !$0.members.isEmpty }.map { group in
-      // The order of cases says something.
-      guard group.title == "Cases" else { return group }
-      let byPlace = group.members.sorted { one, other in
-        (symbols[one].place?.file ?? "", symbols[one].place?.line ?? 0, one)
-          < (symbols[other].place?.file ?? "", symbols[other].place?.line ?? 0, other)
-      }
-      return .init(title: group.title, members: byPlace)
-    }
-  }
-
-  /// What is there for all comes first.
-  static func byCondition(_ members: [Int], _ symbols: [ReferenceSymbol]) -> [ReferenceLayout.Group] {
-    Dictionary(grouping: members) { symbols[$0].conditions.joined(separator: ", ") }
-      .sorted { $0.key < $1.key }
-      .map { .init(title: $0.key.isEmpty ? "For all" : "Where \($0.key)", members: $0.value) }
   }
 }

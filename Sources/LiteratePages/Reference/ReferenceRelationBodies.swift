@@ -8,29 +8,29 @@ extension ReferenceBodies {
     let relations = layout.relations
     var rows: [(String, [ReferenceRelations.Other])] = []
     let own = relations.conformsTo[symbol.usr] ?? []
-    rows.append(("Inherits from", relations.inheritsFrom[symbol.usr] ?? []))
-    rows.append((symbol.kind == .protocol ? "Refines" : "Conforms to", own))
+    rows.append((words.inheritsFrom, relations.inheritsFrom[symbol.usr] ?? []))
+    rows.append((symbol.kind == .protocol ? words.refines : words.conformsTo, own))
     let others = relations.conforming[symbol.usr] ?? []
-    rows.append(("Inherited by", relations.inheritedBy[symbol.usr] ?? []))
+    rows.append((words.inheritedBy, relations.inheritedBy[symbol.usr] ?? []))
     let isProtocol = { (other: ReferenceRelations.Other) in
       relations.places[other.usr].map { layout.symbols[$0].kind == .protocol } ?? false
     }
-    rows.append(("Refined by", others.filter(isProtocol)))
-    rows.append(("Types that conform", others.filter { !isProtocol($0) }))
+    rows.append((words.refinedBy, others.filter(isProtocol)))
+    rows.append((words.conforming, others.filter { !isProtocol($0) }))
     let additions = layout.pages.filter {
       if case .addition(let usr, _) = $0.subject { usr == symbol.usr } else { false }
     }
     let shown = rows.map { ($0.0, $0.1.filter { !$0.name.isEmpty }) }.filter { !$0.1.isEmpty }
     guard !shown.isEmpty || !additions.isEmpty else { return }
-    contents.append(("its-relations", "Relations"))
-    writer.add(Markup("h2", .id("its-relations")) { "Relations" })
+    contents.append(("its-relations", words.relations))
+    writer.add(Markup("h2", .id("its-relations")) { words.relations })
     writer.add(
       Markup("dl", .class("relations")) {
         "\n"
         for (title, others) in shown { row(title, others.map { relation($0, from: symbol.module) }) }
         if !additions.isEmpty {
           row(
-            "More of it in",
+            words.moreOfItIn,
             additions.map { page in
               Markup("a", .href(ReferenceLink.relative(percentEncoded(page.path), from: symbol.module))) { page.module }
             })
@@ -52,7 +52,7 @@ extension ReferenceBodies {
       link(other.usr, from: module).map { Markup("a", .href($0)) { name } } ?? name
       if !other.conditions.isEmpty {
         " "
-        Markup("small") { "where " + other.conditions.joined(separator: ", ") }
+        Markup("small") { words.withConditions + other.conditions.joined(separator: ", ") }
       }
     }
   }
@@ -63,8 +63,8 @@ extension ReferenceBodies {
   ) {
     let groups = ReferenceInheritance(layout.index).groups(of: symbol.usr)
     guard !groups.isEmpty else { return }
-    contents.append(("from-elsewhere", "From elsewhere"))
-    writer.add(Markup("h2", .id("from-elsewhere")) { "From elsewhere" })
+    contents.append(("from-elsewhere", words.fromElsewhere))
+    writer.add(Markup("h2", .id("from-elsewhere")) { words.fromElsewhere })
     for (owner, members) in groups {
       writer.add(
         Markup("details", .class("inherited")) {

@@ -111,31 +111,6 @@ package struct ReferenceSymbol: Sendable {
 
   /// Actors are classes to symbol graphs.
   var isActor: Bool { kind == .class && declaration.contains { $0.kind == "keyword" && $0.text == "actor" } }
-
-  /// What a page calls it.
-  var kindName: String {
-    switch kind {
-    case .class: isActor ? "Actor" : "Class"
-    case .struct: "Structure"
-    case .enum: "Enumeration"
-    case .protocol: "Protocol"
-    case .typealias: "Type alias"
-    case .macro: "Macro"
-    case .function: "Function"
-    case .globalOperator: "Operator"
-    case .variable: "Variable"
-    case .enumCase: "Case"
-    case .initializer: "Initialiser"
-    case .deinitializer: "Deinitialiser"
-    case .property: "Property"
-    case .method: "Method"
-    case .subscript: "Subscript"
-    case .typeProperty: "Static property"
-    case .typeMethod: "Static method"
-    case .typeSubscript: "Static subscript"
-    case .associatedType: "Associated type"
-    }
-  }
 }
 
 /// How two symbols belong together.

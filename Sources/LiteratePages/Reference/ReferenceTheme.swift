@@ -8,7 +8,13 @@ enum ReferenceTheme {
     .reference h3, .reference section > h2 { font-size: 1rem; margin: 0 0 0.5rem; overflow-wrap: anywhere; }
     .reference h2 > code, .reference h3 > code { background: none; padding: 0; font-size: 0.95em; }
     .reference .declaration {
-      white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.7rem 0.9rem; font-size: 0.875rem; border: 1px solid var(--line);
+      white-space: pre-wrap; overflow-wrap: break-word; padding: 0.7rem 0.9rem; font-size: 0.875rem; border: 1px solid var(--line);
+    }
+    .declaration .row { display: block; padding-left: 4ch; text-indent: -4ch; }
+    @media (max-width: 40rem) {
+      .reference .declaration { padding: 0.6rem 0.7rem; } .reference .declaration code { font-size: 0.78rem; }
+      .declaration .row, .declaration .narrow { display: block; padding-left: 2ch; text-indent: -2ch; }
+      .declaration .indented { padding-left: 4ch; }
     }
     .reference .declaration a { text-decoration: underline var(--soft); }
     .reference .declaration a:hover { text-decoration: underline; }
@@ -29,6 +35,7 @@ enum ReferenceTheme {
     .reference .uses { font-size: 0.92rem; line-height: 1.5; margin: 0.6rem 0; } .reference .uses small { color: var(--soft); }
     .reference .uses ul { padding-left: 1.2rem; margin: 0.3rem 0; }
     .reference summary { cursor: pointer; color: var(--soft); } .reference .uses > summary { color: var(--claim); }
+    .reference .more { margin: 0.6rem 0; } .reference .more > summary { font-size: 0.9rem; }
     .reference .inherited { margin: 0.6rem 0; }
     .reference .inherited p, .reference .glance { line-height: 1.9; margin: 0.4rem 0; }
     .reference .inherited p a, .reference .glance a {
@@ -37,6 +44,7 @@ enum ReferenceTheme {
     }
     .reference .symbols dt { margin-top: 0.9rem; overflow-wrap: anywhere; }
     .reference .symbols dd { margin: 0.1rem 0 0; color: var(--soft); }
+    .reference .modules dt { margin-top: 1.4rem; } .reference .modules p { margin: 0.15rem 0 0; } .reference .modules .used { font-size: 0.9rem; }
     .reference .symbols dt a { text-decoration: none; } .reference .symbols dt a:hover { text-decoration: underline; }
     .reference .relations dt { font-size: 0.85rem; color: var(--soft); margin-top: 0.7rem; }
     .reference .relations dd { margin: 0; overflow-wrap: anywhere; } .reference .relations small { color: var(--soft); }

@@ -3,16 +3,6 @@ package struct SnippetUse: Sendable, Equatable {
   /// How it was checked.
   package enum Manner: String, Sendable, CaseIterable {
     case run, compiled, fails, stops
-
-    /// As the page says it.
-    var words: String {
-      switch self {
-      case .run: "compiled and run"
-      case .compiled: "compiled"
-      case .fails: "does not compile, as stated"
-      case .stops: "stops, as stated"
-      }
-    }
   }
 
   /// The page, from the folder of the site, and the place on it: `01-first.html#line-7`.

@@ -166,7 +166,8 @@ enum LiveScript {
       function look() {
         fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(function (answer) {
           var tag = answer.headers.get("ETag");
-          if (tag && tag !== '"' + own + '"') { comeAgain(); }
+          // The page may have come compressed, and has another tag then.
+          if (tag && tag.replace('-gzip"', '"') !== '"' + own + '"') { comeAgain(); }
         }, function () { /* The stream will say that the server has ended. */ });
       }
 

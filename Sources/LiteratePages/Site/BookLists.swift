@@ -5,12 +5,16 @@ extension BookPages {
   func sitemap(_ address: String) -> [UInt8] {
     let pages = ([self] + translations).flatMap { book in
       let edition = Edition(book)
-      return ([Edition.start] + book.chapters.map(\.slug)).map { page in
+      // The other pages of the reference are there once.
+      let start = book.reference == nil ? [] : [Edition.reference]
+      return ([Edition.start] + book.chapters.map(\.slug) + start).map { page in
         let others = LanguageSwitch(editions, from: book.folder, page: page, address: self.address).sitemapAlternates
         return Self.place(address + "/" + edition.link(page), others)
       }
     }
-    let symbols = (reference?.pages.paths ?? []).map { Self.place(address + "/" + percentEncoded($0)) }
+    let symbols = (reference?.pages.bodies ?? []).map {
+      Self.place(address + "/" + percentEncoded("reference/" + $0.path))
+    }
     let names: Markup.Attribute? = editions.isEmpty ? nil : .init("xmlns:xhtml", "http://www.w3.org/1999/xhtml")
     return XMLWriter.document(
       Markup("urlset", .init("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"), names) {

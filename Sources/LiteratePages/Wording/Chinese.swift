@@ -55,5 +55,5 @@ extension Wording {
       noValues: "没有值",
       close: "关闭", allValues: "第 {n} 行的所有值", valuesSoFar: "到此为止的值", atLine: "第 {n} 行：{what}",
       atLineOnly: "第 {n} 行", printsNow: "输出“{text}”", turnLeftOut: "省略了一轮", turnsLeftOut: "省略了 {n} 轮",
-      goesOn: "记录到此为止，程序还在继续", fullStop: "。", space: ""))
+      goesOn: "记录到此为止，程序还在继续", fullStop: "。", space: ""), reference: .chinese)
 }

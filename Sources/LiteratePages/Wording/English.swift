@@ -72,5 +72,5 @@ extension Wording {
       allValues: "Line {n}, all values", valuesSoFar: "Values so far", atLine: "Line {n}: {what}",
       atLineOnly: "Line {n}", printsNow: "Prints “{text}”", turnLeftOut: "One turn is left out",
       turnsLeftOut: "{n} turns are left out", goesOn: "The program goes on, the recording ends here", fullStop: ".",
-      space: " "))
+      space: " "), reference: .english)
 }

@@ -10,10 +10,11 @@ package final class Wording: Sendable {
   let figures: FigureSentences
   let traces: TraceWords
   let scripts: ScriptWords
+  let reference: ReferenceWords
 
   init(
     pages: PageWords, snippets: SnippetWords, start: StartWords, figures: FigureSentences, traces: TraceWords,
-    scripts: ScriptWords
+    scripts: ScriptWords, reference: ReferenceWords
   ) {
     self.pages = pages
     self.snippets = snippets
@@ -21,6 +22,7 @@ package final class Wording: Sendable {
     self.figures = figures
     self.traces = traces
     self.scripts = scripts
+    self.reference = reference
   }
 
   /// The words for a language by its tag, such as `zh-Hans`; English ones where there are none.

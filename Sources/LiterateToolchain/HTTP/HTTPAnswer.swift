@@ -37,6 +37,30 @@ package struct HTTPAnswer: Sendable, Equatable {
     if refusal.status == 405 { fields.append(("Allow", "GET, HEAD")) }
   }
 
+  /// The same, compressed where it is a text that is worth it and the client takes that.
+  package func compressed(for request: HTTPRequest, by gzip: Gzip? = .ofMachine) -> HTTPAnswer {
+    guard !isStream, body.count >= Self.worthCompressing, isText, let gzip else { return self }
+    var answer = self
+    // Whoever keeps the answer must know that another client gets another.
+    answer.fields.append(("Vary", "Accept-Encoding"))
+    guard request.takesGzip, let packed = gzip.compressed(body) else { return answer }
+    answer.body = packed
+    answer.fields.append(("Content-Encoding", "gzip"))
+    // A tag names bytes, and these are others.
+    for index in fields.indices where fields[index].name == "ETag" && fields[index].value.last == "\"" {
+      answer.fields[index].value = fields[index].value.dropLast() + "-gzip\""
+    }
+    return answer
+  }
+
+  /// What is smaller fits into one packet, compressed or not.
+  private static let worthCompressing = 1_400
+
+  private var isText: Bool {
+    let type = fields.first { $0.name == "Content-Type" }?.value.prefix { $0 != ";" } ?? ""
+    return type.hasPrefix("text/") || ["application/json", "application/xml", "image/svg+xml"].contains(type)
+  }
+
   /// The answer as it is sent.
   package func bytes(isHead: Bool, keepsAlive: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Unknown")\r\n"

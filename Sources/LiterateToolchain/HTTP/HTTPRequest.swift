@@ -6,11 +6,14 @@ package struct HTTPRequest: Sendable, Equatable {
   package var path: String
   /// Whether more requests may follow on the same connection.
   package var keepsAlive: Bool
+  /// Whether the client can unpack what was compressed by `gzip`.
+  package var takesGzip: Bool
 
-  package init(path: String, isHead: Bool = false, keepsAlive: Bool = true) {
+  package init(path: String, isHead: Bool = false, keepsAlive: Bool = true, takesGzip: Bool = false) {
     self.path = path
     self.isHead = isHead
     self.keepsAlive = keepsAlive
+    self.takesGzip = takesGzip
   }
 
   /// Why a request is not answered with what it asks for. The connection ends with it.
@@ -75,7 +78,22 @@ package struct HTTPRequest: Sendable, Equatable {
       .flatMap { $0.value.lowercased().split(separator: ",").map(trimmed) }
     return HTTPRequest(
       path: try path(target), isHead: words[0] == "HEAD",
-      keepsAlive: words[2] == "HTTP/1.1" ? !closing.contains("close") : closing.contains("keep-alive"))
+      keepsAlive: words[2] == "HTTP/1.1" ? !closing.contains("close") : closing.contains("keep-alive"),
+      takesGzip: takesGzip(fields))
+  }
+
+  /// Whether `gzip`, or whatever there is, may be sent: it is named, and not with a weight of nothing.
+  private static func takesGzip(_ fields: [(name: String, value: String)]) -> Bool {
+    var weights: [String: Double] = [:]
+    for field in fields where field.name == "accept-encoding" {
+      for part in field.value.lowercased().split(separator: ",") {
+        let words = part.split(separator: ";").map(trimmed)
+        guard let name = words.first else { continue }
+        let weight = words.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+        weights[name] = weight ?? 1
+      }
+    }
+    return (weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0) > 0
   }
 
   private static func fields(_ lines: [String]) throws(Refusal) -> [(name: String, value: String)] {

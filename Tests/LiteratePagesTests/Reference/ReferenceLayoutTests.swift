@@ -83,7 +83,7 @@ import Testing
     let layout = library.layout()
     #expect(layout.index.target(usr: "s:Sa3LibE3oddSbvp") == "reference/Lib/extension.Array.html#odd")
     let page = try #require(layout.pages.first)
-    #expect(page.groups.map(\.title) == ["For all", "Where Element: Number"])
+    #expect(page.groups.map(\.title) == [.forAll, .condition("Element: Number")])
   }
 
   @Test func pagesAreTheSameWhateverOrderSymbolsComeIn() {
@@ -120,7 +120,13 @@ import Testing
     #expect(body.contains("Use &lt;b&gt;g&lt;/b&gt;."))
     #expect(
       body.contains(
-        "</span>(\n  _: <span class=\"type\">Some</span>,\n  first: (Int, [String: &lt;Very&gt;]) -&gt; &quot;a default text&quot;,\n  and: Another\n) -&gt; Result</code>"
+        """
+        </span>(
+        </span><span class="row">  _: <span class="type">Some</span>,
+        </span><span class="row">  first: (Int, [String: &lt;Very&gt;]) -&gt; &quot;a default text&quot;,
+        </span><span class="row">  and: Another
+        </span><span class="row">) -&gt; Result</span></code>
+        """
       ), "\(body)")
   }
 

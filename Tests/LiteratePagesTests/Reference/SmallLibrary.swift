@@ -10,11 +10,12 @@ struct SmallLibrary {
   mutating func add(
     _ usr: String, _ kind: ReferenceSymbol.Kind, _ path: [String], in parent: String? = nil, module: String = "Lib",
     extends other: String? = nil, where conditions: [String] = [], deprecated: String? = nil,
-    declaration: [ReferenceSymbol.Fragment] = []
+    declaration: [ReferenceSymbol.Fragment] = [], comment: String = "", file: String? = nil, line: Int = 1
   ) {
     symbols.append(
       ReferenceSymbol(
-        usr: usr, kind: kind, module: module, path: path, declaration: declaration, deprecation: deprecated,
+        usr: usr, kind: kind, module: module, path: path, declaration: declaration, comment: comment,
+        place: file.map { ($0, line) }, deprecation: deprecated,
         extendedModule: other, conditions: conditions))
     if let parent { relations.append(ReferenceRelation(.memberOf, usr, parent)) }
   }

@@ -22,7 +22,7 @@ import Testing
     let known = Set(names(.english).map(String.init))
     let scripts = [
       SearchDialog.script, Theme.page, CodeTheme.script, TraceButtons.script, TraceValues.script, TraceSteps.script,
-      FigureScript.script,
+      FigureScript.script, ReferenceFilter.script,
     ].joined()
     let used = Set(scripts.matches(of: #/\bwords\.(\w+)/#).map { String($0.1) })
     #expect(used.subtracting(["index", "folder"]).subtracting(known).isEmpty, "words that no language has")

@@ -35,6 +35,27 @@ import Testing
     )
   }
 
+  @Test func modulesHaveSentences() {
+    let (book, problems) = read(
+      """
+      {"languages": ["en", "de"], "reference": ["Odd", "Even", "None"],
+       "summaries": {"Odd": "Odd things.", "Even": {"en": "Even things.", "de": "Gerades."}}}
+      """)
+    #expect(problems.isEmpty)
+    #expect(book.summaries(in: "en") == ["Odd": "Odd things.", "Even": "Even things."])
+    #expect(book.summaries(in: "de") == ["Odd": "Odd things.", "Even": "Gerades."])
+  }
+
+  @Test(arguments: [
+    ("[]", "book.json:2:2: `summaries` is an object with a sentence for each module of `reference`."),
+    ("{\"Evn\": \"x\"}", "book.json:2:16: `Evn` in `summaries` is no module of `reference`; did you mean `Even`?"),
+    ("{\"Even\": 7}", "book.json:2:16: `Even` is a text, or an object with a text for each language."),
+    ("{\"Even\": {\"dn\": \"x\"}}", "book.json:2:25: `dn` is none of the book's `languages`; did you mean `en`?"),
+  ]) func sentencesThatAreNoneAreSaid(_ row: (summaries: String, problem: String)) {
+    let text = "{\"languages\": [\"en\"], \"reference\": [\"Even\"],\n \"summaries\": \(row.summaries)}"
+    #expect(read(text).problems == [row.problem])
+  }
+
   @Test func synonymsAreGroupsOfTexts() {
     let (book, problems) = read("{\"synonyms\": [[\"sum\", \"求和\"], [\"a b\", \"c\"]]}")
     #expect(problems.isEmpty && book.synonyms == [["sum", "求和"], ["a b", "c"]])

@@ -35,6 +35,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("gzip", true), ("GZIP, deflate", true), ("br;q=1.0, gzip;q=0.8, *;q=0.1", true), ("*", true), ("x-gzip", true),
+    ("gzip;q=0", false), ("gzip; q=0.0, *", false), ("br", false), ("identity", false), ("", false), ("gzipped", false),
+    ("*;q=0", false), ("gzip;q=nonsense", false),
+  ])
+  func whatTheClientUnpacks(_ encodings: String, _ takesGzip: Bool) throws {
+    let fields = ["Host: localhost:8000", "Accept-Encoding: \(encodings)"]
+    #expect(try Self.read("GET / HTTP/1.1", fields).takesGzip == takesGzip)
+  }
+
+  @Test(arguments: [
     "/..", "/../x", "/a/../b", "/a/..", "/.", "/./a", "/a/.", "/%2e%2e/x", "/%2E%2e", "/.%2e/x", "/a%2f..%2fb",
     "/%2f..", "/..%2fx", "/..?", "/a%00", "/%00", "/a%0d%0aSet-Cookie:x", "/a%7f", "/\\..\\x", "/%5c..%5cx", "/..\\x",
     "/a%", "/a%2", "/a%2g", "/a%%20", "/% 20", "/%u0041", "/a#b", "/%ff", "/%c0%ae%c0%ae/x", "/%ed%a0%80", "",
