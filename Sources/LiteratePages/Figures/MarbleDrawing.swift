@@ -11,6 +11,8 @@ struct MarbleDrawing {
   private struct Row {
     var columns: [Int: Double] = [:]
     var tracks: [Int] = []
+    /// The places of its events among all.
+    var events: [Int] = []
     /// Where the last column ends.
     var end = 0.0
     var top = 0.0
@@ -30,6 +32,8 @@ struct MarbleDrawing {
   private var height = 0.0
   /// The number of a value's hue: the same value has the same on every line, and no other value has it.
   private var hues: [String: Int] = [:]
+  /// The place of the event by which a track begins, for those that have one.
+  private var starts: [Int: Int] = [:]
 
   /// - Parameter limit: how wide it may be, unless a single column is wider.
   init(_ diagram: MarbleDiagram, limit: Double = Drawing.wide) {
@@ -50,9 +54,11 @@ struct MarbleDrawing {
   // MARK: Places
 
   private mutating func place() {
+    for (place, event) in diagram.events.enumerated() where event.kind == .subscribed && starts[event.track] == nil {
+      starts[event.track] = place
+    }
     // What nobody subscribed to begins with the clock.
-    let subscribed = Set(diagram.events.filter { $0.kind == .subscribed }.map(\.track))
-    var moments = diagram.isVirtual && subscribed.count < diagram.tracks.count ? [0] : []
+    var moments = diagram.isVirtual && starts.count < diagram.tracks.count ? [0] : []
     var wide: [Int: [Int: Double]] = [:]
     for event in diagram.events {
       if moments.last != event.moment { moments.append(event.moment) }
@@ -82,16 +88,21 @@ struct MarbleDrawing {
     rows.append(row)
     width = max(rows.map(\.end).max()! + Self.after, 240)
     for track in diagram.tracks { width = max(width, LiteratePages.width(cut(track, 60)) + 2 * Self.margin) }
-    placeTracks(subscribed)
+    placeTracks()
   }
 
-  private mutating func placeTracks(_ subscribed: Set<Int>) {
+  private mutating func placeTracks() {
+    var rowOf: [Int: Int] = [:]
+    for index in rows.indices { for moment in rows[index].columns.keys { rowOf[moment] = index } }
+    for (place, event) in diagram.events.enumerated() {
+      if let index = rowOf[event.moment] { rows[index].events.append(place) }
+    }
     var y = 0.0
     for index in rows.indices {
-      let busy = Set(diagram.events.filter { rows[index].columns[$0.moment] != nil }.map(\.track))
+      let busy = Set(rows[index].events.map { diagram.events[$0].track })
       let isFirst = index == 0
       rows[index].tracks = diagram.tracks.indices.filter {
-        rows.count == 1 || busy.contains($0) || isFirst && !subscribed.contains($0)
+        rows.count == 1 || busy.contains($0) || isFirst && starts[$0] == nil
       }
       rows[index].top = y
       y += Double(rows[index].tracks.count) * trackHeight + 4
@@ -122,34 +133,38 @@ struct MarbleDrawing {
   }
 
   /// The places of a track's events in a row.
-  private func places(_ events: [(offset: Int, element: Event)], _ row: Row) -> [(number: Int, event: Event, x: Double)]
-  {
+  private func places(_ track: Int, _ row: Row) -> [(number: Int, event: Event, x: Double)] {
+    let own = row.events.filter { diagram.events[$0].track == track }
+    var whole: [Int: Double] = [:]
+    for place in own {
+      let event = diagram.events[place]
+      whole[event.moment, default: -4] += width(of: event) + 4
+    }
     var taken: [Int: Double] = [:]
-    return events.compactMap { index, event in
-      guard let column = row.columns[event.moment] else { return nil }
-      let whole = events.filter { $0.element.moment == event.moment }.reduce(-4) { $0 + width(of: $1.element) + 4 }
+    return own.map { place in
+      let event = diagram.events[place]
       let done = taken[event.moment, default: 0]
       taken[event.moment] = done + width(of: event) + 4
-      return (index + 1, event, column - whole / 2 + done + width(of: event) / 2)
+      let left = (row.columns[event.moment] ?? 0) - (whole[event.moment] ?? 0) / 2
+      return (place + 1, event, left + done + width(of: event) / 2)
     }
   }
 
   private func draw(_ track: Int, _ y: Double, _ index: Int, _ drawing: inout Drawing) {
     let row = rows[index]
-    let events = diagram.events.enumerated().filter { $0.element.track == track }
-    let placed = places(events.map { ($0.offset, $0.element) }, row)
-    let start = events.first { $0.element.kind == .subscribed }
+    let placed = places(track, row)
+    let start = starts[track]
     let end = placed.first { [.completed, .error, .disposed].contains($0.event.kind) }
     let isLast = index == rows.count - 1
-    let startsHere = start.map { row.columns[$0.element.moment] != nil } ?? false
+    let startsHere = start.map { row.columns[diagram.events[$0].moment] != nil } ?? false
     let from: Double
     if startsHere || start == nil && !diagram.isVirtual && index == 0 {
       from = placed.first?.x ?? Self.margin
     } else {
       from = index == 0 ? row.columns[0] ?? Self.margin : Self.margin - 8
     }
-    let first = (diagram.events.firstIndex { row.columns[$0.moment] != nil } ?? 0) + 1
-    drawing.step(max((start?.offset ?? 0) + 1, index == 0 ? 1 : first)) { drawing in
+    let first = (row.events.first ?? 0) + 1
+    drawing.step(max((start ?? 0) + 1, index == 0 ? 1 : first)) { drawing in
       drawing.text(cut(diagram.tracks[track], 60), Self.margin, y - 22, "name")
       drawing.line(from, y, end?.x ?? width - (isLast ? Self.margin : 4), y, "time")
       if end == nil, isLast { drawing.head(width - Self.margin + 2, y, .right) }
