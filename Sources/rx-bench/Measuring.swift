@@ -17,6 +17,14 @@ enum Measuring {
       bytesPerSubscription: scenario.build().subscribe.map(bytesPerCall), reference: scenario.reference)
   }
 
+  /// Sends inputs through a scenario, once.
+  static func run(_ scenario: Scenario, inputs: Int) {
+    let chain = scenario.build()
+    let subscriptions = (0..<scenario.observers).map { _ in chain.subscribe?() }
+    chain.send(inputs)
+    withExtendedLifetime(subscriptions) {}
+  }
+
   /// How many inputs fill a sample.
   private static func calibrate(_ work: (Int) -> Void) -> Int {
     var count = 1

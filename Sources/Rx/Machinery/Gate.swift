@@ -30,47 +30,96 @@ final class Gate<Input>: @unchecked Sendable {
   /// of a user's; where it returns `nil` there is nothing to process.
   @inlinable
   func decide(_ decision: () -> Input?, _ process: (Input) -> Void) {
+    guard let input = enter(decision) else { return }
+    process(input)
+    if !leave() { drain(process) }
+  }
+
+  /// Returns the input if the gate was free: whoever gets it processes it and leaves. Otherwise it waits.
+  @inlinable
+  func enter(_ decision: () -> Input?) -> Input? {
     lock.lock()
     guard let input = decision() else {
       lock.unlock()
-      return
+      return nil
     }
     if isBusy {
       waiting.append(input)
       lock.unlock()
-      return
+      return nil
     }
     isBusy = true
     lock.unlock()
-    process(input)
-    leave(process)
+    return input
   }
 
+  /// Frees the gate; false, and the gate is not free, where something came meanwhile.
   @inlinable
-  func leave(_ process: (Input) -> Void) {
+  func leave() -> Bool {
     lock.lock()
-    if waiting.isEmpty {
-      isBusy = false
-      lock.unlock()
-    } else {
-      drain(process)
-    }
+    let isOver = waiting.isEmpty
+    if isOver { isBusy = false }
+    lock.unlock()
+    return isOver
   }
 
-  /// Processes what came meanwhile. Called with the lock taken and the gate busy.
+  /// What came meanwhile; nil, and the gate is free, where nothing did.
+  @usableFromInline
+  func takeWaiting() -> ContiguousArray<Input>? {
+    var batch: ContiguousArray<Input> = []
+    lock.lock()
+    swap(&batch, &waiting)
+    if batch.isEmpty { isBusy = false }
+    lock.unlock()
+    return batch.isEmpty ? nil : batch
+  }
+
+  /// Processes what came meanwhile, and frees the gate.
   @inlinable
   @inline(never)
   func drain(_ process: (Input) -> Void) {
-    while !waiting.isEmpty {
-      var batch: ContiguousArray<Input> = []
-      swap(&batch, &waiting)
-      lock.unlock()
+    while let batch = takeWaiting() {
       for input in batch { process(input) }
-      batch = []
-      lock.lock()
     }
-    isBusy = false
-    lock.unlock()
+  }
+}
+
+/// A run of an operator with a gate of its own.
+///
+/// `gate.send(_:_:)` is given a closure, which holds what it captures for the time of the call: references are counted up
+/// and down for each element (measured: a third of the time of `merge`). A run is held by its sources anyway.
+@usableFromInline
+protocol Gated: AnyObject {
+  /// What comes through the gate.
+  associatedtype Input
+
+  /// The gate.
+  var gate: Gate<Input> { get }
+
+  /// Deals with one input, while everybody else waits.
+  func process(_ input: Input)
+}
+
+extension Gated {
+  /// Processes the input now, or when those before have left.
+  @inlinable
+  func send(_ input: Input) { decide { input } }
+
+  /// Processes what `decision`, which is made under the gate's lock, comes to: see `Gate.decide(_:_:)`.
+  @inlinable
+  func decide(_ decision: () -> Input?) {
+    guard let input = gate.enter(decision) else { return }
+    process(input)
+    if !gate.leave() { drain() }
+  }
+
+  /// Processes what came meanwhile, and frees the gate.
+  @inlinable
+  @inline(never)
+  func drain() {
+    while let batch = gate.takeWaiting() {
+      for input in batch { process(input) }
+    }
   }
 }
 
@@ -94,6 +143,6 @@ extension Gate where Input == () -> Void {
     isBusy = true
     lock.unlock()
     body()
-    leave { $0() }
+    if !leave() { drain { $0() } }
   }
 }

@@ -1,10 +1,25 @@
 import Synchronization
 
+/// One subscriber of a hub, whatever it listens to.
+@usableFromInline
+class AnySubscriber: @unchecked Sendable {
+  @usableFromInline final let key: Int
+
+  @inlinable
+  init(key: Int) {
+    self.key = key
+  }
+
+  @usableFromInline
+  func end(_ error: (any Error)?) {
+    fatalError("\(Self.self) is a subscriber that does not say how it ends.")
+  }
+}
+
 /// One subscriber of a hub.
 @usableFromInline
-final class Subscriber<Element>: @unchecked Sendable {
+final class Subscriber<Element>: AnySubscriber, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let key: Int
   /// True while the past is still being replayed to it; what happens meanwhile waits in `backlog`.
   @usableFromInline let isCatchingUp: Atomic<Bool>
   @usableFromInline let lock = Lock()
@@ -13,8 +28,8 @@ final class Subscriber<Element>: @unchecked Sendable {
   @inlinable
   init(_ sink: Sink<Element>, key: Int, isCatchingUp: Bool) {
     self.sink = sink
-    self.key = key
     self.isCatchingUp = Atomic(isCatchingUp)
+    super.init(key: key)
   }
 
   @inlinable
@@ -23,8 +38,8 @@ final class Subscriber<Element>: @unchecked Sendable {
     if !sink.scope.isStopped { sink.next(element) }
   }
 
-  @inlinable
-  func end(_ error: (any Error)?) {
+  @usableFromInline
+  override func end(_ error: (any Error)?) {
     if isCatchingUp.load(ordering: .acquiring), postpone(error.map { .error($0) } ?? .completed) { return }
     if !sink.scope.isStopped { sink.end(error) }
   }
@@ -76,10 +91,10 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @usableFromInline
   struct Delivery {
     @usableFromInline let event: Event<Element>
-    @usableFromInline let audience: Audience<Element>
+    @usableFromInline let audience: Audience
 
     @inlinable
-    init(_ event: Event<Element>, _ audience: Audience<Element>) {
+    init(_ event: Event<Element>, _ audience: Audience) {
       (self.event, self.audience) = (event, audience)
     }
   }
@@ -87,11 +102,11 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   @usableFromInline let lock = Lock()
   // Unchecked: what the lock guards cannot be accessed twice at a time, and the runtime's check of it took a third of an
   // event's time.
-  @exclusivity(unchecked) @usableFromInline var audience = Audience<Element>()
+  @exclusivity(unchecked) @usableFromInline var audience = Audience()
   @exclusivity(unchecked) @usableFromInline var isDelivering = false
   @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Delivery> = []
   /// Lists that have been replaced while a delivery may have been going through them.
-  @exclusivity(unchecked) @usableFromInline var retired: ContiguousArray<Audience<Element>> = []
+  @exclusivity(unchecked) @usableFromInline var retired: ContiguousArray<Audience> = []
   /// Whether something is waiting or retired.
   @exclusivity(unchecked) @usableFromInline var isToBeTidied = false
   @exclusivity(unchecked) @usableFromInline var ending: Ending?
@@ -183,13 +198,13 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
 
   /// Called with the lock taken.
   @usableFromInline
-  func postpone(_ event: Event<Element>, _ audience: Audience<Element>) {
+  func postpone(_ event: Event<Element>, _ audience: Audience) {
     waiting.append(Delivery(event, audience))
     isToBeTidied = true
   }
 
   /// Called with the lock taken: who listened until now; nobody does any more.
-  private func takeAudience() -> Audience<Element> {
+  private func takeAudience() -> Audience {
     let audience = self.audience
     self.audience = Audience()
     if isDelivering { retire(audience) }
@@ -197,14 +212,14 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   }
 
   /// Called with the lock taken.
-  private func retire(_ audience: Audience<Element>) {
+  private func retire(_ audience: Audience) {
     retired.append(audience)
     isToBeTidied = true
   }
 
   /// Called with the lock taken: makes the list one that can be changed; the old one is returned if it is to be released
   /// after the lock.
-  private func ownAudience() -> Audience<Element>? {
+  private func ownAudience() -> Audience? {
     if !isDelivering, isKnownUniquelyReferenced(&audience) { return nil }
     let old = audience
     audience = Audience(old)
@@ -218,7 +233,7 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   func drain() {
     while isToBeTidied {
       var batch: ContiguousArray<Delivery> = []
-      var gone: ContiguousArray<Audience<Element>> = []
+      var gone: ContiguousArray<Audience> = []
       swap(&batch, &waiting)
       swap(&gone, &retired)
       isToBeTidied = false
@@ -262,28 +277,30 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
       if !sink.scope.isStopped { sink.end(error) }
     case nil:
       lastKey += 1
-      let past = self.past.all
-      let subscriber = Subscriber(sink, key: lastKey, isCatchingUp: !past.isEmpty)
+      let past = memory == 0 || self.past.isEmpty ? nil : self.past.all
+      let subscriber = Subscriber(sink, key: lastKey, isCatchingUp: past != nil)
       let old = ownAudience()
       audience.append(subscriber)
       lock.unlock()
       withExtendedLifetime(old) {}
       sink.scope.attach(to: self, key: subscriber.key)
-      if !past.isEmpty { subscriber.catchUp(past) }
+      if let past { subscriber.catchUp(past) }
     }
   }
 
   @usableFromInline
   func detach(_ key: Int) {
     lock.lock()
-    var old: Audience<Element>?
-    var gone: Subscriber<Element>?
+    var old: Audience?
+    var gone: AnySubscriber?
     if let index = audience.index(of: key) {
       old = ownAudience()
       gone = audience.remove(at: index)
     }
     lock.unlock()
-    withExtendedLifetime((old, gone)) {}
+    // One after the other: a pair would have to ask for its type.
+    withExtendedLifetime(old) {}
+    withExtendedLifetime(gone) {}
   }
 
   @usableFromInline

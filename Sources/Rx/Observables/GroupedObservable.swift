@@ -3,20 +3,23 @@ public struct GroupedObservable<Key, Element>: ObservableType {
   /// What they have in common.
   public let key: Key
 
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// The elements of `source`, which all have `key`.
+  @inlinable
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     source.subscribe(observer)
   }
 
+  @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 

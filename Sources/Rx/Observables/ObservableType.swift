@@ -8,6 +8,7 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 
 extension ObservableType {
   /// The sequence with its concrete type hidden.
+  @inlinable
   public func asObservable() -> Observable<Element> {
     Made { sink in
       sink.scope.add(self.subscribe(sink.observer))

@@ -15,6 +15,7 @@ extension DispatchTimeInterval {
   }
 
   /// In seconds; `.never` is later than anything.
+  @usableFromInline
   package var inSeconds: TimeInterval {
     switch self {
     case .seconds(let n): TimeInterval(n)
@@ -27,6 +28,7 @@ extension DispatchTimeInterval {
   }
 
   /// What is left of this interval when `elapsed` seconds of it have passed.
+  @usableFromInline
   package func reduced(bySeconds elapsed: TimeInterval) -> DispatchTimeInterval {
     let left = inSeconds - elapsed
     return left.isFinite ? .nanoseconds(Int((max(0, left) * 1e9).rounded())) : .never

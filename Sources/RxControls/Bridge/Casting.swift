@@ -74,11 +74,13 @@ func castOrFatalError<Result>(_ object: Any?, _ message: @autoclosure () -> Stri
 }
 
 /// Stops the program: nothing that is shown can take an error.
+@usableFromInline
 func bindingError(_ error: any Swift.Error, _ target: String) -> Never {
   fatalError("Binding error: \(error). \(target) cannot take errors: handle them before you bind.")
 }
 
 /// Stops the program where a control's trait has failed, which it must not.
+@usableFromInline
 func traitError(_ error: any Swift.Error, _ trait: String) -> Never {
   fatalError("\(trait) has failed: \(error). It must not: handle the error before you make the \(trait).")
 }

@@ -18,14 +18,14 @@ import Rx
 /// target.isDisposed  // → true
 /// ```
 @MainActor
-public final class ControlTarget: NSObject, Cancelable {
+public final class ControlTarget: NSObject, Cancelable, ControlListener {
   /// What is told of an event.
   public typealias Callback = @MainActor (UIControl) -> Void
 
   private weak var control: UIControl?
   private let controlEvents: UIControl.Event
   private var callback: Callback?
-  // A control does not keep its targets, so this one keeps itself until it is disposed of.
+  // Until it is disposed of, it keeps itself: the control may go away first.
   private var itself: ControlTarget?
 
   /// Adds itself to the control.
@@ -38,9 +38,9 @@ public final class ControlTarget: NSObject, Cancelable {
     control.addTarget(self, action: #sel(ControlTarget.eventHandler(_:)), for: controlEvents)
   }
 
-  func eventHandler(_ sender: UIControl) {
-    if let control { callback?(control) }
-  }
+  func eventHandler(_ sender: UIControl) { callback?(sender) }
+
+  package func controlSent(_ control: UIControl) { callback?(control) }
 
   public nonisolated var isDisposed: Bool { onMain("ControlTarget.isDisposed") { callback == nil } }
 

@@ -5,6 +5,7 @@ import class Dispatch.DispatchQueue
 
 /// Does something that is only allowed on the main thread, where everybody may ask for it: the compiler lets an extension
 /// of `Reactive` that says nothing about actors through, so this is found out when it runs.
+@usableFromInline
 func onMain<Result>(
   _ call: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line,
   _ body: @MainActor () throws -> Result
@@ -33,8 +34,14 @@ private func offMain(_ call: String, _ file: StaticString, _ line: UInt) -> Neve
 }
 
 /// A value that crosses into the main actor on the thread it is on already.
+@usableFromInline
 struct Carried<Value>: @unchecked Sendable {
-  let value: Value
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(value: Value) {
+    self.value = value
+  }
 }
 
 /// Objects of every class have a reactive face.

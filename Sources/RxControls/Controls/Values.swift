@@ -19,6 +19,7 @@ extension Reactive where Base: UIButton {
   /// Fingers.tap(buy)
   /// bought  // → 2
   /// ```
+  @inlinable
   public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// The title in a state.
@@ -100,6 +101,7 @@ extension Reactive where Base: UISwitch {
   /// Fingers.toggle(wifi)
   /// label.text  // → Optional("on")
   /// ```
+  @inlinable
   public var isOn: ControlProperty<Bool> { value }
 
   /// Whether it is on.
@@ -119,6 +121,7 @@ extension Reactive where Base: UISwitch {
   /// Fingers.toggle(sounds)
   /// saved.value  // → false
   /// ```
+  @inlinable
   public var value: ControlProperty<Bool> { valueProperty({ $0.isOn }, { $0.isOn = $1 }) }
 }
 
@@ -136,6 +139,7 @@ extension Reactive where Base: UISlider {
   /// Fingers.slide(volume, to: 0.75)
   /// heard  // → [0.0, 0.75]
   /// ```
+  @inlinable
   public var value: ControlProperty<Float> { valueProperty({ $0.value }, { $0.value = $1 }) }
 }
 
@@ -154,6 +158,7 @@ extension Reactive where Base: UIStepper {
   /// Fingers.increment(guests)
   /// label.text  // → Optional("2 guests")
   /// ```
+  @inlinable
   public var value: ControlProperty<Double> { valueProperty({ $0.value }, { $0.value = $1 }) }
 }
 
@@ -172,6 +177,7 @@ extension Reactive where Base: UISegmentedControl {
   /// Fingers.selectSegment(2, in: size)
   /// heard  // → [-1, 2]
   /// ```
+  @inlinable
   public var selectedSegmentIndex: ControlProperty<Int> { value }
 
   /// The segment that is selected.
@@ -184,6 +190,7 @@ extension Reactive where Base: UISegmentedControl {
   /// let subscription = Observable.just(1).bind(to: size.rx.value)
   /// size.selectedSegmentIndex  // → 1
   /// ```
+  @inlinable
   public var value: ControlProperty<Int> {
     valueProperty({ $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 })
   }
@@ -251,6 +258,7 @@ extension Reactive where Base: UIDatePicker {
   /// Fingers.choose(Date(timeIntervalSinceReferenceDate: 3_600), in: picker)
   /// heard  // → [0.0, 3600.0]
   /// ```
+  @inlinable
   public var date: ControlProperty<Date> { value }
 
   /// The date that is chosen.
@@ -264,6 +272,7 @@ extension Reactive where Base: UIDatePicker {
   /// let subscription = Observable.just(Date(timeIntervalSinceReferenceDate: 60)).bind(to: picker.rx.value)
   /// picker.date.timeIntervalSinceReferenceDate  // → 60.0
   /// ```
+  @inlinable
   public var value: ControlProperty<Date> { valueProperty({ $0.date }, { $0.date = $1 }) }
 
   /// The time that a timer starts with.
@@ -281,6 +290,7 @@ extension Reactive where Base: UIDatePicker {
   /// Fingers.choose(duration: 240, in: egg)
   /// heard  // → [0.0, 240.0]
   /// ```
+  @inlinable
   public var countDownDuration: ControlProperty<TimeInterval> {
     valueProperty({ $0.countDownDuration }, { $0.countDownDuration = $1 })
   }
@@ -301,6 +311,7 @@ extension Reactive where Base: UIPageControl {
   /// Fingers.nextPage(dots)
   /// heard  // → [0, 1]
   /// ```
+  @inlinable
   public var currentPage: ControlProperty<Int> { valueProperty({ $0.currentPage }, { $0.currentPage = $1 }) }
 }
 

@@ -17,6 +17,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(?|)
   /// ```
+  @inlinable
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self, onErrorJustReturn element: Element
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -40,6 +41,7 @@ extension ObservableConvertibleType {
   /// shared  -a-b-(A|)
   ///         A = !
   /// ```
+  @inlinable
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorDriveWith sequence: SharedSequence<SharingStrategy, Element>
@@ -63,6 +65,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(xy|)
   /// ```
+  @inlinable
   public func asSharedSequence<SharingStrategy: SharingStrategyProtocol>(
     sharingStrategy: SharingStrategy.Type = SharingStrategy.self,
     onErrorRecover: @escaping (any Swift.Error) -> SharedSequence<SharingStrategy, Element>
@@ -72,6 +75,7 @@ extension ObservableConvertibleType {
   }
 
   /// A shared sequence of what is known not to fail.
+  @inlinable
   func trustedSharedSequence<SharingStrategy: SharingStrategyProtocol>() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: asObservable().observe(on: SharingStrategy.scheduler))
   }

@@ -51,18 +51,22 @@ public protocol ControlEventType<Element>: ObservableType {
 public struct ControlEvent<PropertyType>: ControlEventType {
   public typealias Element = PropertyType
 
-  private let events: Observable<PropertyType>
+  @usableFromInline let events: Observable<PropertyType>
 
   /// `events` is trusted to keep the promises. It is subscribed to on the main thread.
+  @inlinable
   public init<Events: ObservableType>(events: Events) where Events.Element == Element {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType { events.subscribe(observer) }
 
+  @inlinable
   public func asObservable() -> Observable<PropertyType> { events }
 
+  @inlinable
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 }
 
@@ -82,6 +86,7 @@ extension ControlEvent {
   /// Fingers.tap(button)
   /// label.text  // → Optional("2 taps")
   /// ```
+  @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlEvent") } }
 
   /// The same as a `Signal`. A `ControlEvent` that fails after all stops the program.
@@ -100,6 +105,7 @@ extension ControlEvent {
   /// Fingers.tap(button)
   /// count  // → 1
   /// ```
+  @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence { traitError($0, "ControlEvent") } }
 
   /// The same as an `Infallible`.
@@ -115,6 +121,7 @@ extension ControlEvent {
   /// Fingers.tap(button)
   /// count  // → 1
   /// ```
+  @inlinable
   public func asInfallible() -> Infallible<Element> {
     asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlEvent") })
   }

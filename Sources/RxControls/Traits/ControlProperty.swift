@@ -48,23 +48,28 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
-  private let values: Observable<PropertyType>
-  private let valueSink: AnyObserver<PropertyType>
+  @usableFromInline let values: Observable<PropertyType>
+  @usableFromInline let valueSink: AnyObserver<PropertyType>
 
   /// `values` is trusted to keep the promises. It is subscribed to on the main thread.
+  @inlinable
   public init<Values: ObservableType, ValueSink: ObserverType>(values: Values, valueSink: ValueSink)
   where Values.Element == PropertyType, ValueSink.Element == PropertyType {
     self.values = values.subscribe(on: ConcurrentMainScheduler.instance)
     self.valueSink = AnyObserver(valueSink)
   }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType { values.subscribe(observer) }
 
+  @inlinable
   public func asObservable() -> Observable<PropertyType> { values }
 
+  @inlinable
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
+  @inlinable
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .error(let error): bindingError(error, "A ControlProperty")
@@ -85,11 +90,13 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// Fingers.toggle(wifi)
   /// heard  // → [true]
   /// ```
+  @inlinable
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 }
 
 extension ControlPropertyType where Element == String? {
   /// The text, with an empty one where there is none.
+  @inlinable
   public var orEmpty: ControlProperty<String> {
     let original = asControlProperty()
     return ControlProperty(
@@ -111,6 +118,7 @@ extension ControlProperty {
   /// Fingers.toggle(wifi)
   /// label.text  // → Optional("on")
   /// ```
+  @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence { traitError($0, "ControlProperty") } }
 
   /// The same as an `Infallible`.
@@ -126,6 +134,7 @@ extension ControlProperty {
   /// Fingers.toggle(wifi)
   /// heard  // → [false, true]
   /// ```
+  @inlinable
   public func asInfallible() -> Infallible<Element> {
     asObservable().asInfallible(onErrorRecover: { traitError($0, "ControlProperty") })
   }

@@ -17,8 +17,10 @@ public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element
 
 /// How a `Driver` is shared.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
+  @inlinable
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
@@ -36,6 +38,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = name.asDriver().asSharedSequence().asDriver().drive(onNext: { heard.append($0) })
   /// heard  // → ["Ada"]
   /// ```
+  @inlinable
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
@@ -56,6 +59,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(?|)
   /// ```
+  @inlinable
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: element)
   }
@@ -77,6 +81,7 @@ extension ObservableConvertibleType {
   /// shared  -a-b-(A|)
   ///         A = !
   /// ```
+  @inlinable
   public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: driver)
   }
@@ -97,6 +102,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(xy|)
   /// ```
+  @inlinable
   public func asDriver(onErrorRecover: @escaping (any Swift.Error) -> Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -113,6 +119,7 @@ extension Infallible {
   /// let subscription = Infallible.of(1, 2).asDriver().drive(onNext: { heard.append($0) })
   /// heard  // → [1, 2]
   /// ```
+  @inlinable
   public func asDriver() -> Driver<Element> { trustedSharedSequence() }
 }
 
@@ -129,5 +136,6 @@ extension BehaviorRelay {
   /// count.accept(2)
   /// heard  // → [1, 2]
   /// ```
+  @inlinable
   public func asDriver() -> Driver<Element> { trustedSharedSequence() }
 }

@@ -14,6 +14,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// name.accept("Grace")
   /// [label.text, copy.text].compactMap { $0 }  // → ["Grace", "Grace"]
   /// ```
+  @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -32,6 +33,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = name.asDriver().drive(label.rx.text)
   /// label.text  // → Optional("Ada")
   /// ```
+  @inlinable
   public func drive<Observer: ObserverType>(
     _ observers: Observer..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -52,6 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// count.accept(3)
   /// total.value  // → 30
   /// ```
+  @inlinable
   public func drive(
     _ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -69,6 +72,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = name.asDriver().drive(shown)
   /// shown.value  // → Optional("Ada")
   /// ```
+  @inlinable
   public func drive(
     _ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -90,6 +94,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// seen.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
   /// heard  // → ["Ada", "Grace"]
   /// ```
+  @inlinable
   public func drive(
     _ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -109,6 +114,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// seen.subscribe(onNext: { print($0 ?? "nobody") }).disposed(by: bag)
   /// // Prints "Ada"
   /// ```
+  @inlinable
   public func drive(
     _ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -129,6 +135,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// name.accept("Grace")
   /// heard  // → [true, false]
   /// ```
+  @inlinable
   public func drive<Result>(
     _ transformation: (Observable<Element>) -> Result, file: StaticString = #fileID, line: UInt = #line
   ) -> Result {
@@ -150,6 +157,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// table.layoutIfNeeded()
   /// table.visibleCells.count  // → 2
   /// ```
+  @inlinable
   public func drive<Argument, Result>(
     _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument,
     file: StaticString = #fileID, line: UInt = #line
@@ -172,6 +180,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = name.asDriver().drive(with: page, onNext: { $0.title = $1 })
   /// page.title  // → Ada
   /// ```
+  @inlinable
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -182,6 +191,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes, with a handler for each kind of event. Only on the main thread.
+  @inlinable
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -198,22 +208,28 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// let subscription = Driver.just(1).do(onNext: { print("saves \($0)") }).drive()
   /// // Prints "saves 1"
   /// ```
+  @inlinable
   public func drive(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     onMainThread(file, line) { $0.subscribe() }
   }
 
   /// The latest element is sent to a subscriber where it subscribes, so that must be the main thread.
-  private func onMainThread<Result>(
+  @inlinable
+  func onMainThread<Result>(
     _ file: StaticString, _ line: UInt, _ body: (Observable<Element>) -> Result
   ) -> Result {
-    // No precondition: that keeps its message to itself in a release build.
-    if !MainThread.isCurrent {
-      fatalError(
-        """
-        `drive*` family of methods can be only called from `MainThread`.
-        This is required to ensure that the last replayed `Driver` element is delivered on `MainThread`.
-        """, file: file, line: line)
-    }
+    checkDriving(file, line)
     return body(asSharedSequence().asObservable())
   }
+}
+
+@usableFromInline
+func checkDriving(_ file: StaticString, _ line: UInt) {
+  // No precondition: that keeps its message to itself in a release build.
+  if MainThread.isCurrent { return }
+  fatalError(
+    """
+    `drive*` family of methods can be only called from `MainThread`.
+    This is required to ensure that the last replayed `Driver` element is delivered on `MainThread`.
+    """, file: file, line: line)
 }

@@ -59,6 +59,7 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
 }
 
 extension SharedSequenceConvertibleType {
+  @inlinable
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
@@ -83,19 +84,23 @@ extension SharedSequenceConvertibleType {
 /// ```
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType, Sendable
 {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// `source` is trusted to keep the promises.
+  @inlinable
   init(sharing source: Observable<Element>) {
     self.source = SharingStrategy.share(source)
   }
 
+  @inlinable
   init(raw source: Observable<Element>) {
     self.source = source
   }
 
+  @inlinable
   public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
+  @inlinable
   public func asObservable() -> Observable<Element> { source }
 }
 
@@ -118,6 +123,7 @@ extension SharedSequence where Element: SharedSequenceConvertibleType {
   /// source        -a-b-----|
   /// switchLatest  -1-2-2---|
   /// ```
+  @inlinable
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().switchLatest())
   }
@@ -141,6 +147,7 @@ extension SharedSequence where Element: SharedSequenceConvertibleType {
   /// merge   --1---(12)(12)----|
   ///         -- = 1 second
   /// ```
+  @inlinable
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(sharing: asObservable().merge())
   }
@@ -164,6 +171,7 @@ extension SharedSequence where Element: SharedSequenceConvertibleType {
   /// source  -a-b-----|
   /// merge   -1-1-12-2|
   /// ```
+  @inlinable
   public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(
       sharing: asObservable().merge(maxConcurrent: maxConcurrent))
@@ -185,6 +193,7 @@ extension SharedSequence where Element: FixedWidthInteger {
   /// ```marbles
   /// interval  --0-1-2-3--
   /// ```
+  @inlinable
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: .interval(period, scheduler: SharingStrategy.scheduler))
   }
@@ -203,6 +212,7 @@ extension SharedSequence where Element: FixedWidthInteger {
   /// ```marbles
   /// timer  ---0-1-2-3-
   /// ```
+  @inlinable
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {

@@ -20,6 +20,7 @@ extension SharedSequence {
   /// combineLatest  ---A-BC---|
   ///                A = 13  B = 23  C = 24
   /// ```
+  @inlinable
   public static func combineLatest<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -29,6 +30,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType
   >(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) -> Element) -> SharedSequence<
@@ -42,6 +44,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType
@@ -57,6 +60,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType
@@ -75,6 +79,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
@@ -93,6 +98,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -113,6 +119,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -152,6 +159,7 @@ extension SharedSequence {
   /// combineLatest  ---A-BC---|
   ///                A = 13  B = 23  C = 24
   /// ```
+  @inlinable
   public static func combineLatest<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Item> {
@@ -173,6 +181,7 @@ extension SharedSequence {
   /// fields[1].accept("b")
   /// isComplete  // → [false, true]
   /// ```
+  @inlinable
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> SharedSequence<
     SharingStrategy, [Element]
   > where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -195,6 +204,7 @@ extension SharedSequence where Element == Any {
   /// age.accept(37)
   /// heard  // → ["Ada, 36", "Ada, 37"]
   /// ```
+  @inlinable
   public static func combineLatest<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(_ a: A, _ b: B)
     -> SharedSequence<SharingStrategy, (A.Element, B.Element)>
   where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {
@@ -203,6 +213,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType
   >(_ a: A, _ b: B, _ c: C) -> SharedSequence<SharingStrategy, (A.Element, B.Element, C.Element)>
@@ -213,6 +224,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType
@@ -226,6 +238,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType
@@ -242,6 +255,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
@@ -258,6 +272,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -277,6 +292,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the latest elements of all sources.
+  @inlinable
   public static func combineLatest<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,

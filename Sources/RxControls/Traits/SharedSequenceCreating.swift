@@ -10,6 +10,7 @@ extension SharedSequence {
   /// let subscription = Driver.just(7).drive(onNext: { heard.append($0) })
   /// heard  // → [7]
   /// ```
+  @inlinable
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(raw: Observable.just(element).subscribe(on: SharingStrategy.scheduler))
   }
@@ -25,6 +26,7 @@ extension SharedSequence {
   /// // Prints "2"
   /// // Prints "3"
   /// ```
+  @inlinable
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(raw: Observable.from(elements, scheduler: SharingStrategy.scheduler))
   }
@@ -40,6 +42,7 @@ extension SharedSequence {
   /// // Prints "2"
   /// // Prints "3"
   /// ```
+  @inlinable
   public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(raw: Observable.from(array, scheduler: SharingStrategy.scheduler))
   }
@@ -55,6 +58,7 @@ extension SharedSequence {
   /// // Prints "2"
   /// // Prints "3"
   /// ```
+  @inlinable
   public static func from<Sequence: Swift.Sequence>(_ sequence: Sequence) -> SharedSequence<SharingStrategy, Element>
   where Sequence.Element == Element {
     SharedSequence<SharingStrategy, Element>(raw: Observable.from(sequence, scheduler: SharingStrategy.scheduler))
@@ -69,6 +73,7 @@ extension SharedSequence {
   /// let subscription = Driver.from(optional: Int("7")).drive(onNext: { heard.append($0) })
   /// heard  // → [7]
   /// ```
+  @inlinable
   public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       raw: Observable.from(optional: optional, scheduler: SharingStrategy.scheduler))
@@ -82,6 +87,7 @@ extension SharedSequence {
   /// let subscription = Driver<Int>.empty().drive(onNext: { print($0) }, onCompleted: { print("end") })
   /// // Prints "end"
   /// ```
+  @inlinable
   public static func empty() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(raw: Observable.empty().subscribe(on: SharingStrategy.scheduler))
   }
@@ -95,6 +101,7 @@ extension SharedSequence {
   /// let subscription = Signal<Int>.never().emit(onCompleted: { isOver = true })
   /// isOver  // → false
   /// ```
+  @inlinable
   public static func never() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(raw: Observable.never())
   }
@@ -116,6 +123,7 @@ extension SharedSequence {
   /// number.drive(onNext: { heard.append($0) }).disposed(by: bag)
   /// heard  // → [1, 2]
   /// ```
+  @inlinable
   public static func deferred(_ observableFactory: @escaping () -> SharedSequence<SharingStrategy, Element>)
     -> SharedSequence<SharingStrategy, Element>
   {
@@ -140,6 +148,7 @@ extension SharedSequence {
   /// b      ---3--4---|
   /// merge  -1-3-24---|
   /// ```
+  @inlinable
   public static func merge(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -164,6 +173,7 @@ extension SharedSequence {
   /// b      ---3--4---|
   /// merge  -1-3-24---|
   /// ```
+  @inlinable
   public static func merge<Sources: Swift.Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: Observable.merge(sources.map { $0.asObservable() }))
@@ -185,6 +195,7 @@ extension SharedSequence {
   /// ```marbles
   /// concat  -1-2-3-4|
   /// ```
+  @inlinable
   public static func concat(_ sources: SharedSequence<SharingStrategy, Element>...) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -207,6 +218,7 @@ extension SharedSequence {
   /// ```marbles
   /// concat  -1-2-3-4|
   /// ```
+  @inlinable
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> SharedSequence<SharingStrategy, Element>
   where Sequence.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: Observable.concat(sequence.lazy.map { $0.asObservable() }))

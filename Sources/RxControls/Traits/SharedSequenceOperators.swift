@@ -19,6 +19,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// map     --2-2-4--6--|
   /// ```
+  @inlinable
   public func map<Result>(_ transform: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence<SharingStrategy, Result>(sharing: asObservable().map(transform))
   }
@@ -39,6 +40,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// filter  ------2--3--|
   /// ```
+  @inlinable
   public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: asObservable().filter(predicate))
   }
@@ -59,6 +61,7 @@ extension SharedSequence {
   /// source      --1-1-2--3--|
   /// compactMap  ------4--6--|
   /// ```
+  @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> SharedSequence<SharingStrategy, Result>
   {
     SharedSequence<SharingStrategy, Result>(sharing: asObservable().compactMap(transform))
@@ -83,6 +86,7 @@ extension SharedSequence {
   /// source   -a--b-----|
   /// flatMap  -1-1212-2-|
   /// ```
+  @inlinable
   public func flatMap<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -107,6 +111,7 @@ extension SharedSequence {
   /// source         -a--b-----|
   /// flatMapLatest  -1-12-2-2-|
   /// ```
+  @inlinable
   public func flatMapLatest<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -131,6 +136,7 @@ extension SharedSequence {
   /// source        -a--b-----|
   /// flatMapFirst  -1-1-1----|
   /// ```
+  @inlinable
   public func flatMapFirst<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -155,6 +161,7 @@ extension SharedSequence {
   /// source     -a--b-----|
   /// concatMap  -1-1-12-2-2|
   /// ```
+  @inlinable
   public func concatMap<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -177,6 +184,7 @@ extension SharedSequence {
   /// source                --1-2-3--4--|
   /// distinctUntilChanged  --1-2----4--|
   /// ```
+  @inlinable
   public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -199,6 +207,7 @@ extension SharedSequence {
   /// source                --1-3-2--4--|
   /// distinctUntilChanged  --1-3----4--|
   /// ```
+  @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (_ lhs: Element, _ rhs: Element) -> Bool) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -224,6 +233,7 @@ extension SharedSequence {
   /// source                --1-5-2--6--|
   /// distinctUntilChanged  --1---2-----|
   /// ```
+  @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) -> Key, comparer: @escaping (_ lhs: Key, _ rhs: Key) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -249,6 +259,7 @@ extension SharedSequence {
   /// state.accept(State(title: "News"))
   /// titles  // → ["Home", "News"]
   /// ```
+  @inlinable
   public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -271,6 +282,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// scan    --1-2-4--7--|
   /// ```
+  @inlinable
   public func scan<Accumulated>(_ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated)
     -> SharedSequence<SharingStrategy, Accumulated>
   {
@@ -294,6 +306,7 @@ extension SharedSequence {
   /// scan    --1-A-B--C--|
   ///         A = 11  B = 112  C = 1123
   /// ```
+  @inlinable
   public func scan<Accumulated>(into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) -> Void)
     -> SharedSequence<SharingStrategy, Accumulated>
   {
@@ -316,6 +329,7 @@ extension SharedSequence {
   /// source     --1-1-2--3--|
   /// startWith  0-1-1-2--3--|
   /// ```
+  @inlinable
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: asObservable().startWith(element))
   }
@@ -336,6 +350,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// take    --1-(1|)
   /// ```
+  @inlinable
   public func take(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: asObservable().take(count))
   }
@@ -356,6 +371,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// skip    ------2--3--|
   /// ```
+  @inlinable
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: asObservable().skip(count))
   }
@@ -376,6 +392,7 @@ extension SharedSequence {
   /// source    -1-2---3----|
   /// debounce  ---1-2---3--|
   /// ```
+  @inlinable
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       sharing: asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
@@ -397,6 +414,7 @@ extension SharedSequence {
   /// source    --1-2-3----4--|
   /// throttle  --1--2--3--4--|
   /// ```
+  @inlinable
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       sharing: asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
@@ -418,6 +436,7 @@ extension SharedSequence {
   /// source  --1-1-2--3--|
   /// delay   ----1-1-2--3--|
   /// ```
+  @inlinable
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(
       sharing: asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
@@ -439,6 +458,7 @@ extension SharedSequence {
   /// ```marbles
   /// concat  -1-2-3-4|
   /// ```
+  @inlinable
   public func concat(_ second: SharedSequence<SharingStrategy, Element>) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Element>(sharing: asObservable().concat(second))
   }
@@ -464,6 +484,7 @@ extension SharedSequence {
   /// other           -3--4----|
   /// withLatestFrom  ---5--8--|
   /// ```
+  @inlinable
   public func withLatestFrom<Source: SharedSequenceConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> where Source.SharingStrategy == SharingStrategy {
@@ -489,6 +510,7 @@ extension SharedSequence {
   /// other           -3--4----|
   /// withLatestFrom  ---3--4--|
   /// ```
+  @inlinable
   public func withLatestFrom<Source: SharedSequenceConvertibleType>(_ second: Source) -> SharedSequence<
     SharingStrategy, Source.Element
   > where Source.SharingStrategy == SharingStrategy {
@@ -508,6 +530,7 @@ extension SharedSequence {
   /// // Prints "after 1"
   /// // Prints "end"
   /// ```
+  @inlinable
   public func `do`(
     onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
@@ -532,6 +555,7 @@ extension SharedSequence {
   /// …: letters -> Event completed
   /// …: letters -> isDisposed
   /// ```
+  @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
     function: String = #function
@@ -558,6 +582,7 @@ extension SharedSequence where Element: Equatable {
   /// source                --1-1-2--3--|
   /// distinctUntilChanged  --1---2--3--|
   /// ```
+  @inlinable
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(sharing: asObservable().distinctUntilChanged())
   }

@@ -20,6 +20,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
   /// taps.accept(2)
   /// heard  // → ["page 1"]
   /// ```
+  @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<SharingStrategy, (Object, Element)>
   {
     SharedSequence<SharingStrategy, (Object, Element)>(sharing: asObservable().withUnretained(object))
@@ -43,6 +44,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
   /// counts.accept(2)
   /// sums  // → [6]
   /// ```
+  @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {
@@ -57,6 +59,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   @available(
     *, unavailable, message: "A Driver would keep the object alive. Use drive(with:onNext:onCompleted:onDisposed:)."
   )
+  @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> SharedSequence<SharingStrategy, (Object, Element)>
   {
     fatalError("unavailable")
@@ -66,6 +69,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   @available(
     *, unavailable, message: "A Driver would keep the object alive. Use drive(with:onNext:onCompleted:onDisposed:)."
   )
+  @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> {

@@ -20,6 +20,7 @@ extension SharedSequence {
   /// zip  ---A--B---|
   ///      A = 13  B = 24
   /// ```
+  @inlinable
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(
     _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -29,6 +30,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType
   >(_ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) -> Element) -> SharedSequence<
@@ -41,6 +43,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType
@@ -56,6 +59,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType
@@ -74,6 +78,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
@@ -92,6 +97,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -112,6 +118,7 @@ extension SharedSequence {
   }
 
   /// What `resultSelector` makes of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -151,6 +158,7 @@ extension SharedSequence {
   /// zip  ---A--B---|
   ///      A = 13  B = 24
   /// ```
+  @inlinable
   public static func zip<Item, Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping ([Item]) -> Element
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Item> {
@@ -167,6 +175,7 @@ extension SharedSequence {
   /// // Prints "[1, 10]"
   /// // Prints "[2, 20]"
   /// ```
+  @inlinable
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> SharedSequence<
     SharingStrategy, [Element]
   > where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -184,6 +193,7 @@ extension SharedSequence where Element == Any {
   /// // Prints "1 a"
   /// // Prints "2 b"
   /// ```
+  @inlinable
   public static func zip<A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType>(_ a: A, _ b: B)
     -> SharedSequence<SharingStrategy, (A.Element, B.Element)>
   where A.SharingStrategy == SharingStrategy, B.SharingStrategy == SharingStrategy {
@@ -192,6 +202,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType
   >(_ a: A, _ b: B, _ c: C) -> SharedSequence<SharingStrategy, (A.Element, B.Element, C.Element)>
@@ -202,6 +213,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType
@@ -215,6 +227,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType
@@ -231,6 +244,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType
@@ -247,6 +261,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,
@@ -266,6 +281,7 @@ extension SharedSequence where Element == Any {
   }
 
   /// The tuples of the first elements of all sources, then of the second, and so on.
+  @inlinable
   public static func zip<
     A: SharedSequenceConvertibleType, B: SharedSequenceConvertibleType, C: SharedSequenceConvertibleType,
     D: SharedSequenceConvertibleType, E: SharedSequenceConvertibleType, F: SharedSequenceConvertibleType,

@@ -19,8 +19,10 @@ public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element
 
 /// How a `Signal` is shared.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
+  @inlinable
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  @inlinable
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
@@ -39,6 +41,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept(1)
   /// heard  // → [1]
   /// ```
+  @inlinable
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
@@ -59,6 +62,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(?|)
   /// ```
+  @inlinable
   public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: element)
   }
@@ -80,6 +84,7 @@ extension ObservableConvertibleType {
   /// shared  -a-b-(A|)
   ///         A = !
   /// ```
+  @inlinable
   public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: signal)
   }
@@ -100,6 +105,7 @@ extension ObservableConvertibleType {
   /// source  -a-b-#
   /// shared  -a-b-(xy|)
   /// ```
+  @inlinable
   public func asSignal(onErrorRecover: @escaping (any Swift.Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
@@ -116,6 +122,7 @@ extension Infallible {
   /// let subscription = Infallible.of(1, 2).asSignal().emit(onNext: { heard.append($0) })
   /// heard  // → [1, 2]
   /// ```
+  @inlinable
   public func asSignal() -> Signal<Element> { trustedSharedSequence() }
 }
 
@@ -133,5 +140,6 @@ extension PublishRelay {
   /// taps.accept("tap")
   /// heard  // → ["tap"]
   /// ```
+  @inlinable
   public func asSignal() -> Signal<Element> { trustedSharedSequence() }
 }

@@ -13,6 +13,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept("tapped")
   /// label.text  // → Optional("tapped")
   /// ```
+  @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
@@ -30,6 +31,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept("tapped")
   /// label.text  // → Optional("tapped")
   /// ```
+  @inlinable
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().map { $0 as Element? }.subscribe { event in for observer in observers { observer.on(event) } }
@@ -56,6 +58,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// // Prints "tap"
   /// // Prints "end"
   /// ```
+  @inlinable
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -72,6 +75,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept(7)
   /// latest.value  // → Optional(7)
   /// ```
+  @inlinable
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -91,6 +95,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept(7)
   /// heard  // → [7]
   /// ```
+  @inlinable
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -110,6 +115,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept(7)
   /// heard  // → [Optional(7)]
   /// ```
+  @inlinable
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -130,6 +136,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// history.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
   /// heard  // → [7, 8]
   /// ```
+  @inlinable
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -149,6 +156,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// history.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
   /// heard  // → [Optional(7)]
   /// ```
+  @inlinable
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -169,6 +177,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// taps.accept(())
   /// counter.taps  // → 1
   /// ```
+  @inlinable
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
@@ -177,6 +186,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Subscribes, with a handler for each kind of event.
+  @inlinable
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
@@ -192,5 +202,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// let subscription = Signal.just(1).do(onNext: { print("saves \($0)") }).emit()
   /// // Prints "saves 1"
   /// ```
+  @inlinable
   public func emit() -> any Disposable { asObservable().subscribe() }
 }

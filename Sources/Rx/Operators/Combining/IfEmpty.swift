@@ -12,6 +12,7 @@ extension ObservableType {
   /// source   -----|
   /// ifEmpty  -----(1|)
   /// ```
+  @inlinable
   public func ifEmpty(default: Element) -> Observable<Element> {
     ifEmpty(switchTo: .just(`default`))
   }
@@ -31,6 +32,7 @@ extension ObservableType {
   /// other         ^-a--b--|
   /// ifEmpty  -------a--b--|
   /// ```
+  @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in

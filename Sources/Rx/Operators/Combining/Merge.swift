@@ -22,14 +22,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// A run of `merge` and `flatMap`: any number of sources into one sink.
 @usableFromInline
-final class MergeRun<Element>: @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case next(Element)
-    case end((any Error)?)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class MergeRun<Element>: Gated, @unchecked Sendable {
+  @usableFromInline let gate = Gate<Event<Element>>()
   @usableFromInline let sink: Sink<Element>
   /// How many sources have not ended, the outer one included.
   @exclusivity(unchecked) @usableFromInline var running = 1
@@ -41,30 +35,23 @@ final class MergeRun<Element>: @unchecked Sendable {
 
   @inlinable
   func add(_ inner: Observable<Element>) {
-    if let element = inner.scalar {
-      gate.send(.next(element)) { process($0) }
-      return
-    }
+    if let element = inner.scalar { return send(.next(element)) }
     gate.lock.withLock { running += 1 }
-    inner.start(sink.branch(next: { [self] in gate.send(.next($0)) { process($0) } }, end: { [self] in end($0) }))
+    inner.start(sink.branch(next: { [self] in send(.next($0)) }, end: { [self] in end($0) }))
   }
 
   /// One source has ended.
   @inlinable
   func end(_ error: (any Error)?) {
-    gate.decide(
-      {
-        running -= 1
-        return error != nil || running == 0 ? .end(error) : nil
-      }, process)
+    decide {
+      running -= 1
+      if let error { return .error(error) }
+      return running == 0 ? .completed : nil
+    }
   }
 
   @inlinable
-  func process(_ input: Input) {
-    if sink.scope.isStopped { return }
-    switch input {
-    case .next(let element): sink.next(element)
-    case .end(let error): sink.end(error)
-    }
+  func process(_ event: Event<Element>) {
+    if !sink.scope.isStopped { sink.on(event) }
   }
 }

@@ -77,18 +77,18 @@ extension ObservableType {
       let run = LimitedMergeRun(sink, limit: limit, selector: selector)
       source.run(
         sink.branch(
-          next: { run.turns.send(.element($0)) { run.turn($0) } },
-          end: { run.turns.send(.outerEnd($0)) { run.turn($0) } }))
+          next: { run.send(.element($0)) },
+          end: { run.send(.outerEnd($0)) }))
     }
   }
 }
 
 /// A run of `merge(maxConcurrent:)`, `concat()` or `concatMap`.
 ///
-/// Two gates: `turns` decides who plays next and may be busy subscribing while `output` passes on what the sequences
+/// Two gates: `gate` decides who plays next and may be busy subscribing while `output` passes on what the sequences
 /// send; so a long synchronous inner sequence is passed on as it comes and not queued behind its own subscription.
 @usableFromInline
-final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecked Sendable {
+final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: Gated, @unchecked Sendable {
   @usableFromInline
   enum Turn {
     case element(Outer)
@@ -96,7 +96,7 @@ final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecke
     case outerEnd((any Swift.Error)?)
   }
 
-  @usableFromInline let turns = Gate<Turn>()
+  @usableFromInline let gate = Gate<Turn>()
   @usableFromInline let output: Sink<Source.Element>
   @usableFromInline let sink: Sink<Source.Element>
   @usableFromInline let limit: Int
@@ -115,7 +115,7 @@ final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecke
   }
 
   @inlinable
-  func turn(_ turn: Turn) {
+  func process(_ turn: Turn) {
     if sink.scope.isStopped { return }
     switch turn {
     case .element(let element):
@@ -146,7 +146,7 @@ final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: @unchecke
       sink.branch(
         releasingFirst: true, next: output.next,
         end: { [self] error in
-          if let error { output.end(error) } else { turns.send(.innerEnd) { turn($0) } }
+          if let error { output.end(error) } else { send(.innerEnd) }
         }))
   }
 }

@@ -12,6 +12,7 @@ extension ObservableType {
   /// source        --1--2--|
   /// startWith(0)  0-1--2--|
   /// ```
+  @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in

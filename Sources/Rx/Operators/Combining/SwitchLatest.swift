@@ -64,7 +64,7 @@ extension ObservableType {
 
 /// A run of `switchLatest` or `flatMapLatest`.
 @usableFromInline
-final class SwitchRun<Element>: @unchecked Sendable {
+final class SwitchRun<Element>: Gated, @unchecked Sendable {
   @usableFromInline
   enum Input {
     /// An element of the inner sequence with that number.
@@ -90,20 +90,19 @@ final class SwitchRun<Element>: @unchecked Sendable {
   func play(_ inner: Observable<Element>) {
     if let element = inner.scalar {
       var isFirst = true
-      gate.decide(
-        {
-          isFirst = scope == nil
-          return isFirst ? .next(element, latest.wrappingAdd(1, ordering: .relaxed).newValue) : nil
-        }, process)
+      decide {
+        isFirst = scope == nil
+        return isFirst ? .next(element, latest.wrappingAdd(1, ordering: .relaxed).newValue) : nil
+      }
       if !isFirst {
         let number = replace()
-        gate.send(.next(element, number)) { process($0) }
+        send(.next(element, number))
       }
       return
     }
     let number = replace()
     let branch: Sink<Element> = sink.branch(
-      next: { [self] in gate.send(.next($0, number)) { process($0) } },
+      next: { [self] in send(.next($0, number)) },
       end: { [self] error in endInner(number, error) })
     gate.lock.lock()
     let isLatest = number == latest.load(ordering: .relaxed)
@@ -126,25 +125,23 @@ final class SwitchRun<Element>: @unchecked Sendable {
 
   @usableFromInline
   func endInner(_ number: Int, _ error: (any Error)?) {
-    gate.decide(
-      {
-        guard number == latest.load(ordering: .relaxed) else { return nil }
-        scope = nil
-        return error != nil || isOuterOver ? .end(error) : nil
-      }, process)
+    decide {
+      guard number == latest.load(ordering: .relaxed) else { return nil }
+      scope = nil
+      return error != nil || isOuterOver ? .end(error) : nil
+    }
   }
 
   @usableFromInline
   func endOuter(_ error: (any Error)?) {
-    gate.decide(
-      {
-        isOuterOver = true
-        return error != nil || scope == nil ? .end(error) : nil
-      }, process)
+    decide {
+      isOuterOver = true
+      return error != nil || scope == nil ? .end(error) : nil
+    }
   }
 
   @inlinable
-  func end(_ error: any Error) { gate.send(.end(error), process) }
+  func end(_ error: any Error) { send(.end(error)) }
 
   @inlinable
   func process(_ input: Input) {

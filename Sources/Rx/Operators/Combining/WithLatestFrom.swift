@@ -22,28 +22,11 @@ extension ObservableType {
     let source = asObservable()
     let second = second.asObservable()
     return Made { sink in
-      let run = WithLatestFromRun<Element, Source.Element>()
-      let process: (WithLatestFromRun<Element, Source.Element>.Input) -> Void = { input in
-        if sink.scope.isStopped { return }
-        switch input {
-        case .latest(let element): run.latest = element
-        case .element(let element):
-          guard let latest = run.latest else { return }
-          let result: Result
-          do { result = try resultSelector(element, latest) } catch { return sink.end(error) }
-          sink.next(result)
-        case .end(let error): sink.end(error)
-        }
-      }
+      let run = WithLatestFromRun(sink, resultSelector)
       // RxSwift: `second` is subscribed to first, so that it can have a value before the first element.
-      second.run(
-        sink.branch(
-          next: { run.gate.send(.latest($0)) { process($0) } },
-          end: { if let error = $0 { run.gate.send(.end(error)) { process($0) } } }))
+      second.run(sink.branch(next: { run.send(.latest($0)) }, end: { if let error = $0 { run.send(.end(error)) } }))
       if sink.scope.isStopped { return }
-      source.run(
-        sink.branch(
-          next: { run.gate.send(.element($0)) { process($0) } }, end: { run.gate.send(.end($0)) { process($0) } }))
+      source.run(sink.branch(next: { run.send(.element($0)) }, end: { run.send(.end($0)) }))
     }
   }
 
@@ -56,7 +39,7 @@ extension ObservableType {
 
 /// A run of `withLatestFrom`.
 @usableFromInline
-final class WithLatestFromRun<Element, Second>: @unchecked Sendable {
+final class WithLatestFromRun<Element, Second, Result>: Gated, @unchecked Sendable {
   @usableFromInline
   enum Input {
     case element(Element)
@@ -65,9 +48,28 @@ final class WithLatestFromRun<Element, Second>: @unchecked Sendable {
   }
 
   @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Result>
+  @usableFromInline let resultSelector: (Element, Second) throws -> Result
   // Changed by whoever is at the gate.
   @exclusivity(unchecked) @usableFromInline var latest: Second?
 
   @inlinable
-  init() {}
+  init(_ sink: Sink<Result>, _ resultSelector: @escaping (Element, Second) throws -> Result) {
+    self.sink = sink
+    self.resultSelector = resultSelector
+  }
+
+  @inlinable
+  func process(_ input: Input) {
+    if sink.scope.isStopped { return }
+    switch input {
+    case .latest(let element): latest = element
+    case .element(let element):
+      guard let latest else { return }
+      let result: Result
+      do { result = try resultSelector(element, latest) } catch { return sink.end(error) }
+      sink.next(result)
+    case .end(let error): sink.end(error)
+    }
+  }
 }

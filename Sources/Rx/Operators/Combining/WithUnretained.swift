@@ -10,6 +10,7 @@ extension ObservableType {
   ///   .subscribe(onNext: { counter, number in counter.count += number }).dispose()
   /// counter.count // → 5
   /// ```
+  @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }
@@ -28,6 +29,7 @@ extension ObservableType {
   ///   .subscribe(onNext: { sums.append($0) })
   /// sums  // → [3, 6]
   /// ```
+  @inlinable
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {

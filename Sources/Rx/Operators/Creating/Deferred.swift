@@ -10,6 +10,7 @@ extension ObservableType {
   /// attempt.subscribe(onNext: { print($0) }).dispose()  // Prints "1"
   /// attempt.subscribe(onNext: { print($0) }).dispose()  // Prints "2"
   /// ```
+  @inlinable
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>
   ) -> Observable<Element> {

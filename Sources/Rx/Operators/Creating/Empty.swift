@@ -10,6 +10,7 @@ extension ObservableType {
   /// ```marbles
   /// empty  |
   /// ```
+  @inlinable
   public static func empty() -> Observable<Element> {
     Made(kind: .immediate) { sink in sink.end(nil) }
   }

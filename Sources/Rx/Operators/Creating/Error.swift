@@ -10,6 +10,7 @@ extension ObservableType {
   /// ```marbles
   /// error  #
   /// ```
+  @inlinable
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
     Made(kind: .immediate) { sink in sink.end(error) }
   }

@@ -12,6 +12,7 @@ extension ObservableType {
   /// source    --1-2-------3--|
   /// debounce  -------2-------(3|)
   /// ```
+  @inlinable
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
@@ -22,21 +23,24 @@ extension ObservableType {
 }
 
 /// A run of `debounce`.
-private final class DebounceRun<Element>: @unchecked Sendable {
+@usableFromInline
+final class DebounceRun<Element>: Gated, @unchecked Sendable {
+  @usableFromInline
   enum Input {
     case element(Element)
     case end((any Swift.Error)?)
     case due(Int)
   }
 
-  private let gate = Gate<Input>()
-  private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-  private let timer = SerialDisposable()
-  private var unsent: Element?
-  private var count = 0
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let timer = SerialDisposable()
+  @exclusivity(unchecked) @usableFromInline var unsent: Element?
+  @exclusivity(unchecked) @usableFromInline var count = 0
 
+  @inlinable
   init(_ sink: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
     self.sink = sink
     self.dueTime = dueTime
@@ -44,9 +48,8 @@ private final class DebounceRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
-  private func process(_ input: Input) {
+  @inlinable
+  func process(_ input: Input) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element):

@@ -92,13 +92,13 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
-      var current: Key?
+      let current = Cell<Key?>(nil)
       source.run(
         sink.taking { element in
           do {
             let key = try keySelector(element)
-            if let current, try comparer(current, key) { return }
-            current = key
+            if let current = current.value, try comparer(current, key) { return }
+            current.value = key
           } catch {
             return sink.end(error)
           }

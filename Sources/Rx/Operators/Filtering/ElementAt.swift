@@ -12,6 +12,7 @@ extension ObservableType {
   /// source          --1--2--3--|
   /// element(at: 1)  -----(2|)
   /// ```
+  @inlinable
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "element(at:) cannot look at index \(index): give it zero or more.")
     let source = asObservable()

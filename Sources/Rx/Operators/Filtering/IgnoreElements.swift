@@ -12,6 +12,7 @@ extension ObservableType {
   /// source  --1--2--|
   /// end     --------|
   /// ```
+  @inlinable
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Made { sink in

@@ -14,6 +14,7 @@ extension ObservableType {
   /// sampler  ------a--b--c----|
   /// sample   ------2-----3----|
   /// ```
+  @inlinable
   public func sample<Source: ObservableType>(
     _ sampler: Source, defaultValue: Element? = nil
   ) -> Observable<Element> {
@@ -29,7 +30,9 @@ extension ObservableType {
 }
 
 /// A run of `sample`.
-private final class SampleRun<Element> {
+@usableFromInline
+final class SampleRun<Element>: Gated {
+  @usableFromInline
   enum Input {
     case element(Element)
     case sourceEnd((any Swift.Error)?)
@@ -37,20 +40,20 @@ private final class SampleRun<Element> {
     case samplerEnd((any Swift.Error)?)
   }
 
-  private let gate = Gate<Input>()
-  private let sink: Sink<Element>
-  private let defaultValue: Element?
-  private var latest: Element?
-  private var isAtEnd = false
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let defaultValue: Element?
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
+  @exclusivity(unchecked) @usableFromInline var isAtEnd = false
 
+  @inlinable
   init(_ sink: Sink<Element>, defaultValue: Element?) {
     self.sink = sink
     self.defaultValue = defaultValue
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
-  private func process(_ input: Input) {
+  @inlinable
+  func process(_ input: Input) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element): latest = element

@@ -16,6 +16,7 @@ extension ObservableType {
   /// their single  --1--#
   ///               # = Sequence contains more than one element.
   /// ```
+  @inlinable
   public func single() -> Observable<Element> {
     single { _ in true }
   }
@@ -34,6 +35,7 @@ extension ObservableType {
   /// source  -1-7-2-|
   /// single  ---7---|
   /// ```
+  @inlinable
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
@@ -61,6 +63,7 @@ extension ObservableType {
   /// source  --1--2--|
   /// first   --(1|)
   /// ```
+  @inlinable
   public func first() -> Single<Element?> {
     let source = asObservable()
     return PrimitiveSequence(

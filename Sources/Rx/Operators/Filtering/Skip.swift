@@ -16,10 +16,10 @@ extension ObservableType {
   public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
-      var left = count
+      let left = Cell(count)
       source.run(
         sink.taking { element in
-          if left > 0 { left -= 1 } else { sink.next(element) }
+          if left.value > 0 { left.value -= 1 } else { sink.next(element) }
         })
     }
   }

@@ -18,12 +18,12 @@ extension ObservableType {
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Made { sink in
-      var left = count
+      let left = Cell(count)
       source.run(
         sink.taking { element in
-          guard left > 0 else { return }
-          left -= 1
-          let isLast = left == 0
+          guard left.value > 0 else { return }
+          left.value -= 1
+          let isLast = left.value == 0
           sink.next(element)
           if isLast, !sink.scope.isStopped { sink.end(nil) }
         })

@@ -12,6 +12,7 @@ extension ObservableType {
   /// source       --1--2--3--|
   /// takeLast(2)  -----------(23|)
   /// ```
+  @inlinable
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "takeLast(_:) cannot take \(count) elements: give it zero or more.")
     let source = asObservable()

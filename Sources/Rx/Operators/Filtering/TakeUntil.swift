@@ -14,6 +14,7 @@ extension ObservableType {
   /// other   -------a-------
   /// take    --1--2-|
   /// ```
+  @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

@@ -28,17 +28,19 @@ extension ObservableType {
   /// source  --1--2--3--1--|
   /// take    --1--2--|
   /// ```
+  @inlinable
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
-      var isOver = false
+      let isOver = Cell(false)
       source.run(
         sink.taking { element in
-          if isOver { return }
-          do { isOver = try !predicate(element) } catch { return sink.end(error) }
-          let isLast = isOver
+          if isOver.value { return }
+          let isLast: Bool
+          do { isLast = try !predicate(element) } catch { return sink.end(error) }
+          isOver.value = isLast
           if !isLast || behavior == .inclusive { sink.next(element) }
           if isLast, !sink.scope.isStopped { sink.end(nil) }
         })
@@ -58,6 +60,7 @@ extension ObservableType {
   /// source  --1--2--3--1--|
   /// take    --1--2--|
   /// ```
+  @inlinable
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {

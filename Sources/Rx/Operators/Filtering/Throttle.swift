@@ -14,6 +14,7 @@ extension ObservableType {
   /// source    --1-2-3----4--|
   /// throttle  --1--2--3--4--|
   /// ```
+  @inlinable
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -26,23 +27,26 @@ extension ObservableType {
 }
 
 /// A run of `throttle`.
-private final class ThrottleRun<Element>: @unchecked Sendable {
+@usableFromInline
+final class ThrottleRun<Element>: Gated, @unchecked Sendable {
+  @usableFromInline
   enum Input {
     case element(Element)
     case end((any Swift.Error)?)
     case due
   }
 
-  private let gate = Gate<Input>()
-  private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: any SchedulerType
-  private let timer = SerialDisposable()
-  private var unsent: Element?
-  private var lastSent: Date?
-  private var isAtEnd = false
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let latest: Bool
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let timer = SerialDisposable()
+  @exclusivity(unchecked) @usableFromInline var unsent: Element?
+  @exclusivity(unchecked) @usableFromInline var lastSent: Date?
+  @exclusivity(unchecked) @usableFromInline var isAtEnd = false
 
+  @inlinable
   init(_ sink: Sink<Element>, dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType) {
     self.sink = sink
     self.dueTime = dueTime
@@ -51,9 +55,8 @@ private final class ThrottleRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
-  private func process(_ input: Input) {
+  @inlinable
+  func process(_ input: Input) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element):
@@ -75,7 +78,8 @@ private final class ThrottleRun<Element>: @unchecked Sendable {
     }
   }
 
-  private func sendNow(_ element: Element) {
+  @inlinable
+  func sendNow(_ element: Element) {
     unsent = nil
     sink.next(element)
     // After it was taken: an observer that is slow gets its pause all the same.

@@ -14,6 +14,7 @@ extension ObservableType {
   /// spare           ^-a--b--|
   /// catch   --1--2----a--b--|
   /// ```
+  @inlinable
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -44,6 +45,7 @@ extension ObservableType {
   /// source  --1--2--#
   /// catch   --1--2--(0|)
   /// ```
+  @inlinable
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
@@ -63,6 +65,7 @@ extension ObservableType {
   /// ```marbles
   /// catch  -a--b--c|
   /// ```
+  @inlinable
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

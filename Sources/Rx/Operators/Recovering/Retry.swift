@@ -14,6 +14,7 @@ extension ObservableType {
   /// source (3)            ^-1--
   /// retry       --1----1----1--
   /// ```
+  @inlinable
   public func retry() -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
@@ -35,6 +36,7 @@ extension ObservableType {
   /// source (2)       ^-1--#
   /// retry(2)    --1----1--#
   /// ```
+  @inlinable
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "retry(_:) cannot try \(maxAttemptCount) times: give it zero or more.")
     let source = asObservable()

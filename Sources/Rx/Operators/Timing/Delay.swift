@@ -14,6 +14,7 @@ extension ObservableType {
   /// source  --1--2--|
   /// delay   ----1--2--|
   /// ```
+  @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
@@ -36,6 +37,7 @@ extension ObservableType {
   /// source    ^1--2--|
   /// late    ---1--2--|
   /// ```
+  @inlinable
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in
@@ -49,21 +51,24 @@ extension ObservableType {
 }
 
 /// A run of `delay`: a queue of events and one timer for the first of them.
-private final class DelayRun<Element>: @unchecked Sendable {
+@usableFromInline
+final class DelayRun<Element>: Gated, @unchecked Sendable {
+  @usableFromInline
   enum Input {
     case element(Element)
     case end((any Swift.Error)?)
     case due
   }
 
-  private let gate = Gate<Input>()
-  private let sink: Sink<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-  private let timer = SerialDisposable()
-  private var waiting = Fifo<(arrived: Date, event: Event<Element>)>()
-  private var isTimerSet = false
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let dueTime: RxTimeInterval
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let timer = SerialDisposable()
+  @exclusivity(unchecked) @usableFromInline var waiting = Fifo<(arrived: Date, event: Event<Element>)>()
+  @exclusivity(unchecked) @usableFromInline var isTimerSet = false
 
+  @inlinable
   init(_ sink: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
     self.sink = sink
     self.dueTime = dueTime
@@ -71,9 +76,8 @@ private final class DelayRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
-  private func process(_ input: Input) {
+  @inlinable
+  func process(_ input: Input) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element): enqueue(.next(element))
@@ -87,12 +91,14 @@ private final class DelayRun<Element>: @unchecked Sendable {
     }
   }
 
-  private func enqueue(_ event: Event<Element>) {
+  @inlinable
+  func enqueue(_ event: Event<Element>) {
     waiting.append((scheduler.now, event))
     if !isTimerSet { setTimer(dueTime) }
   }
 
-  private func sendDue() {
+  @inlinable
+  func sendDue() {
     // The one the timer was set for is due, whatever the clock says; those that came in the same moment, too.
     var isTimersOwn = true
     while let (arrived, event) = waiting.first {
@@ -105,7 +111,8 @@ private final class DelayRun<Element>: @unchecked Sendable {
     }
   }
 
-  private func setTimer(_ dueTime: RxTimeInterval) {
+  @inlinable
+  func setTimer(_ dueTime: RxTimeInterval) {
     isTimerSet = true
     timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
       self.send(.due)

@@ -17,6 +17,7 @@ extension ObservableType {
   /// // Prints "1"
   /// // Prints "2"
   /// ```
+  @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Made { sink in

@@ -49,7 +49,7 @@ extension ObservableType {
 }
 
 /// A run of `timeout`.
-private final class TimeoutRun<Element>: @unchecked Sendable {
+private final class TimeoutRun<Element>: Gated, @unchecked Sendable {
   enum Input {
     case element(Element)
     case end((any Swift.Error)?)
@@ -58,7 +58,7 @@ private final class TimeoutRun<Element>: @unchecked Sendable {
 
   /// Set before the timer starts.
   var source: Scope?
-  private let gate = Gate<Input>()
+  let gate = Gate<Input>()
   private let sink: Sink<Element>
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
@@ -74,8 +74,6 @@ private final class TimeoutRun<Element>: @unchecked Sendable {
     sink.scope.add(timer)
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
   func startTimer() {
     timer.disposable = scheduler.scheduleRelative(number, dueTime: dueTime) { number in
       self.send(.due(number))
@@ -83,7 +81,7 @@ private final class TimeoutRun<Element>: @unchecked Sendable {
     }
   }
 
-  private func process(_ input: Input) {
+  func process(_ input: Input) {
     if sink.scope.isStopped || number < 0 { return }
     switch input {
     case .element(let element):

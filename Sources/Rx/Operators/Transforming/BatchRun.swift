@@ -1,6 +1,8 @@
 /// A run of `buffer` or `window`: fills one batch after the other; a batch is over when `add` says that it is full, or
 /// when its time is.
-final class BatchRun<Element, Batch>: @unchecked Sendable {
+@usableFromInline
+final class BatchRun<Element, Batch>: Gated, @unchecked Sendable {
+  @usableFromInline
   enum Input {
     case element(Element)
     case end((any Error)?)
@@ -8,18 +10,19 @@ final class BatchRun<Element, Batch>: @unchecked Sendable {
     case due(Int)
   }
 
-  private let gate = Gate<Input>()
-  private let scope: Scope
-  private let timeSpan: RxTimeInterval
-  private let scheduler: any SchedulerType
-  private let open: () -> Batch
-  private let add: (inout Batch, Element) -> Bool
-  private let close: (Batch) -> Void
-  private let end: (Batch, (any Error)?) -> Void
-  private let timer = SerialDisposable()
-  private var batch: Batch
-  private var number = 0
+  @usableFromInline let gate = Gate<Input>()
+  @usableFromInline let scope: Scope
+  @usableFromInline let timeSpan: RxTimeInterval
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let open: () -> Batch
+  @usableFromInline let add: (inout Batch, Element) -> Bool
+  @usableFromInline let close: (Batch) -> Void
+  @usableFromInline let end: (Batch, (any Error)?) -> Void
+  @usableFromInline let timer = SerialDisposable()
+  @exclusivity(unchecked) @usableFromInline var batch: Batch
+  @exclusivity(unchecked) @usableFromInline var number = 0
 
+  @inlinable
   init(
     _ scope: Scope, timeSpan: RxTimeInterval, scheduler: any SchedulerType, open: @escaping () -> Batch,
     add: @escaping (inout Batch, Element) -> Bool, close: @escaping (Batch) -> Void,
@@ -37,9 +40,8 @@ final class BatchRun<Element, Batch>: @unchecked Sendable {
     startTimer()
   }
 
-  func send(_ input: Input) { gate.send(input) { process($0) } }
-
-  private func process(_ input: Input) {
+  @inlinable
+  func process(_ input: Input) {
     if scope.isDisposed { return }
     switch input {
     case .element(let element): if add(&batch, element) { next() }
@@ -48,7 +50,8 @@ final class BatchRun<Element, Batch>: @unchecked Sendable {
     }
   }
 
-  private func next() {
+  @inlinable
+  func next() {
     number &+= 1
     close(batch)
     if scope.isDisposed { return }
@@ -56,7 +59,8 @@ final class BatchRun<Element, Batch>: @unchecked Sendable {
     startTimer()
   }
 
-  private func startTimer() {
+  @inlinable
+  func startTimer() {
     timer.disposable = scheduler.scheduleRelative(number, dueTime: timeSpan) { number in
       self.send(.due(number))
       return Disposables.create()

@@ -15,6 +15,7 @@ extension ObservableType {
   /// buffer  ----A-----B---(C|)
   ///         A = [1, 2]  B = [3]  C = [4]
   /// ```
+  @inlinable
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {

@@ -13,14 +13,15 @@ extension ObservableType {
   /// enumerated  --A--B--|
   ///             A = (index: 0, element: "a")  B = (index: 1, element: "b")
   /// ```
+  @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Made { sink in
-      var index = 0
+      let index = Cell(0)
       source.run(
         sink.taking { element in
-          let current = index
-          index += 1
+          let current = index.value
+          index.value = current + 1
           sink.next((index: current, element: element))
         })
     }

@@ -22,6 +22,7 @@ extension ObservableType {
   ///
   /// An element whose group nobody listens to is lost. The source is given up when neither the outer sequence nor any
   /// group has a subscriber.
+  @inlinable
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {

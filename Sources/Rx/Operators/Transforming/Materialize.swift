@@ -13,6 +13,7 @@ extension ObservableType {
   /// events  --A--(B|)
   ///         A = next(1)  B = error(#)
   /// ```
+  @inlinable
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
     return Made { sink in
@@ -40,6 +41,7 @@ extension ObservableType where Element: EventConvertible {
   /// sequence  --1--#
   ///           A = next(1)  B = error(#)
   /// ```
+  @inlinable
   public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()
     return Made { sink in

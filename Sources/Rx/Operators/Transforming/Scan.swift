@@ -16,7 +16,17 @@ extension ObservableType {
   public func scan<Accumulated>(
     _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
   ) -> Observable<Accumulated> {
-    scan(into: seed) { $0 = try accumulator($0, $1) }
+    let source = asObservable()
+    return Made { sink in
+      let accumulated = Cell(seed)
+      source.run(
+        sink.taking { element in
+          let result: Accumulated
+          do { result = try accumulator(accumulated.value, element) } catch { return sink.end(error) }
+          accumulated.value = result
+          sink.next(result)
+        })
+    }
   }
 
   /// A running result that `accumulator` changes in place.

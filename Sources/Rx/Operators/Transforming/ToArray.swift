@@ -13,6 +13,7 @@ extension ObservableType {
   /// toArray  --------(A|)
   ///          A = [1, 2]
   /// ```
+  @inlinable
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return PrimitiveSequence(

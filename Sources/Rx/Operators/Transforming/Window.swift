@@ -23,6 +23,7 @@ extension ObservableType {
   /// ```
   ///
   /// The source is given up when neither the outer sequence nor any window has a subscriber.
+  @inlinable
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
