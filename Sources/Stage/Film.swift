@@ -6,6 +6,8 @@ extension Stage {
   /// reader can tap where the finger did.
   ///
   /// ```swift
+  /// import HeadlessUI
+  ///
   /// let counter = UIButton(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
   /// var count = 0
   /// counter.setTitle("Count", for: .normal)

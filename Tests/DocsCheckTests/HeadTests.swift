@@ -139,12 +139,20 @@ import ThreadsTestSupport
     try place.write(
       "Chapters/04-fourth.md", "# Fourth\n\n![dot](dot.svg)\n\nSee e.g. 6.2 of it (as said.) Then more.\n")
     try place.write("Chapters/05-fifth.md", "# Fifth\n")
+    let long = String(repeating: "It says `a?.b` and needs so many words. ", count: 3)
+    try place.write("Chapters/06-sixth.md", "# Sixth\n\n\(long)\n")
+    try place.write("Chapters/07-seventh.md", "# Seventh\n\n\(long)Who hears it? Not this.\n")
     #expect(try place.check().status == 0)
     let page = try place.read("site/index.html")
     #expect(page.contains("<p class=\"about\">What &lt;it&gt; is.</p>"))
-    #expect(page.contains("<p class=\"teaser\">Why it &quot;holds&quot;, and how.</p>"))
-    #expect(page.contains("<p class=\"teaser\">表格很快。</p>"))
-    #expect(page.contains("<p class=\"teaser\">See e.g. 6.2 of it (as said.)</p>"))
+    #expect(page.contains("<p class=\"teaser\">Why it &quot;holds&quot;, and how. And more.</p>"))
+    #expect(page.contains("<p class=\"teaser\">表格很快。第二句。</p>"))
+    #expect(page.contains("<p class=\"teaser\">See e.g. 6.2 of it (as said.) Then more.</p>"))
+    #expect(
+      page.contains(
+        "<p class=\"teaser\">It says a?.b and needs so many words. It says a?.b and needs so many words.</p>"),
+      "sentences, as long as there is room")
+    #expect(page.contains("words. Who hears it?</p>"), "a question is where it ends")
     #expect(page.contains("<li><a href=\"05-fifth.html\">Fifth</a> <small>0 snippets</small></li>"))
     #expect(!page.contains("to-reference"))
   }

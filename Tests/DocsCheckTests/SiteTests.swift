@@ -16,7 +16,9 @@ import ThreadsTestSupport
     try place.write("site/index.html", "changed")
     let locked = try place.check("--locked")
     #expect(locked.status == 1)
-    #expect(locked.errors == "site/index.html is not as it would be rendered\n")
+    #expect(
+      locked.errors
+        == "site/index.html:1 is not as it would be rendered: it says “changed”, and would say “<!doctype html>”\n")
     #expect(try place.read("site/index.html") == "changed", "nothing is written")
     #expect(try place.check().status == 0)
     #expect(place.pages == first)
@@ -151,7 +153,9 @@ import ThreadsTestSupport
       "Chapters/index.md", "# All of it\n\nBegin [here](01-first.md).\n\n```swift\nlet begun = 41 + 1 // → 42\n```\n")
     #expect(try place.check().status == 0)
     let start = try place.read("site/index.html")
-    #expect(start.contains("<h1 id=\"all-of-it\">All of it") && start.contains("<a href=\"01-first.html\">here</a>"))
+    #expect(
+      start.contains("<h1><span id=\"all-of-it\">All of it</span>")
+        && start.contains("<a href=\"01-first.html\">here</a>"))
     #expect(start.contains("class=\"snippet\"") && !start.contains("<p class=\"about\">"), "\(before)")
     #expect(start.contains("<a href=\"index.md\">") && place.exists("site/index.md"))
     #expect(!start.contains(">All of it</a>"), "it is no chapter")

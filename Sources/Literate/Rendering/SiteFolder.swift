@@ -23,9 +23,27 @@ package struct SiteFolder: Sendable {
     let planned = Set(files.map(\.path))
     let changed = files.compactMap { file -> String? in
       guard let bytes = try? Files.read(path + "/" + file.path) else { return "\(file.path) is missing" }
-      return bytes == file.bytes ? nil : "\(file.path) is not as it would be rendered"
+      return bytes == file.bytes ? nil : file.path + Self.difference(bytes, file.bytes)
     }
     return changed + written.filter { !planned.contains($0) }.map { "\($0) would not be there any more" }
+  }
+
+  /// The first line in which a text is not what it would be, and what stands there.
+  private static func difference(_ bytes: [UInt8], _ planned: [UInt8]) -> String {
+    let said = "is not as it would be rendered"
+    guard let text = String(validating: bytes, as: UTF8.self), String(validating: planned, as: UTF8.self) != nil else {
+      return " \(said)"
+    }
+    let same = zip(text.utf8, planned).prefix { $0 == $1 }.count
+    func rest(_ bytes: [UInt8]) -> String {
+      // A few letters before the difference, so that its place is seen; a letter is never cut.
+      var start = max(0, bytes[..<same].lastIndex(of: 10).map { $0 + 1 } ?? 0, same - 20)
+      while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      let line = String(decoding: bytes[start...].prefix { $0 != 10 }, as: UTF8.self)
+      return line.count > 70 ? line.prefix(69) + "…" : line
+    }
+    let line = bytes[..<same].count { $0 == 10 } + 1
+    return ":\(line) \(said): it says “\(rest(bytes))”, and would say “\(rest(planned))”"
   }
 
   /// Makes the folder what it should be; false if it is already.

@@ -80,17 +80,27 @@ struct StartPage {
     }
   }
 
-  /// The first sentence; more, where that says little.
+  /// How the chapter begins: up to its first question, since that is what makes one want to read; a sentence or two where
+  /// it asks nothing soon.
   private static func teaser(_ opening: String) -> String {
-    var (teaser, rest) = ("", onOneLine(opening)[...])
-    while width(teaser) < 420, !rest.isEmpty {
+    let sentences = sentences(of: onOneLine(opening))
+    func text(_ count: Int) -> String { onOneLine(sentences.prefix(count).joined()) }
+    let question = sentences.firstIndex { "?？".contains($0.last { ".!?…。！？".contains($0) } ?? ".") }
+    if let question, width(text(question + 1)) < 2_000 { return text(question + 1) }
+    return text((1...max(1, sentences.count)).first { width(text($0)) >= 420 } ?? sentences.count)
+  }
+
+  /// Each with the space behind it; Chinese leaves none.
+  private static func sentences(of text: String) -> [String] {
+    var (sentences, rest) = ([String](), text[...])
+    while !rest.isEmpty {
       let sentence = firstSentence(of: String(rest))
       rest = rest.dropFirst(sentence.count)
-      // Chinese leaves no space between sentences.
-      teaser += sentence + (rest.first == " " ? " " : "")
-      rest = rest.drop { $0 == " " }
+      let space = rest.prefix { $0 == " " }
+      sentences.append(sentence + space)
+      rest = rest.dropFirst(space.count)
     }
-    return onOneLine(teaser)
+    return sentences
   }
 
   private var reference: Markup {

@@ -5,7 +5,9 @@ enum SeriesScript {
       "use strict";
       var words = bookWords;
 
-      document.querySelectorAll(".series").forEach(function (series) {
+      // Those inside of others first: the room of one depends on theirs.
+      var rooms = new Map();
+      Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
         var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0;
         if (frames.length < 2) { return; }
         var areMoments = series.dataset.series === "moments";
@@ -66,6 +68,7 @@ enum SeriesScript {
           frames.forEach(function (frame) {
             var isShown = frame.classList.contains("shown");
             frame.classList.add("shown");
+            frame.querySelectorAll(".series").forEach(function (inner) { (rooms.get(inner) || Boolean)(); });
             most = Math.max(most, frame.offsetHeight);
             frame.classList.toggle("shown", isShown);
           });
@@ -73,7 +76,8 @@ enum SeriesScript {
         }
         go(0);
         room();
-        addEventListener("resize", room);
+        rooms.set(series, room);
+        if (!series.parentElement.closest(".series")) { addEventListener("resize", room); }
       });
     })();
 

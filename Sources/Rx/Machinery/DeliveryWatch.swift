@@ -18,15 +18,21 @@ package enum DeliveryWatch {
   }
 
   @usableFromInline static let isWatched = Atomic<Bool>(false)
-  private static let current = Mutex<Watcher?>(nil)
+  private static let lock = Lock()
+  nonisolated(unsafe) private static var current: Watcher?
 
   @usableFromInline
   static var isOn: Bool { isWatched.load(ordering: .relaxed) }
 
   package static var watcher: Watcher? {
-    get { current.withLock { $0 } }
+    get { lock.withLock { current } }
     set {
-      current.withLock { $0 = newValue }
+      // What the former one holds goes after the lock is given back.
+      let former = lock.withLock {
+        defer { current = newValue }
+        return current
+      }
+      withExtendedLifetime(former) {}
       isWatched.store(newValue != nil, ordering: .relaxed)
     }
   }

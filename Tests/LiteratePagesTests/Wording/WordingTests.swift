@@ -22,7 +22,7 @@ import Testing
     let known = Set(names(.english).map(String.init))
     let scripts = [
       SearchDialog.script, Theme.page, CodeTheme.script, TraceButtons.script, TraceValues.script, TraceSteps.script,
-      FigureScript.script, ReferenceFilter.script,
+      FigureScript.script, SeriesScript.script, ReferenceFilter.script,
     ].joined()
     let used = Set(scripts.matches(of: #/\bwords\.(\w+)/#).map { String($0.1) })
     #expect(used.subtracting(["index", "folder"]).subtracting(known).isEmpty, "words that no language has")
@@ -47,7 +47,7 @@ import Testing
     #expect(words.event(.next, "点击", "一") == "点击发出一")
     #expect(words.event(.error, "taps", "E") == "taps 出错：E")
     #expect(words.object("form", "Form", false) == "form（Form）还在。")
-    let link = ObjectGraph.Link(from: 0, to: 1, strength: .weak, path: "members")
-    #expect(words.link(link, "bag", "表单", true) == "bag 通过 members 弱引用表单。这是循环引用的一部分。")
+    let link = ObjectGraph.Link(from: 0, to: 1, strength: .weak, path: "owner")
+    #expect(words.link(link, "bag", "表单", true) == "bag 通过 owner 弱引用表单。这是循环引用的一部分。")
   }
 }
