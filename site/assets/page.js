@@ -514,7 +514,10 @@ function bookSearch(words, base, kept) {
       disable(back, now === 0);
       disable(on, now === items.length);
       disable(whole, now === 0);
-      var current = parts.filter(function (part) { return Number(part.dataset.at) === now; }).pop();
+      var current = parts.filter(function (part) {
+        // A drawing may have two layouts, of which one is shown.
+        return Number(part.dataset.at) === now && part.getClientRects().length > 0;
+      }).pop();
       if (current && box.scrollWidth > box.clientWidth) {
         var place1 = current.getBoundingClientRect(), place2 = box.getBoundingClientRect();
         box.scrollLeft += (place1.left + place1.right - place2.left - place2.right) / 2;
@@ -548,7 +551,9 @@ function bookSearch(words, base, kept) {
   "use strict";
   var words = bookWords;
 
-  document.querySelectorAll(".series").forEach(function (series) {
+  // Those inside of others first: the room of one depends on theirs.
+  var rooms = new Map();
+  Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
     var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0;
     if (frames.length < 2) { return; }
     var areMoments = series.dataset.series === "moments";
@@ -609,6 +614,7 @@ function bookSearch(words, base, kept) {
       frames.forEach(function (frame) {
         var isShown = frame.classList.contains("shown");
         frame.classList.add("shown");
+        frame.querySelectorAll(".series").forEach(function (inner) { (rooms.get(inner) || Boolean)(); });
         most = Math.max(most, frame.offsetHeight);
         frame.classList.toggle("shown", isShown);
       });
@@ -616,7 +622,8 @@ function bookSearch(words, base, kept) {
     }
     go(0);
     room();
-    addEventListener("resize", room);
+    rooms.set(series, room);
+    if (!series.parentElement.closest(".series")) { addEventListener("resize", room); }
   });
 })();
 (function () {
@@ -658,4 +665,84 @@ function bookSearch(words, base, kept) {
   links.forEach(function (link) {
     ["click", "pointerdown", "focus", "contextmenu"].forEach(function (name) { link.addEventListener(name, follow); });
   });
+})();
+(function () {
+  "use strict";
+  var bar = document.querySelector(".reference .filter"), words = bookWords;
+  if (!bar) { return; }
+  var field = bar.querySelector("input"), said = bar.querySelector("output"), page = bar.parentElement;
+  var groups = [];
+  // What stands behind a heading of a group, up to the next.
+  for (var node = bar.nextElementSibling, group = null; node; node = node.nextElementSibling) {
+    if (node.matches("h2[id]")) {
+      group = { heading: node, title: node.textContent.toLowerCase(), entries: [] };
+      groups.push(group);
+    }
+    if (!group) { group = { heading: null, title: "", entries: [] }; groups.push(group); }
+    entries(node).forEach(function (entry) { group.entries.push(entry); });
+  }
+  var all = groups.reduce(function (count, group) { return count + group.entries.length; }, 0);
+
+  function entries(node) {
+    if (node.matches("section.member")) { return [entry([node], node.querySelector("h2, h3"))]; }
+    if (node.matches("dl.symbols")) {
+      return Array.from(node.querySelectorAll("dt"), function (name) { return entry([name, name.nextElementSibling], name); });
+    }
+    return node.matches("details.overloads") ? Array.from(node.children).flatMap(entries) : [];
+  }
+  function entry(parts, name) {
+    return { parts: parts, name: (name.querySelector("code") || name).textContent.toLowerCase() };
+  }
+  function show(node) {
+    for (; node !== page; node = node.parentElement) { node.classList.add("found"); }
+  }
+
+  function narrow() {
+    var wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean), count = 0;
+    page.querySelectorAll(".found").forEach(function (node) { node.classList.remove("found"); });
+    page.classList.toggle("filtered", wanted.length > 0);
+    if (!wanted.length) { said.textContent = ""; return; }
+    groups.forEach(function (group) {
+      var found = group.entries.filter(function (entry) {
+        return wanted.every(function (word) { return entry.name.includes(word) || group.title.includes(word); });
+      });
+      found.forEach(function (entry) { entry.parts.forEach(show); });
+      if (found.length && group.heading) { show(group.heading); }
+      count += found.length;
+    });
+    page.querySelectorAll("details.overloads.found").forEach(function (list) { list.open = true; });
+    said.textContent = count ? words.someOf.replace("{n}", count).replace("{all}", all) : words.nothingFound;
+  }
+  function clear() { field.value = ""; narrow(); }
+  field.addEventListener("input", narrow);
+  field.addEventListener("keydown", function (event) {
+    if (event.key !== "Escape" || !field.value) { return; }
+    event.preventDefault();
+    clear();
+  });
+
+  // A place that is narrowed away, or folded, is shown to who wants to go there.
+  function target(hash) {
+    try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch (error) { return null; }
+  }
+  function isHidden(node) { return node.checkVisibility ? !node.checkVisibility() : !node.getClientRects().length; }
+  function reach(node) {
+    if (!node || !page.contains(node)) { return; }
+    for (var list = node; list !== page; list = list.parentElement) { if (list.matches("details")) { list.open = true; } }
+    if (page.classList.contains("filtered") && isHidden(node)) { clear(); }
+  }
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest('a[href*="#"]');
+    if (link && link.pathname === location.pathname) { reach(target(link.hash)); }
+  });
+  function arrive() {
+    var node = location.hash.length > 1 ? target(location.hash) : null;
+    if (!node || !page.contains(node) || !isHidden(node)) { return; }
+    reach(node);
+    node.scrollIntoView();
+  }
+  addEventListener("hashchange", arrive);
+  // A browser may bring back what was typed.
+  addEventListener("pageshow", narrow);
+  if (page.querySelector("details")) { arrive(); }
 })();
