@@ -58,7 +58,8 @@ import ThreadsTestSupport
   @Test func tracesAreKept() throws {
     try Self.copy { place in
       let first = try Self.run("--cache .kept --verbose --site out 01-lines.md 02-awaiting.md", in: place)
-      let second = try Self.run("--cache .kept --verbose --explain-cache --locked --site out 01-lines.md 02-awaiting.md", in: place)
+      let second = try Self.run(
+        "--cache .kept --verbose --explain-cache --locked --site out 01-lines.md 02-awaiting.md", in: place)
       #expect(second.status == 0, "\(second.output)\(second.errors)")
       #expect(second.output.contains("not run: nothing that matters to it has changed"))
       func lacks(_ result: DocsCheckCommand.Result) -> [Substring] {

@@ -49,7 +49,7 @@ struct BookDrift {
       let wrong = checked.chapter.problems.map { Drift.Difference(problem: $0) }
       let captions = checked.drift?.idleCaptions { index in
         let verdict = checked.original.flatMap { verdicts[$0.snippets[index].place] }
-        return verdict?.status == .passed ? verdict?.figures.count : nil
+        return verdict?.status == .passed ? verdict?.figures : nil
       }
       let differences = wrong + (checked.drift?.differences ?? []) + (captions ?? [])
       for found in differences where selection.reports(found.problem.position, name: found.name) {

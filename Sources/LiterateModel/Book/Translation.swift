@@ -29,11 +29,24 @@ public struct ShownSnippet: Sendable, Hashable {
     }
   }
 
+  /// A text of a figure, and what it is in this language.
+  public struct Label: Hashable, Sendable {
+    public var original: String
+    public var caption: Caption
+
+    public init(original: String, caption: Caption) {
+      self.original = original
+      self.caption = caption
+    }
+  }
+
   /// The name that the snippet has in the original.
   public var name: String
   public var column: Int
   /// For the figures of the snippet, in their order.
   public var captions: [Caption]
+  /// For what figures of several pictures call these.
+  public var labels: [Label] = []
 
   public init(name: String, column: Int, captions: [Caption]) {
     self.name = name

@@ -1,3 +1,5 @@
+import SnippetRuntime
+
 /// Where a translation is not what its original is any more.
 ///
 /// A translation shows each snippet of the original once, in the original's order, with the same text and the same stated
@@ -43,21 +45,33 @@ public struct Drift: Sendable {
     }
   }
 
-  /// Captions for figures that a snippet has not shown.
+  /// Captions for figures that a snippet has not shown, and labels that no figure of it has.
   ///
-  /// - Parameter figures: how many a snippet of the original has shown; nil where that is not known.
-  public func idleCaptions(figures: (Int) -> Int?) -> [Difference] {
-    zip(translation.snippets, shown).compactMap { fence, index in
-      guard let index, let shows = fence.shows, let count = figures(index), shows.captions.count > count else {
-        return nil
+  /// - Parameter figures: what a snippet of the original has shown; nil where that is not known.
+  package func idleCaptions(figures: (Int) -> [RecordedFigure]?) -> [Difference] {
+    zip(translation.snippets, shown).flatMap { fence, index -> [Difference] in
+      guard let index, let shows = fence.shows, let figures = figures(index) else { return [] }
+      func difference(_ caption: ShownSnippet.Caption, _ message: String) -> Difference {
+        let place = at(fence, caption.column)
+        return Difference(
+          problem: Problem(.wordValue, at: place, message, length: caption.length), name: shows.name)
       }
-      let caption = shows.captions[count]
-      let has = count == 0 ? "no figure" : count == 1 ? "one figure" : "\(count) figures"
-      return Difference(
-        problem: Problem(
-          .wordValue, at: at(fence, caption.column), "`\(shows.name)` shows \(has); take this caption away.",
-          length: caption.length),
-        name: shows.name)
+      var found: [Difference] = []
+      if shows.captions.count > figures.count {
+        let count = figures.count
+        let has = count == 0 ? "no figure" : count == 1 ? "one figure" : "\(count) figures"
+        found.append(difference(shows.captions[count], "`\(shows.name)` shows \(has); take this caption away."))
+      }
+      let known = figures.flatMap(\.labels)
+      for label in shows.labels where !known.contains(label.original) {
+        let instead =
+          known.isEmpty
+          ? "It shows no figure of several pictures; take this label away."
+          : "They say \(known.map { "“\($0)”" }.joined(separator: ", "))."
+        found.append(
+          difference(label.caption, "No figure of `\(shows.name)` says “\(label.original)”. \(instead)"))
+      }
+      return found
     }
   }
 

@@ -40,6 +40,8 @@ package struct SnippetPart: Sendable {
   package var trace: (steps: SnippetTrace, page: String)?
   /// Titles for its figures in another language than their own, as far as there are any.
   package var captions: [String] = []
+  /// What their pictures are called in that language.
+  package var labels: [String: String] = [:]
   /// The words around it.
   package var words = Wording.english
   /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
@@ -120,7 +122,7 @@ package struct SnippetPart: Sendable {
   /// What it showed. That is not folded away with a hidden snippet.
   private var figures: [Markup] {
     (verdict?.figures ?? []).enumerated().map { index, figure in
-      var figure = figure
+      var figure = figure.labelled(labels)
       if captions.indices.contains(index) { figure.title = captions[index] }
       return FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)", words: words.figures).html
     }

@@ -84,6 +84,16 @@ import Testing
     #expect(html(film, .chinese).contains("data-name=\"触摸“Buy”之后\""))
   }
 
+  @Test func aTranslationSaysItsTextsInItsOwnWords() {
+    var series = FigureSeries(.variations)
+    series.frames = [.init(label: "slow", line: 0, figures: [.init(title: "Film", line: 0, content: .series(film))])]
+    let figure = RecordedFigure(title: "Title", line: 1, content: .series(series))
+    #expect(figure.labels == ["slow", "Film", "count", "<b>", "in the end"])
+    let words = ["slow": "慢", "Film": "影片", "count": "数", "in the end": "最后", "Title": "x"]
+    let other = figure.labelled(words)
+    #expect(other.labels == ["慢", "影片", "数", "<b>", "最后"] && other.title == "Title", "that has a caption")
+  }
+
   @Test func variationsHoldFilmsWithPlacesOfTheirOwn() {
     var series = FigureSeries(.variations)
     series.frames = ["a", "b"].map {

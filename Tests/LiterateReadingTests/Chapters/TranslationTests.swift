@@ -1,5 +1,6 @@
 import LiterateModel
 import LiterateReading
+import SnippetRuntime
 import Testing
 
 /// A translation beside its original: what it shows, and where it has drifted.
@@ -62,6 +63,33 @@ import Testing
     #expect(shows.name == "first" && shows.captions.map(\.text) == ["一", "二 三"])
   }
 
+  @Test func aLabelOfAFigureSaysBothSides() throws {
+    let wrong = #"```swift from=#first label="at first=>x" label=" => y" label="z => ""#
+    let refused = drift(Marked("# 和\n\n\(wrong)\n```\n")).chapter.problems
+    #expect(refused.count { $0.message.contains("what it is here") } == 3, "\(refused)")
+    let (chapter, drift) = drift(Marked("# 和\n\n```swift from=#first label=\"a => b => 乙\"\n```\n"))
+    let shows = try #require(chapter.snippets.first?.shows)
+    #expect(shows.labels.map(\.original) == ["a => b"] && shows.labels.map(\.caption.text) == ["乙"])
+
+    var series = FigureSeries(.variations)
+    series.frames = [
+      .init(label: "one", line: 1, figures: [.init(title: "inner", line: 1, content: .series(.init(.moments)))])
+    ]
+    series.names = ["count"]
+    func problems(_ figures: [RecordedFigure]?) -> [String] {
+      drift.idleCaptions { _ in figures }.map(\.problem.message)
+    }
+    #expect(problems(nil).isEmpty)
+    let figure = RecordedFigure(title: "outer", line: 1, content: .series(series))
+    #expect(problems([figure]) == ["No figure of `first` says “a => b”. They say “count”, “one”, “inner”."])
+    #expect(
+      problems([]) == [
+        "No figure of `first` says “a => b”. It shows no figure of several pictures; take this label away."
+      ])
+    series.frames[0].label = "a => b"
+    #expect(problems([RecordedFigure(title: "outer", line: 1, content: .series(series))]).isEmpty)
+  }
+
   @Test(
     arguments: [
       // Words.
@@ -71,6 +99,7 @@ import Testing
       ("```swift from=#third", "```swift 1️⃣no-run from=#third", .unknownWord, "for the original to say"),
       ("```swift from=#third", "```swift from=#third 1️⃣captoin=\"x\"", .unknownWord, "did you mean `caption`"),
       ("```swift from=#third", "```swift from=#third 1️⃣caption=\"\"", .wordValue, "needs a value"),
+      ("```swift from=#third", "```swift from=#third 1️⃣label=\"x\"", .wordValue, "what it is here"),
       ("```swift from=#third", "```swift from=#third 1️⃣from=#second", .wordValue, "stands here twice"),
       // Snippets.
       ("# 和\n\n```swift from=#first", "# 和\n\n```swift 1️⃣from=#frist", .snippetDrift, "did you mean `first`"),
@@ -128,8 +157,9 @@ import Testing
   @Test func aCaptionNeedsAFigure() {
     let marked = Marked(Self.good.replacing("caption=\"二", with: "1️⃣caption=\"二"), file: "zh/a.md")
     let drift = drift(marked).drift
-    #expect(drift.idleCaptions { _ in 1 }.map(\.problem.position) == [marked.places[1]])
-    #expect(drift.idleCaptions { _ in 2 }.isEmpty)
+    let figure = RecordedFigure(title: "", line: 1, content: .series(FigureSeries(.moments)))
+    #expect(drift.idleCaptions { _ in [figure] }.map(\.problem.position) == [marked.places[1]])
+    #expect(drift.idleCaptions { _ in [figure, figure] }.isEmpty)
     #expect(drift.idleCaptions { _ in nil }.isEmpty, "nothing is known of a snippet that did not run")
   }
 
