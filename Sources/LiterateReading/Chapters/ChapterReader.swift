@@ -186,44 +186,43 @@ private struct Reading {
       problems += wrong
       return .rejected
     }
-    if manner == .strict, let name = snippet.name, let other = snippets.first(where: { $0.name == name }) {
-      let column = words.first { $0.name == "name" }?.column ?? place.column
+    // What was not written for us is taken as far as it goes.
+    if let refusal = settleProgram(&snippet), manner == .strict {
+      let word = words.first { $0.name == refusal.word }
       problems.append(
         Problem(
-          .wordValue, at: Position(file: file, line: place.line, column: column),
-          "The snippet at line \(other.place.line) is called `\(name)` already; choose another name.",
-          length: name.utf8.count + 5))
-      return .rejected
-    }
-    let column = { (name: String) in words.first { $0.name == name }?.column ?? place.column }
-    if let message = settleAfter(&snippet), manner == .strict {
-      problems.append(
-        Problem(
-          .wordValue, at: Position(file: file, line: place.line, column: column("after")), message,
-          length: words.first { $0.name == "after" }?.text.utf8.count ?? 3))
-      return .rejected
-    }
-    if let command { snippet.program = program(of: snippet, in: command) }
-    // The words behind the fence say only that it is a new one.
-    if case .fresh = snippet.program, snippet.program != currentProgram {
-      freshPrograms += 1
-      snippet.program = .fresh(freshPrograms)
-      currentProgram = snippet.program
-    }
-    if let language = snippet.language, manner == .strict, snippet.after.isEmpty,
-      let other = snippets.first(where: { $0.program == snippet.program && $0.language ?? language != language })
-    {
-      problems.append(
-        Problem(
-          .wordValue, at: Position(file: file, line: place.line, column: column("language")),
-          "The snippet at line \(other.place.line) makes the program that both belong to Swift \(other.language ?? "").",
-          length: language.utf8.count + 9))
+          .wordValue, at: Position(file: file, line: place.line, column: word?.column ?? place.column),
+          refusal.message, length: word?.text.utf8.count ?? 3))
       return .rejected
     }
     snippetOfBlock[index] = snippets.count
     snippets.append(snippet)
     if original != nil { return .shown }
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
+  }
+
+  /// Finds out to which program a snippet belongs.
+  ///
+  /// - Returns: the word of its fence that contradicts what stands before, and what to do about it.
+  private mutating func settleProgram(_ snippet: inout Snippet) -> (word: String, message: String)? {
+    if let name = snippet.name, let other = snippets.first(where: { $0.name == name }), manner == .strict {
+      return ("name", "The snippet at line \(other.place.line) is called `\(name)` already; choose another name.")
+    }
+    if let message = settleAfter(&snippet), manner == .strict { return ("after", message) }
+    if let command = snippet.command { snippet.program = program(of: snippet, in: command) }
+    // The words behind the fence say only that it is a new one.
+    if case .fresh = snippet.program, snippet.program != currentProgram {
+      freshPrograms += 1
+      snippet.program = .fresh(freshPrograms)
+      currentProgram = snippet.program
+    }
+    guard let language = snippet.language, snippet.after.isEmpty,
+      let other = snippets.first(where: { $0.program == snippet.program && $0.language ?? language != language })
+    else { return nil }
+    return (
+      "language",
+      "The snippet at line \(other.place.line) makes the program that both belong to Swift \(other.language ?? "")."
+    )
   }
 
   /// In another language than Swift, each snippet is a program, unless its fence says otherwise.

@@ -11,13 +11,17 @@ struct SearchIndex {
   init(_ book: BookPages) {
     symbols = book.reference?.pages.search ?? ScriptText.variable(ReferenceSearch.name, [])
     synonyms = book.synonyms
-    entries.append(["index", "", "chapter", book.title, book.description ?? ""])
-    for chapter in book.chapters {
+    // What the start page says stands behind the book's own sentence, as one entry.
+    let opening = book.startText?.sections.first { $0.slug != nil }.map { onOneLine($0.text) }
+    let about = [book.description, opening].compactMap(\.self).joined(separator: " ")
+    entries.append(["index", "", "chapter", book.title, about])
+    for chapter in book.checkedParts {
       let names = Dictionary(chapter.headings.map { ($0.slug, $0.text) }, uniquingKeysWith: { first, _ in first })
       for section in chapter.sections {
         let text = onOneLine(section.text)
         let isTitle = section.slug == nil || section.slug == chapter.headings.first?.slug
         if section.slug == nil, text.isEmpty { continue }
+        if isTitle, chapter.slug == "index" { continue }
         entries.append([
           chapter.slug, section.slug ?? "", isTitle ? "chapter" : "heading",
           section.slug.flatMap { names[$0] } ?? chapter.title, text,
