@@ -163,7 +163,8 @@ import ThreadsTestSupport
     let index = try place.read("site/assets/search.js")
     #expect(index.contains(#"["index","","chapter",""#) && index.contains("Begin here."))
     #expect(index.components(separatedBy: "Begin here.").count == 2, "once")
-    #expect(index.contains(#"["index","line-5","code","All of it","let begun = 41 + 1 // → 42"]"#), "\(index.prefix(2_000))")
+    #expect(
+      index.contains(#"["index","line-5","code","All of it","let begun = 41 + 1 // → 42"]"#), "\(index.prefix(2_000))")
     try place.write("Chapters/index.md", "# All of it\n\n```swift\nlet begun = 41 + 1 // → 43\n```\n")
     let failed = try place.check()
     #expect(failed.status == 1 && failed.output.contains("Chapters/index.md:4"))
