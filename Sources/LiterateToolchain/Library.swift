@@ -1,12 +1,12 @@
 /// Modules that snippets may import, and the runner that has them all in it.
 package struct Library: Sendable {
-  /// The folder that SwiftPM builds into, such as `.build/debug`.
-  package let products: String
+  /// Where its modules are.
+  package let products: ModuleFolder
   package let modules: [String]
   /// Modules that those stand on, and that snippets do not import: they are linked.
   package let innerModules: [String]
-  /// Where `SnippetRuntime` was built.
-  package let runtimeProducts: String
+  /// Where `SnippetRuntime` is.
+  package let runtimeProducts: ModuleFolder
   /// Extra flags for the compiler: headers of C modules, macro plugins.
   package let flags: [String]
   /// Folders with objects of modules in C.
@@ -26,8 +26,8 @@ package struct Library: Sendable {
   package static let runtime = "SnippetRuntime"
 
   package init(
-    products: String, modules: [String], innerModules: [String] = [], runtimeProducts: String, flags: [String] = [],
-    otherObjects: [String] = [], linkFlags: [String] = []
+    products: ModuleFolder, modules: [String], innerModules: [String] = [], runtimeProducts: ModuleFolder,
+    flags: [String] = [], otherObjects: [String] = [], linkFlags: [String] = []
   ) {
     self.products = products
     self.modules = modules
@@ -44,12 +44,7 @@ package struct Library: Sendable {
   /// What changes when the library is built again.
   package var buildSignature: String {
     var lines = flags + linkFlags
-    for (module, folder, products) in builds {
-      lines.append("\(module) \(Files.signature("\(products)/Modules/\(module).swiftmodule"))")
-      for name in Files.names(in: folder) where name.hasSuffix(".o") {
-        lines.append("\(name) \(Files.signature("\(folder)/\(name)"))")
-      }
-    }
+    for (module, folder) in builds { lines += folder.signatures(of: module) }
     for object in Self.objects(in: otherObjects) + macroTools { lines.append("\(object) \(Files.signature(object))") }
     // It is a part of many keys, and a line for each object would be most of them.
     return Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
@@ -64,21 +59,21 @@ package struct Library: Sendable {
   /// What SwiftPM built it from.
   package var sources: BuildSources {
     let own = (modules + innerModules).filter { $0 != Self.runtime }.map { $0 + ".build" }
-    let macros = macroTools.flatMap { BuildSources.folders(of: Files.name(of: $0), products: products) }
+    let macros = macroTools.flatMap { BuildSources.folders(of: Files.name(of: $0), products: products.path) }
     let inC = otherObjects.map(Files.name)
-    let resources = Files.names(in: products).filter { $0.hasSuffix(".resources") }
+    let resources = Files.names(in: products.path).filter { $0.hasSuffix(".resources") }
     return BuildSources(
-      products: products, folders: Set(own + macros + inC).sorted(), others: resources.map { "\(products)/\($0)" })
+      products: products.path, folders: Set(own + macros + inC).sorted(),
+      others: resources.map { "\(products.path)/\($0)" })
   }
 
   package var searchFlags: [String] {
-    ["-I", products + "/Modules"] + (runtimeProducts == products ? [] : ["-I", runtimeProducts + "/Modules"]) + flags
+    ["-I", products.modules] + (runtimeProducts == products ? [] : ["-I", runtimeProducts.modules]) + flags
   }
 
-  private var builds: [(module: String, folder: String, products: String)] {
+  private var builds: [(module: String, folder: ModuleFolder)] {
     // A package that uses `Stage` has built the runtime, too; the one that understands the engine is the engine's own.
-    (modules + innerModules).filter { $0 != Self.runtime }.map { ($0, "\(products)/\($0).build", products) }
-      + [(Self.runtime, "\(runtimeProducts)/\(Self.runtime).build", runtimeProducts)]
+    (modules + innerModules).filter { $0 != Self.runtime }.map { ($0, products) } + [(Self.runtime, runtimeProducts)]
   }
 
   private static func objects(in folders: [String]) -> [String] {
@@ -90,20 +85,10 @@ package struct Library: Sendable {
     }
   }
 
-  /// The objects that belong to the modules now; the folder may have others, of files that are gone.
+  /// What a runner is linked from.
   package func objects() throws(LinkFailure) -> [String] {
     var objects: [String] = []
-    for (module, folder, _) in builds {
-      guard let map = try? Files.read("\(folder)/output-file-map.json") else {
-        throw LinkFailure(message: "The module \(module) is not built: \(folder) has no list of its objects.")
-      }
-      let listed = Set(OutputFileMap.objects(in: map))
-      let found = listed.isEmpty ? [] : listed.filter(Files.exists).sorted()
-      guard !found.isEmpty else {
-        throw LinkFailure(message: "The module \(module) is not built: \(folder) has no objects.")
-      }
-      objects += found
-    }
+    for (module, folder) in builds { objects += try folder.objects(of: module) }
     return objects + Self.objects(in: otherObjects)
   }
 }

@@ -1,6 +1,6 @@
 @preconcurrency import Glibc
 
-/// The Swift toolchain that this program was built with, found through the libraries it has loaded.
+/// The Swift toolchain that snippets are compiled with: the one whose libraries this program has loaded, or the one on the path.
 package struct Toolchain: Sendable {
   /// The folder with `bin` and `lib`.
   package var root: String
@@ -39,7 +39,9 @@ package struct Toolchain: Sendable {
   }
 
   /// The toolchain of the libraries that this process runs with, or else the one on the path.
-  package static func current() -> Toolchain? {
+  package static func current() -> Toolchain? { found }
+
+  private static let found: Toolchain? = {
     let maps = (try? Files.read("/proc/self/maps")).map { String(decoding: $0, as: UTF8.self) } ?? ""
     for line in maps.split(separator: "\n") {
       guard let slash = line.firstIndex(of: "/"), let end = line.range(of: "/lib/swift/linux/libswiftCore.so") else {
@@ -48,16 +50,33 @@ package struct Toolchain: Sendable {
       let candidate = Toolchain(root: String(line[slash..<end]))
       if candidate.missing.isEmpty { return candidate }
     }
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    for folder in path.split(separator: ":") {
-      let frontend = Files.resolved("\(folder)/swift-frontend")
-      guard Files.isExecutable(frontend), let bin = Files.parent(of: frontend), let root = Files.parent(of: bin) else {
-        continue
+    return onPath((getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map(String.init))
+  }()
+
+  /// The toolchain whose programs are in one of these folders, or are linked to from there.
+  package static func onPath(_ folders: [String]) -> Toolchain? {
+    for folder in folders {
+      for name in ["swift-frontend", "swift"] where Files.isExecutable("\(folder)/\(name)") {
+        let program = Files.resolved("\(folder)/\(name)")
+        guard let root = Files.parent(of: program).flatMap(Files.parent) else { continue }
+        let candidate = Toolchain(root: root)
+        if candidate.missing.isEmpty { return candidate }
       }
-      let candidate = Toolchain(root: root)
-      if candidate.missing.isEmpty { return candidate }
     }
-    return nil
+    // A program that chooses between toolchains stands in the way: it is asked.
+    let swift = folders.map { $0 + "/swift" }.first(where: Files.isExecutable)
+    return swift.flatMap(asked).flatMap { $0.missing.isEmpty ? $0 : nil }
+  }
+
+  /// What `swift -print-target-info` says of itself.
+  private static func asked(_ swift: String) -> Toolchain? {
+    var environment: [String: String] = [:]
+    for name in ["HOME", "PATH"] { environment[name] = getenv(name).map { String(cString: $0) } }
+    let finished = try? Processes.run([swift, "-print-target-info"], environment: environment, timeout: 30)
+    guard let finished, finished.status == 0 else { return nil }
+    let words = JSONStrings.all(in: finished.output[...])
+    guard let key = words.firstIndex(of: "runtimeResourcePath"), key + 1 < words.count else { return nil }
+    return Files.parent(of: words[key + 1]).flatMap(Files.parent).map(Toolchain.init(root:))
   }
 
   /// What is not where it should be.

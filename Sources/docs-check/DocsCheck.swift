@@ -43,6 +43,8 @@ enum DocsCheck {
     switch invocation.verb {
     case "version":
       output.write(["docs-check \(Workplace.version)"])
+      // `--version` is the first line alone, as programs expect it.
+      if !invocation.has("--version") { output.write((try? Installation())?.lines ?? ["alone, without its modules"]) }
     case "help":
       guard let word = invocation.arguments.first else {
         output.write(HelpText.overview)

@@ -11,10 +11,14 @@ enum HelpText {
     lines += columns(CommandLineTable.verbs.map { ("\($0.name) \($0.arguments)", $0.help) })
     lines += [
       "", "`docs-check help VERB` lists the options of a verb, `docs-check help PROBLEM` explains a kind of problem.",
+      "`docs-check help man` prints the page for `man`, `docs-check help bash` (or zsh, fish) what that shell completes.",
       "Exit status: 0 all verified, 1 something failed, 2 wrong usage or environment, 130 interrupted.",
     ]
     return lines
   }
+
+  /// What `help` prints for programs: the manual's page, and what shells complete.
+  static let pages = ["man", "bash", "zsh", "fish"]
 
   static func verb(_ name: String) -> [String]? {
     guard let verb = CommandLineTable.verbs.first(where: { $0.name == name }) else { return nil }
@@ -30,11 +34,12 @@ enum HelpText {
   static func lines(_ word: String) -> [String]? {
     if let lines = verb(word) { return lines }
     if let id = ProblemID(rawValue: word) { return ProblemGuide.lines(id) }
-    return nil
+    if word == "man" { return ManualPage.lines }
+    return Completions.lines(word)
   }
 
   static func unknown(_ word: String) -> String {
-    let words = CommandLineTable.verbs.map(\.name) + ProblemID.allCases.map(\.rawValue)
+    let words = CommandLineTable.verbs.map(\.name) + ProblemID.allCases.map(\.rawValue) + pages
     let nearest = Spelling.nearest(to: word, in: words)
     return "There is no verb and no kind of problem `\(word)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ".")
   }

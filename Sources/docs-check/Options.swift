@@ -29,6 +29,7 @@ enum CommandLineTable {
     ("mutants", "[PATH …]", "The small changes of the code that no claim, output or later snippet notices."),
     ("triage", "[PATH …]", "What to mend first in documentation that nobody wrote for a checker."),
     ("clean", "", "Remove what earlier runs kept."),
+    ("version", "", "Say what this docs-check is: version, commit, compiler, and where it lies."),
     ("doctor", "", "Say what is missing on this machine and which command installs it."),
     ("help", "[VERB | PROBLEM]", "Explain a verb, or a kind of problem by the name that stands behind it."),
   ]
@@ -205,6 +206,7 @@ struct Invocation: Sendable {
       }
       if word == "--version" {
         verb = "version"
+        values[word] = [""]
         return
       }
       var name = word
@@ -241,7 +243,7 @@ struct Invocation: Sendable {
 
   private func checkArguments() throws(Misuse) {
     switch verb {
-    case "clean", "doctor":
+    case "clean", "doctor", "version":
       if let first = arguments.first { throw Misuse(message: "`docs-check \(verb)` takes no `\(first)`.") }
     case "new":
       if arguments.isEmpty { throw Misuse(message: "A chapter needs a title: `docs-check new \"Title\"`.") }

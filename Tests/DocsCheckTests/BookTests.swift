@@ -107,6 +107,9 @@ enum DocsCheckCommand {
     return root
   }()
 
+  /// The tests' own folder of the user for caches, which lives as long as the build.
+  private static let caches = package.appending(path: ".build/caches")
+
   /// - Parameter command: a command that runs it, such as one that takes rights away.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], through command: [String] = [],
@@ -120,7 +123,7 @@ enum DocsCheckCommand {
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: temporary) }
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["TMPDIR": temporary.path]) { $1 }.merging(environment) { $1 }
+      .merging(["TMPDIR": temporary.path, "XDG_CACHE_HOME": caches.path]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -144,10 +144,8 @@ import ThreadsTestSupport
   @Test func aDamagedCacheIsOnlyAMiss() throws {
     let id = UUID()
     let place = try Place(["a.md": Self.snippet("print(\"\(id)\")", "\(id)")])
-    #expect(try place.check("a.md").status == 0)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let verdicts = root.appending(path: ".build/docs-check/verdicts")
+    #expect(try place.check("--cache", "cache", "a.md").status == 0)
+    let verdicts = place.folder.appending(path: "cache/verdicts")
     for name in try FileManager.default.contentsOfDirectory(atPath: verdicts.path) {
       let file = verdicts.appending(path: name)
       guard let data = try? Data(contentsOf: file), data.firstRange(of: Data("\(id)".utf8)) != nil else { continue }
@@ -155,7 +153,7 @@ import ThreadsTestSupport
       damaged[damaged.count - 5] ^= 1
       try damaged.write(to: file)
     }
-    let again = try place.check("a.md")
+    let again = try place.check("--cache", "cache", "a.md")
     #expect(again.status == 0)
     #expect(!again.output.contains("cached"))
   }

@@ -12,7 +12,7 @@ final class RunnerBuild: Sendable {
   init(library: Library, place: Workplace) {
     self.library = library
     self.place = place
-    let key = "\(library.buildSignature) \(library.products) \(place.toolchain.root) \(place.toolchain.signature)"
+    let key = "\(library.buildSignature) \(library.products.path) \(place.toolchain.root) \(place.toolchain.signature)"
     path = "\(place.cache)/runners/\(String(Hash.of(Array(key.utf8)), radix: 36))"
   }
 

@@ -36,7 +36,7 @@ package struct SessionTools: Sendable {
         "\(request.imports)", request.prelude?.snippet.text ?? "", library.languageMode ?? "",
         "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
-    console = ConsolePlace.Shared(root: place.root, products: library.products)
+    console = ConsolePlace.Shared(root: place.root, products: library.products.path)
     kept = KeptOutcomes(
       store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, console: console,
       purpose: purpose)

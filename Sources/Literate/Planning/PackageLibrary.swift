@@ -30,12 +30,12 @@ struct PackageLibrary {
   ///   - modules: those that snippets may import; all libraries, and the insides of programs, if nil.
   ///   - scratch: where to build, if not in the package's `.build`.
   static func build(
-    root: String, toolchain: Toolchain, runtimeProducts: String, modules: [String]?, scratch: String?
+    root: String, toolchain: Toolchain, runtimeProducts: ModuleFolder, modules: [String]?, scratch: String?
   ) throws(Refusal) -> Library {
     try PackageLibrary(root: root, toolchain: toolchain, scratch: scratch).library(modules, runtimeProducts)
   }
 
-  private func library(_ modules: [String]?, _ runtimeProducts: String) throws(Refusal) -> Library {
+  private func library(_ modules: [String]?, _ runtimeProducts: ModuleFolder) throws(Refusal) -> Library {
     let described = try swift(["package"], ["describe", "--type", "json"])
     guard let description = Self.decode(Description.self, from: described) else {
       throw Refusal("SwiftPM's description of the package in \(root) cannot be read.")
@@ -67,7 +67,7 @@ struct PackageLibrary {
       description.targets.filter { $0.type == "library" && $0.module_type == "ClangTarget" }
       + description.targets.filter { $0.type == "system-target" }
     var library = Library(
-      products: products, modules: all, runtimeProducts: runtimeProducts,
+      products: ModuleFolder(built: products), modules: all, runtimeProducts: runtimeProducts,
       flags: flags.flags + (try moduleMaps(clang, products: products, besides: flags.flags)), otherObjects: folders,
       linkFlags: try linkFlags(products: products, folders: folders))
     library.dependencies = all.filter { own[$0] == nil }

@@ -21,9 +21,11 @@ package final class Workplace: Sendable {
   package let scratch = Mutex<[String]>([])
   let package: String?
   private let packageScratch: String?
-  /// The tool itself, beside which its modules and the runtime lie.
-  private let program: String
-  private var products: String { Files.parent(of: program) ?? "/" }
+  /// The tool itself, and what lies beside it.
+  package let installation: Installation
+  private var products: ModuleFolder { installation.folder }
+  /// Whether this run is about the package in `root`: it was named, or it is where we are.
+  private let isAboutRoot: Bool
   private let ownDigest = Mutex<String??>(nil)
 
   /// - Parameters:
@@ -40,54 +42,27 @@ package final class Workplace: Sendable {
     }
     self.toolchain = toolchain
     swiftVersion = Workplace.swiftVersion
-    self.program = program ?? Files.resolved("/proc/self/exe")
-    home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    installation = try Installation(program: program)
+    let environment = ProcessInfo.processInfo.environment
     let account = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
+    home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? account
     homes = Set([home, account, "/root", "/home"].filter { $0.hasPrefix("/") }.map(Files.resolved)).sorted()
     cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
     self.package = package
     self.packageScratch = packageScratch
-    if let package {
-      guard Files.exists(package + "/Package.swift") else {
-        throw Refusal("There is no Package.swift in `\(package)`.")
+    if let package, !Files.exists(package + "/Package.swift") {
+      throw Refusal("There is no Package.swift in `\(package)`.")
+    }
+    let here = Files.current
+    root = package.map(Files.resolved) ?? installation.package ?? Installation.packageAbove(here) ?? here
+    let isPackage = Files.exists(root + "/Package.swift")
+    isAboutRoot = package != nil || isPackage && Files.isInside(here, root)
+    cache =
+      if let wanted { try CachePlace.named(wanted) } else {
+        try CachePlace(environment: environment, home: home).folder(root: root, isAbout: isAboutRoot)
       }
-      root = Files.resolved(package)
-    } else {
-      root = Workplace.root(of: self.program)
-    }
-    cache = try Self.cache(wanted, root: root, home: home)
-    memory = Memory(path: cache + "/last.json", root: root)
-  }
-
-  /// The package's own `.build`, or where that cannot be written, such as in a checkout that is only for reading, the folder
-  /// that this user has for such things.
-  private static func cache(_ wanted: String?, root: String, home: String) throws(Refusal) -> String {
-    if let wanted {
-      do {
-        try Files.makeFolder(wanted)
-      } catch {
-        throw Refusal("The cache folder `\(wanted)` cannot be made: \(error.reason).")
-      }
-      guard Files.isWritable(wanted) else { throw Refusal("The cache folder `\(wanted)` cannot be written.") }
-      return Files.resolved(wanted)
-    }
-    let own = root + "/.build/docs-check"
-    if Files.canMake(own) { return own }
-    let environment = ProcessInfo.processInfo.environment
-    let name = "docs-check/\(Hash.digest(of: Array(root.utf8)))"
-    let others = [environment["XDG_CACHE_HOME"], home.isEmpty ? nil : home + "/.cache"].compactMap { $0 }
-      .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-    return others.first(where: Files.canMake) ?? own
-  }
-
-  /// The package that the tool was built in: the folder above `.build`, or else the current one.
-  private static func root(of program: String) -> String {
-    var folder = program
-    while let parent = Files.parent(of: folder) {
-      if Files.exists(parent + "/Package.swift") { return parent }
-      folder = parent
-    }
-    return Files.current
+    memory = Memory(path: cache + "/last.json", root: isPackage ? root : "/")
+    try installation.tryOut(toolchain, memo: Store(folder: cache + "/toolchains"), cache: cache)
   }
 
   /// Why something may have failed that has nothing to do with it.
@@ -111,11 +86,12 @@ package final class Workplace: Sendable {
   }
 
   /// What changes when this program does.
-  package var toolSignature: String { ownSources ?? Files.signature(program) }
+  package var toolSignature: String { ownSources ?? Files.signature(installation.program) }
 
   /// A digest of the sources of this program, and of the library that is built with it.
   private var ownSources: String? {
-    ownDigest.withLock { digest in
+    if installation.folder.layout == .installed { return installation.record?.digest }
+    return ownDigest.withLock { digest in
       if let digest { return digest }
       let value = findOwnSources()
       digest = .some(value)
@@ -127,6 +103,7 @@ package final class Workplace: Sendable {
     let memo = store("sources")
     let tools = Self.ownMacros.map { "\($0)-tool" }
     // What they were built from is no other as long as they are the same files.
+    let (program, products) = (installation.program, products.path)
     let built = ([program] + tools.map { "\(products)/\($0)" }).map { Files.stamp($0)?.text ?? "" }
     let state = "built " + built.joined(separator: "\n")
     if let known = memo.value(state) { return String(decoding: known, as: UTF8.self) }
@@ -171,8 +148,8 @@ package final class Workplace: Sendable {
       library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
       return library
     }
-    let modules = (named ?? Self.ownModules).filter { Files.exists("\(products)/Modules/\($0).swiftmodule") }
-    let macros = Self.ownMacros.map { (name: $0, tool: "\(products)/\($0)-tool") }.filter { Files.exists($0.tool) }
+    let modules = (named ?? Self.ownModules).filter(products.has)
+    let macros = Self.ownMacros.map { (name: $0, tool: products.macroTool($0)) }.filter { Files.exists($0.tool) }
     var library = Library(
       products: products, modules: modules, innerModules: Self.ownInnerModules, runtimeProducts: products,
       flags: macros.flatMap { ["-load-plugin-executable", "\($0.tool)#\($0.name)"] })
@@ -183,13 +160,18 @@ package final class Workplace: Sendable {
   package func compiler(library: Library) -> Compiler {
     var compiler = Compiler(
       toolchain: toolchain, flags: library.searchFlags, languageMode: library.languageMode ?? "6",
-      // SwiftPM's own, which building the library has filled.
-      cache: (Files.isWritable(library.products) ? library.products : cache) + "/ModuleCache")
+      cache: moduleCache(library.products))
     compiler.interoperation = library.interoperation
     compiler.toolchain.confinement = Confinement(
-      readable: [root, toolchain.root, products, library.products, cache], homes: homes)
+      readable: [root, toolchain.root, products.path, library.products.path, cache], homes: homes)
     // What does not exist cannot be lent.
     try? Files.makeFolder(compiler.cache)
     return compiler
+  }
+
+  /// SwiftPM's own, which building the library has filled, where that is ours to write to.
+  private func moduleCache(_ products: ModuleFolder) -> String {
+    let isOurs = products.layout == .built && isAboutRoot && Files.isWritable(products.path)
+    return (isOurs ? products.path : cache) + "/ModuleCache"
   }
 }

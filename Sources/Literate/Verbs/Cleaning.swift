@@ -4,8 +4,7 @@ import LiterateToolchain
 package enum Cleaning {
   private static let kept = [
     "last.json", "last.json.failed", "last.json.lock", "mutants", "package", "pages", "reference", "runners", "sources",
-    "verdicts", "work",
-    "ModuleCache",
+    "toolchains", "verdicts", "work", "ModuleCache",
   ]
 
   package static func clean(_ place: Workplace) -> String {

@@ -17,12 +17,14 @@ package enum Doctor {
     }
     guard case .success(let place) = place else {
       if case .failure(let refusal) = place {
-        add(false, refusal.message, "Install a Swift 6.3 toolchain from swift.org.")
+        add(false, refusal.message, Toolchain.current() == nil ? "Install a Swift 6.3 toolchain from swift.org." : nil)
       }
       return answers
     }
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
-    add(true, "package in \(place.root)")
+    add(true, "docs-check \(place.version), " + place.installation.lines.joined(separator: ", "))
+    let isPackage = Files.exists(place.root + "/Package.swift")
+    add(true, isPackage ? "package in \(place.root)" : "no package here: files are checked by themselves")
     if place.package != nil {
       add(
         true, "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing"
@@ -35,7 +37,7 @@ package enum Doctor {
     let modules = libraries?.modules ?? []
     add(
       !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",
-      "swift build")
+      place.installation.folder.layout == .built ? "swift build" : "Install docs-check again.")
     let headers = [
       "/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h",
     ]
