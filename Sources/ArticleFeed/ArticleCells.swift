@@ -10,8 +10,10 @@ public final class ArticleTextCell: UITableViewCell {}
 /// The button under an article.
 public final class CreateCommentCell: UITableViewCell, View {
   public var disposeBag = DisposeBag()
+  /// Sends `createComment` to the cell's reactor each time it is tapped.
   public let button = UIButton(type: .system)
 
+  /// Puts the button with its title into the content view; the screen's table makes its cells for “create” with this.
   public override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     button.setTitle("Create a comment", for: .normal)
@@ -19,6 +21,7 @@ public final class CreateCommentCell: UITableViewCell, View {
     contentView.addSubview(button)
   }
 
+  /// Stops the program: the cell is never in a nib, and a table makes it with `init(style:reuseIdentifier:)`.
   public required init?(coder: NSCoder) { fatalError("There is no nib of this cell.") }
 
   public func bind(reactor: CreateCommentCellReactor) {

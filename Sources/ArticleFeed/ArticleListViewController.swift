@@ -6,11 +6,14 @@ import RxControls
 /// The list of articles.
 public final class ArticleListViewController: UIViewController, View {
   public var disposeBag = DisposeBag()
+  /// Shows a section for each article; it gets the bounds that the view has when it has been loaded.
   public let tableView = UITableView()
+  /// Sends `refresh` to the reactor when a person pulls the table down, and spins while the state is refreshing.
   public let refreshControl = UIRefreshControl()
   /// How many rows were given a cell so far.
   public private(set) var cellsBuilt = 0
 
+  /// Registers the two kinds of cells and binds the screen to its reactor at once, before the view is loaded.
   public init(reactor: ArticleListViewReactor) {
     super.init(nibName: nil, bundle: nil)
     title = "Articles"
@@ -19,8 +22,10 @@ public final class ArticleListViewController: UIViewController, View {
     self.reactor = reactor
   }
 
+  /// Stops the program: the screen is in no nib, and `init(reactor:)` is the way to make it.
   public required init?(coder: NSCoder) { fatalError("There is no nib of this screen.") }
 
+  /// Puts the table into the view and the refresh control into the table.
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.frame = view.bounds

@@ -3,6 +3,7 @@ import Rx
 
 /// One article in the list.
 public enum ArticleListViewSection: AnimatableSectionModelType {
+  /// An article by its `id`, with the rows that its section reactor had.
   case article(id: String, items: [ArticleSectionItem])
 
   init(_ reactor: ArticleSectionReactor) {
@@ -31,18 +32,23 @@ public enum ArticleListViewSection: AnimatableSectionModelType {
 public final class ArticleListViewReactor: Reactor {
   // #region state
   public enum Action {
+    /// Asks for the articles again: a person has pulled the list down.
     case refresh
   }
 
   public enum Mutation {
+    /// Asking for the articles has begun, or ended.
     case setRefreshing(Bool)
+    /// Articles have come; each one gets a new section reactor.
     case setArticles([Article])
   }
 
   public struct State {
+    /// Whether articles are being asked for. No more once that has failed.
     public fileprivate(set) var isRefreshing = false
     fileprivate var articleSectionReactors: [ArticleSectionReactor] = []
 
+    /// Made anew on each access, from the rows that the articles have by then.
     public var sections: [ArticleListViewSection] {
       articleSectionReactors.map(ArticleListViewSection.init)
     }
@@ -63,7 +69,7 @@ public final class ArticleListViewReactor: Reactor {
     case .refresh:
       .concat(
         .just(.setRefreshing(true)),
-        articles().map(Mutation.setArticles),
+        articles().map(Mutation.setArticles).catch { _ in .empty() },
         .just(.setRefreshing(false)))
     }
   }

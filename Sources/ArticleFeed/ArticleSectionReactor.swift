@@ -4,9 +4,13 @@ import Rx
 // #region items
 /// What a row of an article shows.
 public enum ArticleSectionItem: IdentifiableType, Equatable, Sendable {
+  /// The article's first row: who has written it.
   case author(articleID: String, name: String)
+  /// The article itself, below its author.
   case text(articleID: String, String)
+  /// The row with the button, above the comments.
   case createComment(articleID: String)
+  /// A comment, in a row below the button; the rows are in the order in which the comments came.
   case comment(Comment)
 
   public var identity: String {
@@ -40,10 +44,12 @@ public final class ArticleSectionReactor: SectionReactor {
   public typealias Action = Never
 
   public enum Mutation {
+    /// A comment on this article was announced, so the article gets it as its last one.
     case appendComment(Comment)
   }
 
   public struct State: SectionReactorState {
+    /// The article with the comments that have come since the reactor was made.
     public fileprivate(set) var article: Article
 
     public var sectionItems: [ArticleSectionItem] {
@@ -57,6 +63,7 @@ public final class ArticleSectionReactor: SectionReactor {
 
   public let initialState: State
 
+  /// Begins with the rows of `article`; comments are heard from the first use of `state` or `action` on.
   public init(article: Article) { initialState = State(article: article) }
 
   // #region transform
@@ -103,17 +110,20 @@ public final class ArticleSectionReactor: SectionReactor {
 /// ```
 public final class CreateCommentCellReactor: Reactor {
   public enum Action {
+    /// A person has tapped the button.
     case createComment
   }
 
   public typealias Mutation = Never
 
   public struct State {
+    /// The article that the new comment will be about; it never changes.
     public let articleID: String
   }
 
   public let initialState: State
 
+  /// Makes the reactor of one cell; the table's data source makes another each time it configures such a cell.
   public init(articleID: String) { initialState = State(articleID: articleID) }
 
   // #region create

@@ -41,7 +41,10 @@ import protocol Foundation.NSObjectProtocol
 open class MessageForwarder: NSObject {
   /// When a listener is told: before the target gets the message, or after.
   public enum Moment: Sendable {
-    case before, after
+    /// The target has not got the message yet.
+    case before
+    /// The target has dealt with the message, or there is none.
+    case after
   }
 
   /// Takes the arguments of a message.

@@ -5,8 +5,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Why a request has failed that did reach the other side.
+/// Why a request has failed for which the session itself names no error.
 public enum RxCocoaURLError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
+  /// The session has given no response, or no data with it, and has named no error.
   case unknown
   /// The response is none of HTTP.
   case nonHTTPResponse(response: URLResponse)

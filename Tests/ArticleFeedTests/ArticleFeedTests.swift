@@ -65,6 +65,19 @@ struct Article2SectionReactorTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func aRefreshThatFailsIsOverAndTheNextOneIsHeard() {
+    struct Offline: Error {}
+    var answers: [Observable<[Article]>] = [
+      .just([Article(id: "a", author: "author", text: "text")]), .error(Offline()), .just([]),
+    ]
+    let reactor = ArticleListViewReactor { answers.removeFirst() }
+    for (count, left) in [(1, 2), (1, 1), (0, 0)] {
+      reactor.action.onNext(.refresh)
+      #expect(reactor.currentState.sections.count == count && answers.count == left)
+      #expect(!reactor.currentState.isRefreshing)
+    }
+  }
+
   @Test func everyPressIsOneComment() {
     let (screen, window) = screen()
     for _ in 0..<5 { Fingers.tap(button(screen.tableView, 0)) }

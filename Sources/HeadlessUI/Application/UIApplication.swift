@@ -20,33 +20,50 @@
 open class UIApplication: UIResponder {
   /// Where the program is.
   public enum State: Int, Sendable {
-    case active, inactive, background
+    /// In front: the state at the start, and again after `Fingers.returnToApp()`.
+    case active
+    /// On the way between the two others, while the delegate is told that the program leaves or comes back.
+    case inactive
+    /// Out of sight since `Fingers.leaveApp()`; no screenshot can be taken.
+    case background
   }
 
   /// The only one.
   public static let shared = UIApplication()
 
+  /// Posted at the end of `Fingers.leaveApp()`, when the state is `.background` already.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted at the start of `Fingers.returnToApp()`, while the state is `.inactive`.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Never posted by this library, which launches nothing; for code that posts it itself.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted at the end of `Fingers.returnToApp()`, when the state is `.active` again; not when the program starts.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted at the start of `Fingers.leaveApp()`, while the state is `.inactive`.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Never posted by this library; post it to see what the program does when memory is short.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted by this library, which ends no program; post it to see what the program does at its end.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Never posted by this library; UIKit posts it at midnight, or when the time zone or the clock changes.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
+  /// Never posted by this library; UIKit posts it when a person forbids or allows work in the background.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  /// Never posted by this library; UIKit posts it before a locked device makes protected files unreadable.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// Never posted by this library; UIKit posts it when protected files can be read again.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Posted by `Fingers.takeScreenshot()`, which is impossible while the program is in the background.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 
@@ -91,11 +108,19 @@ open class UIApplication: UIResponder {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called at the end of `Fingers.returnToApp()`, when the state is `.active`, before
+  /// `didBecomeActiveNotification` is posted.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called at the start of `Fingers.leaveApp()`, when the state is `.inactive`, before
+  /// `willResignActiveNotification` is posted.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called at the end of `Fingers.leaveApp()`, when the state is `.background`; the place to save.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called at the start of `Fingers.returnToApp()`, while the program is not active yet.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Never called by this library: code that wants to see its effect calls it.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Never called by this library, which ends no program: code that wants to see its effect calls it.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -40,24 +40,40 @@
 /// view.visibleCells.compactMap { ($0 as? TagCell)?.label.text }  // → ["blue", "red", "white"]
 /// ```
 open class UICollectionView: UIScrollView {
+  /// The direction in which a flow layout puts its lines one after the other.
   public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
+    /// Lines are rows below each other, as wide as the view; one scrolls up and down.
+    case vertical
+    /// Lines are columns beside each other, as high as the view; one scrolls sideways.
+    case horizontal
   }
 
+  /// Where in the visible part an item ends up that is scrolled to: one for each direction, as far as the
+  /// content reaches. None scrolls no further than it takes to see the item.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item's upper edge goes to the upper edge of the view.
     public static let top = ScrollPosition(rawValue: 1)
+    /// The middle of the item goes to half the height of the view.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The item's lower edge goes to the lower edge of the view.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// The item's left edge goes to the left edge of the view.
     public static let left = ScrollPosition(rawValue: 8)
+    /// The middle of the item goes to half the width of the view.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The item's right edge goes to the right edge of the view.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// The kind of the views that a flow layout puts before the cells of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the views that a flow layout puts after the cells of a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// What says where cells, headers and footers are. A new one is asked when the view is laid out next; cells
+  /// that are shown stay and get other frames.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       oldValue.collectionView = nil
@@ -66,8 +82,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Whether a finger highlights and selects items, as it does by default; code can select items without it.
   open var allowsSelection = true
+  /// Whether a selection adds to what is selected, and a second tap takes it back; false by default, so that a
+  /// new selection takes the place of the old one.
   open var allowsMultipleSelection = false
+  /// Kept for code that sets it; the view does not add it to its subviews, so it is neither seen nor touched.
   open var backgroundView: UIView?
 
   /// The data source is not kept.
@@ -79,6 +99,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Who is told of the items on the next screen below those that are seen, and when they are not expected any
+  /// more. It is not kept.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       typealias Source = any UICollectionViewDataSourcePrefetching
@@ -88,6 +110,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Who is asked about items and told what happens to them, and who gives a flow layout its measures if it
+  /// conforms to `UICollectionViewDelegateFlowLayout`. It is not kept, and what it implements is read once,
+  /// when it is set.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set { super.delegate = newValue }
@@ -118,18 +143,22 @@ open class UICollectionView: UIScrollView {
     let path: IndexPath
   }
 
+  /// A view without items, which becomes the layout's `collectionView`: it asks for items when it has a data
+  /// source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
+  /// There are no archives here: a view as `fromNib` makes it, with an empty frame and a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
+  /// A view with a flow layout of its own.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
@@ -143,10 +172,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
+  /// Says which class the view makes its cells of; nil takes that back. A class that is no
+  /// `UICollectionViewCell` ends the program.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, key: identifier, need: UICollectionViewCell.self)
   }
 
+  /// Says which class the view makes its headers, footers and the like of, for each kind apart; nil takes that
+  /// back. A class that is no `UICollectionReusableView` ends the program.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -173,6 +206,8 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
+  /// A view of this kind that has left the screen, or a new one of the registered class; ends the program if
+  /// there is neither. The index path makes no difference.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -238,6 +273,8 @@ open class UICollectionView: UIScrollView {
 
   private var laidOutSize = CGSize.zero
 
+  /// Asks the layout again if the view has another size or something has changed, then has a cell for each item
+  /// that can be seen and takes away all others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutSize != bounds.size {

@@ -56,15 +56,25 @@
 /// ```
 @MainActor @DelegateProtocol
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Asked for each section whenever the view loads or ends a group of changes; a negative count is none.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Asked for the cell of an item that is about to be seen: once, until the item leaves the screen or is
+  /// loaded again.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Asked before the counts of items; one section where nobody implements it.
   @Default(1) func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Asked for a header, a footer or another view that the layout has a place for, when that comes to be seen.
+  /// Where nobody implements it, the place stays empty.
   @Default(UICollectionReusableView()) func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Asked before a person drags an item; false forbids it. True where nobody implements it, but an item can
+  /// only be moved if there is a `collectionView(_:moveItemAt:to:)`.
   @Default(true) func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Called when a person has dragged an item elsewhere: change the data alone, since the view moves the item
+  /// itself. Where nobody implements this, no item can be moved.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -105,7 +115,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called when items come within the next screen below what is seen, with those that it has not been called
+  /// for since.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called with items that were announced and are neither seen nor next any more, as after scrolling back up.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -167,25 +180,45 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Asked when a finger lands on an item; false, and the item is neither highlighted nor selected by this
+  /// touch. True where nobody implements it.
   @Default(true) func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called after a finger has landed on an item and its cell is highlighted, not for a finger that drags at
+  /// once.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when the finger on a highlighted item lifts, which is before the item is selected, or begins to
+  /// drag.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Asked when a person taps an item, unless the tap takes a selection back; false leaves all as it is. True
+  /// where nobody implements it.
   @Default(true) func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
+  /// Asked when a tap is about to deselect an item; false keeps one selected that was tapped a second time.
+  /// True where nobody implements it.
   @Default(true) func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when a person's tap has selected an item, also if it was selected before; never for a selection by
+  /// code.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when a person's tap, on the item or on another, has deselected it; never for what code does.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Called when a cell has its place and its selection, just before it joins the view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+  /// Called when a cell has left the view because its item was scrolled away, deleted or loaded again; then it
+  /// waits to be used for another item.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+  /// Called before a header or footer joins the view: when it is scrolled to, and again after every group of
+  /// changes, for which all of them are taken away.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called when a header or footer has left the view, because it was scrolled away or because items have
+  /// changed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)

@@ -34,13 +34,21 @@
 /// layout.collectionViewContentSize.height  // → 480.0
 /// ```
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Whether lines go below each other, as they do by default, or beside each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  /// The size of every cell where the delegate says none; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// UIKit: at least so much between two lines, and between two cells of a line.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// At least so much between two cells of a line; 10 by default. What is left in a full line adds to it.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Room around the cells of each section, between them and its header and footer; none by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The size of each header, of which only the height counts, or the width if one scrolls sideways; it reaches
+  /// across the view. Zero, the default, is no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of each footer, of which only the height counts, or the width if one scrolls sideways; it reaches
+  /// across the view. Zero, the default, is no footer.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
   /// Cells side by side.
@@ -165,6 +173,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
+  /// The place of an item, seen or not; nil for one that did not exist when the layout was prepared.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item) else {
       return nil
@@ -174,6 +183,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
+  /// The place of the header or footer of the path's section; nil where the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -237,26 +247,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Asked for every item, seen or not, whenever the layout is prepared; its `itemSize` where nobody implements
+  /// it.
   @Default(CGSize(width: 50, height: 50)) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Asked for every section whenever the layout is prepared: the room around its cells; its `sectionInset`
+  /// where nobody implements it.
   @Default(UIEdgeInsets.zero) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// Asked for every section whenever the layout is prepared: the room between two lines; its
+  /// `minimumLineSpacing` where nobody implements it.
   @Default(10) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Asked for every section whenever the layout is prepared: the least room between two cells of a line; its
+  /// `minimumInteritemSpacing` where nobody implements it.
   @Default(10) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Asked for every section whenever the layout is prepared; no height, or no width if one scrolls sideways,
+  /// is no header. Its `headerReferenceSize` where nobody implements it.
   @Default(CGSize.zero) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Asked for every section whenever the layout is prepared; no height, or no width if one scrolls sideways,
+  /// is no footer. Its `footerReferenceSize` where nobody implements it.
   @Default(CGSize.zero) func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,10 +1,12 @@
 // What is where in a collection view, what is selected, and updates.
 extension UICollectionView {
+  /// As many as the data source says, which is asked first if it has not been since it was set; 0 without one.
   public var numberOfSections: Int {
     if needsReload { measure() }
     return counts.count
   }
 
+  /// The count that the data source gave when it was last asked; 0 for a section that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     if needsReload { measure() }
     return counts.indices.contains(section) ? counts[section] : 0
@@ -16,24 +18,30 @@ extension UICollectionView {
     return cells[path]
   }
 
+  /// The header or footer at a place on the screen; nil for every other, without asking for one.
   public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
     extras[Extra(kind: kind, path: path)]
   }
 
+  /// The place of the item that a cell shows; nil for a cell that is not in the view now.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
+  /// The places of all items that have a cell, in order; an empty list where there is none.
   public var indexPathsForVisibleItems: [IndexPath] {
     reloadIfNeeded()
     return cells.keys.sorted()
   }
 
+  /// The cells on the screen in the order of their items, after whatever has to be loaded is loaded.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
 
+  /// What the layout says of an item, seen or not, after it has been prepared; nil for one that does not exist.
   public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     reloadIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: path)
   }
 
+  /// The item whose cell has a point of the content in it, seen or not; nil between cells.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     let here = CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))
@@ -42,6 +50,8 @@ extension UICollectionView {
     }?.indexPath
   }
 
+  /// Moves the content at once until an item is at the position, or as near to it as the content reaches. An
+  /// item that does not exist ends the program, as in UIKit.
   public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: path)?.frame else {
       fatalError("Attempted to scroll the collection view to an out-of-bounds item (\(path)).")
@@ -94,6 +104,8 @@ extension UICollectionView {
 
   // MARK: Selection
 
+  /// What is selected, in the order in which it was chosen; in contrast to a table an empty list, not nil,
+  /// where nothing is.
   public var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   /// UIKit: the delegate hears nothing of it.
@@ -191,13 +203,26 @@ extension UICollectionView {
 
   private func update(_ change: @escaping (inout BatchUpdate) -> Void) { performBatchUpdates { change(&self.batch!) } }
 
+  /// Announces items that the data source has now, by their places after the group of changes; a group by
+  /// itself outside of `performBatchUpdates`.
   public func insertItems(at paths: [IndexPath]) { update { $0.insertedItems.formUnion(paths) } }
+  /// Announces that items are gone, by their places before the group; their cells leave, and so does their
+  /// selection.
   public func deleteItems(at paths: [IndexPath]) { update { $0.deletedItems.formUnion(paths) } }
+  /// Has cells made again for items whose content has changed, by their places before the group; they are not
+  /// selected any more.
   public func reloadItems(at paths: [IndexPath]) { update { $0.reloadedItems.formUnion(paths) } }
+  /// Announces that an item has gone from a place before the group to one after it; it keeps its cell and its
+  /// selection.
   public func moveItem(at old: IndexPath, to new: IndexPath) { update { $0.movedItems.append((old, new)) } }
+  /// Announces sections by their numbers after the group; their items come with them and need no announcement.
   public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  /// Announces that sections are gone with all their items, by their numbers before the group.
   public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  /// Has all cells of sections made again, by their numbers before the group; how many items they have may
+  /// change too.
   public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+  /// Announces that a section with its items has another number after the group; the items keep their cells.
   public func moveSection(_ section: Int, toSection new: Int) { update { $0.movedSections.append((section, new)) } }
 
   /// Asks for the counts again, and puts what stays where it is now.

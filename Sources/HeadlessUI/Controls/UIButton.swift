@@ -15,8 +15,23 @@
 /// buy.titleLabel?.text  // → Optional("Buy")
 /// ```
 open class UIButton: UIControl {
+  /// What a button looks like in UIKit. Here it is only kept: a button shows what was set for its states, of
+  /// any type.
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+    /// Plain: what a button is that is made without a type.
+    case custom
+    /// The usual button: what `UIButton(primaryAction:)` makes unless told otherwise.
+    case system
+    /// An “i” in a circle that leads to details in UIKit; no picture of its own here.
+    case detailDisclosure
+    /// An “i” in a circle in UIKit, the light kind; no picture of its own here.
+    case infoLight
+    /// An “i” in a circle in UIKit, the dark kind; no picture of its own here.
+    case infoDark
+    /// A plus sign in a circle in UIKit, to add a person; no picture of its own here.
+    case contactAdd
+    /// A cross in a circle in UIKit, to leave a screen; no title or picture of its own here.
+    case close
   }
 
   /// What it looks like in one state.
@@ -28,10 +43,14 @@ open class UIButton: UIControl {
   }
 
   private var looks: [State: Look] = [:]
+  /// The type it was made with, `.custom` without one; kept for code that reads it.
   public private(set) var buttonType = ButtonType.custom
+  /// Has the title that was current when a title was last set. It is no subview of the button.
   public let titleLabel: UILabel? = UILabel()
+  /// Has the picture that was current when a picture was last set. It is no subview of the button.
   public let imageView: UIImageView? = UIImageView()
 
+  /// A button without a size and without a title, whose type is only kept.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -56,6 +75,7 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Sets the title for exactly these states; nil takes it back, so that the one for `.normal` counts again.
   open func setTitle(_ title: String?, for state: State) {
     looks[state, default: Look()].title = title
     titleLabel?.text = currentTitle
@@ -78,6 +98,7 @@ open class UIButton: UIControl {
     looks[state, default: Look()].attributedTitle = title
   }
 
+  /// Sets the picture for exactly these states; nil takes it back, so that the one for `.normal` counts again.
   open func setImage(_ image: UIImage?, for state: State) {
     looks[state, default: Look()].image = image
     imageView?.image = currentImage
@@ -95,12 +116,22 @@ open class UIButton: UIControl {
     looks[state, default: Look()].backgroundImage = image
   }
 
+  /// What was set for exactly these states, or else for `.normal`; nil if neither was.
   open func title(for state: State) -> String? { look(state, \.title) }
+  /// The styled title set for exactly these states, or else for `.normal`; nil if neither was, though there is
+  /// a plain one.
   open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
+  /// The picture beside the title that was set for exactly these states, or else for `.normal`.
   open func image(for state: State) -> UIImage? { look(state, \.image) }
+  /// The picture behind the title that was set for exactly these states, or else for `.normal`. Nothing here
+  /// draws it.
   open func backgroundImage(for state: State) -> UIImage? { look(state, \.backgroundImage) }
+  /// The title for the present `state`, which the button shows and is spoken of with.
   open var currentTitle: String? { title(for: state) }
+  /// The picture for the present `state`; it adds its width to the button, and stands for a title where there
+  /// is none.
   open var currentImage: UIImage? { image(for: state) }
+  /// The styled title for the present `state`, whose letters are shown where there is no plain one.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// UIKit: what is not said for a state is as in the normal one.
@@ -110,6 +141,7 @@ open class UIButton: UIControl {
 
   override var triggersPrimaryAction: Bool { true }
 
+  /// As wide as title and picture side by side and 24 points more; at least 34 points high.
   open override var intrinsicContentSize: CGSize {
     let text = UILabel.size(of: currentTitle ?? currentAttributedTitle?.string ?? "")
     return CGSize(width: text.width + (currentImage?.size.width ?? 0) + 24, height: max(text.height, 20) + 14)

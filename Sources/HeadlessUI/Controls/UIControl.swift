@@ -50,26 +50,49 @@ open class UIControl: UIView {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger has landed on the control, which is highlighted by then.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// Sent together with `touchDown` where it is the second tap of a double tap, or a later one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger that landed on the control moves, and is within its bounds; sent at each move.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The finger that landed on the control moves, and is outside its bounds; sent at each move.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger has come back into the bounds; sent before the `touchDragInside` of the same move.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger has left the bounds; sent before the `touchDragOutside` of the same move.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The finger was lifted within the bounds: a tap. A switch or a stepper has its new value by then.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The finger was lifted outside the bounds: no button acts and no switch turns.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was taken away, by a gesture recognizer for instance; no `touchUpInside` follows.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A person has changed the value of the control, such as that of a switch or a slider. Code that sets it
+    /// sends nothing.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for was done: sent after `touchUpInside` of a button, with `valueChanged`, and by
+    /// the return key in a text field.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Never sent by the library: controls have no menus here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// A text field has taken the focus; sent after its delegate is told.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person has typed, deleted, composed or cleared text in a text field. Code that sets the text sends nothing.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text field has given up the focus; sent after its delegate is told.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed in a text field, which gives up the focus if anybody listens to this event.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything a finger on a control can cause, from `touchDown` to `touchCancel`.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// The four events of a text field, from `editingDidBegin` to `editingDidEndOnExit`.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// The four bits that are free for events of your own; the library sends none of them.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The four bits that belong to UIKit itself; the library sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// Every bit there is; with it, `removeTarget(_:action:for:)` takes a target back whatever it listened to.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -88,10 +111,15 @@ open class UIControl: UIView {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others: the state whose title and picture a button shows where nothing else was set.
     public static let normal: State = []
+    /// A finger that landed on the control is within its bounds, or code has set `isHighlighted`.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// `isEnabled` is false: fingers cannot use the control.
     public static let disabled = State(rawValue: 1 << 1)
+    /// Code has set `isSelected`; no touch does.
     public static let selected = State(rawValue: 1 << 2)
+    /// Never part of `state` here, where nothing moves a focus from control to control.
     public static let focused = State(rawValue: 1 << 3)
   }
 
@@ -121,12 +149,20 @@ open class UIControl: UIView {
   private var telling: Registration?
   private var closures: [(action: UIAction, events: Event)] = []
 
+  /// Whether a finger can use the control, as it can at first; a disabled one is drawn pale. Code can still
+  /// send its events.
   open var isEnabled = true
+  /// A mark that only code sets and takes away, for a button that shows something else when it is on.
   open var isSelected = false
+  /// True while the finger that landed on the control is within its bounds; code may set it too.
   open var isHighlighted = false
+  /// True from a finger's landing on the control until it lifts or its touch is cancelled, also while it is outside.
   open private(set) var isTracking = false
+  /// Whether the finger that landed on the control is within its bounds; false when it has lifted and targets
+  /// were told.
   open private(set) var isTouchInside = false
 
+  /// Put together from `isHighlighted`, `isEnabled` and `isSelected`, at each call.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -164,11 +200,14 @@ open class UIControl: UIView {
     registrations.removeAll { $0.events.isEmpty || ($0.target == nil && !$0.asksChain) }
   }
 
+  /// Runs a closure at each of `events`, after the targets. An action with the same identifier is replaced,
+  /// with all its events.
   open func addAction(_ action: UIAction, for events: Event) {
     closures.removeAll { $0.action.identifier == action.identifier }
     closures.append((action, events))
   }
 
+  /// Runs the action no more at `events`; it is found by its identifier and gone when no event is left.
   open func removeAction(_ action: UIAction, for events: Event) {
     for index in closures.indices where closures[index].action.identifier == action.identifier {
       closures[index].events.subtract(events)
@@ -176,10 +215,12 @@ open class UIControl: UIView {
     closures.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets that are still there, each once; closures and those found by the responder chain are not among them.
   open var allTargets: Set<AnyHashable> {
     Set(registrations.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
   }
 
+  /// Every event that a target or a closure waits for.
   open var allControlEvents: Event {
     registrations.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
   }
@@ -263,6 +304,7 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
+  /// Highlights the control, begins to follow the finger and sends `touchDown`; nothing of it while disabled.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
     (isTracking, isTouchInside, isHighlighted) = (true, true, true)
@@ -270,6 +312,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
+  /// Follows the finger and sends the drag events; the highlight goes while the finger is outside.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
@@ -280,6 +323,8 @@ open class UIControl: UIView {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 
+  /// Changes the value if the finger lifts inside, and then sends `touchUpInside`, or `touchUpOutside`
+  /// elsewhere; a button also sends `primaryActionTriggered`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = point(inside: touch.location(in: self), with: event)
@@ -290,6 +335,7 @@ open class UIControl: UIView {
     isTouchInside = false
   }
 
+  /// Gives up the finger and the highlight, and sends `touchCancel`; the value stays.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     (isTracking, isHighlighted, isTouchInside) = (false, false, false)
@@ -314,11 +360,15 @@ public final class UIAction: NSObject {
   /// Runs with the action; its sender is the control.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
+  /// Becomes the title of a button that is made with the action; empty unless given.
   public let title: String
+  /// What a control knows the action by: it has one action of each identifier.
   public let identifier: String
+  /// The control, or the bar button, that runs the action; nil before and after.
   public private(set) var sender: Any?
   private let handler: UIActionHandler
 
+  /// Makes an action to give to a control or a bar button; its identifier is a new one of its own unless given.
   public init(title: String = "", identifier: String? = nil, handler: @escaping UIActionHandler) {
     self.title = title
     self.identifier = identifier ?? UUID().uuidString

@@ -15,8 +15,11 @@
 /// dots.currentPage  // → 0
 /// ```
 open class UIPageControl: UIControl {
+  /// How many dots there are, 0 at first. Fewer pages move `currentPage` to the last of them, without an event.
   open var numberOfPages = 0 { didSet { currentPage = clamped } }
+  /// Kept for code that sets it: here the one dot of a single page can still be seen.
   open var hidesForSinglePage = false
+  /// The page of the filled dot, from 0. A number outside becomes the nearest page; setting it sends no event.
   open var currentPage = 0 {
     didSet { if currentPage != clamped { currentPage = clamped } }
   }
@@ -30,6 +33,7 @@ open class UIPageControl: UIControl {
     if currentPage != old { changedByHand() }
   }
 
+  /// 16 points for each page, and 26 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(numberOfPages) * 16, height: 26) }
   open override var spokenContent: String { "\(currentPage + 1) of \(numberOfPages)" }
 }

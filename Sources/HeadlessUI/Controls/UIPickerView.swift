@@ -38,6 +38,8 @@ open class UIPickerView: UIView {
   /// shows, and not when it is assigned.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
 
+  /// Says what the rows are called and hears what a person chooses; not kept. A new one makes the picker ask
+  /// for everything anew.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet {
       typealias Delegate = any UIPickerViewDelegate
@@ -60,11 +62,14 @@ open class UIPickerView: UIView {
   /// What the delegate said the rows near the selected ones are called.
   private var titles: [IndexPath: String] = [:]
 
+  /// How many wheels the data source said there are, or says now if it is due to be asked; 0 without one.
   open var numberOfComponents: Int {
     reloadIfNeeded()
     return counts.count
   }
 
+  /// How many rows a wheel has, as the data source said, or says now if it is due to be asked; 0 for a wheel
+  /// that is not there.
   open func numberOfRows(inComponent component: Int) -> Int {
     reloadIfNeeded()
     return counts.indices.contains(component) ? counts[component] : 0
@@ -95,6 +100,8 @@ open class UIPickerView: UIView {
     }
   }
 
+  /// Asks the data source at once how many wheels and rows there are. Each wheel stays at its row, or moves to
+  /// its last one; the delegate is asked for titles at the next layout, and hears of no selection.
   open func reloadAllComponents() {
     forget()
     needsReload = false
@@ -104,6 +111,8 @@ open class UIPickerView: UIView {
     selected = Array(selected.prefix(components))
   }
 
+  /// Asks at once for the rows of one wheel only, which stays at its row or moves to its last one; a wheel that
+  /// is not there is ignored.
   open func reloadComponent(_ component: Int) {
     reloadIfNeeded()
     titles = titles.filter { $0.key.section != component }
@@ -122,6 +131,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
+  /// A view that the delegate makes now for a row, with none to reuse; nil where it makes no views.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     asksView ? delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil) : nil
   }
@@ -151,6 +161,7 @@ open class UIPickerView: UIView {
     return view(forRow: row, forComponent: component).map(\.spokenContent)
   }
 
+  /// Always 320 by 216 points, whatever the wheels.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
   open override var spokenContent: String {
@@ -162,9 +173,13 @@ open class UIPickerView: UIView {
   }
 }
 
+/// Says how many wheels a picker has, and how many rows each; asked when the picker is laid out or reloaded, or
+/// when somebody wants to know what it shows.
 @MainActor @DelegateProtocol
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Called before the rows are counted; the result is how many wheels there are, none if it is negative.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Called for each wheel when it is loaded; the selected row of a wheel without rows is -1.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -197,15 +212,24 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// Never called by the library, where wheels have no width; 0 where nobody implements it.
   @Default(0) func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Never called by the library, where rows have no height; 32 where nobody implements it.
   @Default(32) func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Called for the selected row and two on each side of it where there is no styled title; a title is kept
+  /// until the wheel is reloaded. The picker speaks of a row without a title by its number.
   @Default(nil) func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
+  /// Called before the plain title is asked for; only the letters of the result are used. With nil, as where
+  /// nobody implements it, the plain title or the view counts.
   @Default(nil) func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// Called where the delegate implements no plain title and gives no styled one; the picker speaks what the
+  /// view says. There is never a view to reuse here. A delegate that does not implement it is not asked.
   @Default(UIView()) func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
+  /// Called when a person has turned a wheel to a row, also to the one that it showed; not when code selects.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }

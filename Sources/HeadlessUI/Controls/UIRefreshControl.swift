@@ -19,11 +19,14 @@
 /// told  // → 1
 /// ```
 open class UIRefreshControl: UIControl {
+  /// True from a pull, or from `beginRefreshing()`, until `endRefreshing()`. A pull meanwhile changes nothing.
   open private(set) var isRefreshing = false
+  /// Words below the wheel in UIKit. Kept for code that sets it; nothing here shows them.
   open var attributedTitle: NSAttributedString?
 
   /// UIKit: beginning by code sends no event.
   open func beginRefreshing() { isRefreshing = true }
+  /// Ends the refreshing at once, so that a person can pull again; no event is sent and nothing scrolls.
   open func endRefreshing() { isRefreshing = false }
 
   func pulled() {

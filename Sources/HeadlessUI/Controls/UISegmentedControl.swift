@@ -25,6 +25,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [Segment] = []
+  /// Whether a tapped segment is selected only while targets are told of it; false unless set.
   open var isMomentary = false
 
   /// UIKit: setting it sends no event.
@@ -37,6 +38,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// One segment for each string (its title) or `UIImage` (its picture), with none selected; anything else
+  /// makes an empty segment.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -44,8 +47,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Counts every segment, also those that are disabled; 0 without items.
   open var numberOfSegments: Int { segments.count }
 
+  /// Adds a segment before the one at this place, or at the end if there are fewer. The segment that was
+  /// selected stays so.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
     if selectedSegmentIndex >= segment { selectedSegmentIndex += 1 }
@@ -75,6 +81,8 @@ open class UISegmentedControl: UIControl {
     setImage(image, forSegmentAt: min(segment, segments.count - 1))
   }
 
+  /// Takes a segment out at once. The same one stays selected, or none if it was this; a place without one is
+  /// ignored.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let selected = selectedSegmentIndex
@@ -83,17 +91,24 @@ open class UISegmentedControl: UIControl {
     if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
   }
 
+  /// Leaves a control without segments and without a selection; no event is sent.
   open func removeAllSegments() {
     selectedSegmentIndex = -1
     segments = []
   }
 
   // UIKit: a segment that is not there is ignored here.
+  /// Puts words on a segment, which are shown in place of its picture; a place without a segment is ignored.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+  /// The words on a segment; nil where it has none, or where there is no such segment.
   open func titleForSegment(at segment: Int) -> String? { part(segment)?.title }
+  /// Gives a segment a picture, which is shown where it has no title; a place without a segment is ignored.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  /// The picture of a segment; nil where it has none, or where there is no such segment.
   open func imageForSegment(at segment: Int) -> UIImage? { part(segment)?.image }
+  /// Lets a segment take taps or not. Code can select a disabled one; a place without a segment is ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Whether a segment takes taps, as all do unless told otherwise; true also where there is no such segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? true }
 
   private func part(_ segment: Int) -> Segment? { segments.indices.contains(segment) ? segments[segment] : nil }
@@ -112,6 +127,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = -1 }
   }
 
+  /// 80 points for each segment, whatever it shows, and 32 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(segments.count) * 80, height: 32) }
 
   open override var spokenContent: String {

@@ -14,8 +14,11 @@
 /// heard  // → [10.0]
 /// ```
 open class UISlider: UIControl {
+  /// The value at the left end, 0 unless set. A smaller `value` is raised to it at once, without an event.
   open var minimumValue: Float = 0 { didSet { value = clamped } }
+  /// The value at the right end, 1 unless set. A larger `value` is lowered to it at once, without an event.
   open var maximumValue: Float = 1 { didSet { value = clamped } }
+  /// Whether targets hear of each step of the thumb, as they do unless it is set; if not, once when the finger lifts.
   open var isContinuous = true
 
   /// UIKit: a value outside the limits becomes the nearer limit, and setting it sends no event.
@@ -25,6 +28,7 @@ open class UISlider: UIControl {
 
   private var clamped: Float { min(max(value, minimumValue), max(minimumValue, maximumValue)) }
 
+  /// Moves the thumb at once, animated or not, within the limits and without an event, as setting `value` does.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   override func track(_ touch: UITouch) {
@@ -42,6 +46,7 @@ open class UISlider: UIControl {
     if !isContinuous { changedByHand() }
   }
 
+  /// Always 118 by 31 points, whatever the limits.
   open override var intrinsicContentSize: CGSize { CGSize(width: 118, height: 31) }
   open override var spokenContent: String { "\(value) of \(minimumValue)…\(maximumValue)" }
 }

@@ -15,6 +15,7 @@ open class UISwitch: UIControl {
   /// UIKit: setting it sends no event; a person who turns it does.
   open var isOn = false
 
+  /// Turns it at once, animated or not, and sends no event, as setting `isOn` does.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override func touchedUpInside(_ touch: UITouch) {
@@ -22,6 +23,7 @@ open class UISwitch: UIControl {
     changedByHand()
   }
 
+  /// Always 51 by 31 points, whether it is on or off.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override var spokenContent: String { isOn ? "on" : "off" }
 }

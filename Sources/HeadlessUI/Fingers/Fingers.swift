@@ -23,10 +23,12 @@ public enum Fingers {
   /// // Prints "UIButton is in no window. Add it to one, or show it with UIWindow.showing(_:)."
   /// ```
   public enum Outcome: Equatable, CustomStringConvertible, Sendable {
+    /// A person could do it, and did.
     case done
     /// Nothing happened, for this reason.
     case impossible(String)
 
+    /// False where the outcome is `.impossible`, whatever its reason.
     public var isDone: Bool { self == .done }
 
     public var description: String {

@@ -26,17 +26,37 @@
 open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is recognized yet: the state when a finger lands, and again when it has lifted.
+    case possible
+    /// A gesture that lasts, as a pan or a long press, has been recognized. The targets are told.
+    case began
+    /// The finger has moved since the gesture began. The targets are told each time.
+    case changed
+    /// The finger has lifted at the end of the gesture, or a tap or a swipe is complete. The targets are told.
+    case ended
+    /// UIKit: something took the gesture away. No recognizer here gets there.
+    case cancelled
+    /// The delegate did not let it begin, or one that has to fail first was recognized. No target is told, and the
+    /// rest of the touch is not looked at.
+    case failed
     /// UIKit: a gesture that happens at once is recognized when it ends.
     public static let recognized = State.ended
   }
 
   public nonisolated let associatedStorage = AssociatedStorage()
+  /// The view it was added to, whose touches, and those of the views inside it, it looks at;
+  /// nil where it was added to none.
   open internal(set) weak var view: UIView?
+  /// How far it has come with the finger that is down; `possible` where there is none.
   open internal(set) var state = State.possible
+  /// Whether it looks at touches, which is decided for each finger when that lands. True at first.
   open var isEnabled = true
+  /// Whether the view loses the touch, and gets `touchesCancelled`, when this recognizer is the first to
+  /// have the gesture. True at first.
   open var cancelsTouchesInView = true
+  /// Asked when a finger lands, before the gesture begins, and when another recognizer has it. Held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// One from when a finger lands until it lifts, and zero otherwise: there is never a second finger here.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
   private struct Registration {
@@ -56,10 +76,13 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
 
   public override convenience init() { self.init(target: nil, action: nil) }
 
+  /// Adds somebody to tell at every new state, after those added before. The target is held weakly; one that has no
+  /// such method stops the program when it is told.
   open func addTarget(_ target: Any, action: Selector) {
     registrations.append(Registration(target: target as AnyObject, action: action))
   }
 
+  /// Stops telling a target with an action. A nil target stands for every target, a nil action for every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     registrations.removeAll {
@@ -67,6 +90,8 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
     }
   }
 
+  /// Where the finger is, in `view`'s coordinates, or in the window's without one; with no finger
+  /// down, where the last one landed.
   open func location(in view: UIView?) -> CGPoint {
     touch?.location(in: view) ?? view?.convert(start, from: nil) ?? start
   }
@@ -174,8 +199,13 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Asked when the gesture is about to leave `possible`; false makes it fail. True where nobody implements it.
   @Default(true) func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Asked when a finger lands, before any view hears of it; with false, the recognizer ignores this touch.
+  /// True where nobody implements it.
   @Default(true) func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Asked of both delegates while one recognizer has the gesture; one true answer lets the other take part too.
+  /// False where nobody implements it.
   @Default(false) func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -202,7 +232,10 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 /// photo.taps.count  // → 1
 /// ```
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps one after the other make the gesture, 1 at first. The first of them is also a tap for
+  /// a recognizer that requires one.
   open var numberOfTapsRequired = 1
+  /// Kept for code that sets it; a tap is always made with one finger here.
   open var numberOfTouchesRequired = 1
 
   override func ended(_ touch: UITouch) {
@@ -233,7 +266,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// key.story  // → ["began at 5, 5", "ended at 5, 5"]
 /// ```
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The seconds after which a finger that stays is a long press: half of one at first.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// Kept for code that sets it; how far the finger strays makes no difference here.
   open var allowableMovement: CGFloat = 10
 
   override func moved(_ touch: UITouch) {
@@ -298,6 +333,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the finger has gone, since it landed or `setTranslation`.
   open func translation(in view: UIView?) -> CGPoint { (touch?.place ?? origin) - origin }
 
+  /// Counts from here on as if the finger had already gone this far: zero makes the next
+  /// `translation(in:)` start anew.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { origin = (touch?.place ?? origin) - translation }
 
   /// UIKit: points a second. Here a drag takes a tenth of one.
@@ -313,12 +350,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards the right edge. It is what a recognizer looks for at first.
     public static let right = Direction(rawValue: 1)
+    /// Towards the left edge.
     public static let left = Direction(rawValue: 2)
+    /// Towards the top, where y gets smaller.
     public static let up = Direction(rawValue: 4)
+    /// Towards the bottom, where y grows.
     public static let down = Direction(rawValue: 8)
   }
 
+  /// The directions that count; there may be several, as in `[.left, .right]`. The longer part of the way, at least
+  /// 30 points, decides where the finger went.
   open var direction = Direction.right
 
   override func ended(_ touch: UITouch) {

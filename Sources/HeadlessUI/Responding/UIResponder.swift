@@ -69,9 +69,16 @@ open class UIResponder: NSObject, MessageAnnouncing {
   /// Called once after a view or controller was made by `fromNib`, when its outlets are set.
   open func awakeFromNib() {}
 
+  /// Called on the view below a finger that lands. Unless it is overridden, the next responder gets it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called at each move of the finger, on the view where it landed, while no gesture recognizer has taken the
+  /// touch. Unless it is overridden, the next responder gets it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called when the finger lifts, on the view where it landed, wherever the finger is now; not after
+  /// `touchesCancelled`. Unless it is overridden, the next responder gets it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called once, in place of `touchesEnded`, when a gesture recognizer takes the touch. Unless it is
+  /// overridden, the next responder gets it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -18,12 +18,25 @@
 public final class UITouch: NSObject {
   /// What the finger does.
   public enum Phase: Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// The finger has landed.
+    case began
+    /// The finger is somewhere else than before, or stays for a long press.
+    case moved
+    /// UIKit: this finger rests while another moves. Never set here, where there is one finger.
+    case stationary
+    /// The finger has lifted.
+    case ended
+    /// A gesture recognizer has taken the touch; the phase stays so until the finger lands again.
+    case cancelled
   }
 
+  /// What the finger does now; it changes before the recognizers and the view are told.
   public internal(set) var phase = Phase.began
+  /// The view the finger landed on, which gets the touch to its end even where the finger has left it.
   public internal(set) weak var view: UIView?
+  /// The window the finger touches, in whose coordinates the touch keeps its places.
   public internal(set) weak var window: UIWindow?
+  /// Which tap of a row this is: 2 for the second one of a double tap.
   public internal(set) var tapCount = 1
   var place = CGPoint.zero
   var before = CGPoint.zero
@@ -45,5 +58,6 @@ public final class UITouch: NSObject {
 /// What a person did at one moment.
 @MainActor
 public final class UIEvent: NSObject {
+  /// The one finger there is: the touch that the responder was given too.
   public internal(set) var allTouches: Set<UITouch>?
 }

@@ -18,18 +18,28 @@
 /// screen.presentedViewController == nil  // → true
 /// ```
 open class UIAlertController: UIViewController {
+  /// What an alert may hold; where it would be on a real screen makes no difference here.
   public enum Style: Int, Sendable {
-    case actionSheet, alert
+    /// Buttons and no fields: adding a text field stops the program.
+    case actionSheet
+    /// Buttons, and as many text fields as code adds.
+    case alert
   }
 
+  /// The text below the title. Kept for code that reads it; nothing is drawn.
   open var message: String?
+  /// Whether it is an alert or an action sheet, which is decided when it is made and says
+  /// whether it may have text fields.
   public let preferredStyle: Style
+  /// Its buttons in the order in which they were added; a person chooses one with `Fingers.choose(_:in:)`.
   open private(set) var actions: [UIAlertAction] = []
+  /// Its text fields in the order in which they were added; nil before the first one.
   open private(set) var textFields: [UITextField]?
 
   /// The button that the return key chooses; one of `actions`.
   open var preferredAction: UIAlertAction?
 
+  /// An alert without buttons, which nobody sees until a screen presents it.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -37,6 +47,7 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
+  /// An empty one of style `.alert`: there are no archives here to read a title or buttons from. Never nil.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -85,6 +96,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { place(field, at: (textFields?.count ?? 1) - 1) }
   }
 
+  /// Puts the text fields added so far below one another, 40 points apart; those added later follow.
   open override func viewDidLoad() {
     super.viewDidLoad()
     for (index, field) in (textFields ?? []).enumerated() { place(field, at: index) }
@@ -99,16 +111,27 @@ open class UIAlertController: UIViewController {
 /// A button of an alert. `rx.isEnabled` takes whether it can be chosen.
 @MainActor
 open class UIAlertAction: NSObject, HasAssociatedStorage {
+  /// What a button stands for; only `cancel` makes a difference here.
   public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
+    /// One answer among others.
+    case `default`
+    /// The answer that changes nothing. An alert has one at most: a second one stops the program.
+    case cancel
+    /// An answer that loses something. UIKit writes it in red; here it is as `default`.
+    case destructive
   }
 
   public nonisolated let associatedStorage = AssociatedStorage()
+  /// What stands on the button. `Fingers` names it where a person cannot choose it.
   public let title: String?
+  /// What the button stands for, decided when it is made.
   public let style: Style
+  /// Whether a person can choose it: true at first. The alert stays and the handler
+  /// is not called where it is false.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
+  /// A button whose handler runs when a person has chosen it and the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -48,6 +48,8 @@
 /// stack.popViewController(animated: false) == nil  // → true
 /// ```
 open class UINavigationController: UIViewController {
+  /// Told before and after another screen comes to the top. Held weakly; which methods it
+  /// has is looked up when it is set.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { hearing = Hearing(delegate) }
   }
@@ -67,18 +69,25 @@ open class UINavigationController: UIViewController {
   }
 
   private var hearing = Hearing()
+  /// The bar above the screens, 44 points high. It shows the top screen's item, and a way
+  /// back where there are others below.
   public let navigationBar = UINavigationBar()
 
+  /// A stack with this screen at its bottom, where popping ends.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// The screens from the bottom to the top; change them by pushing, popping or `setViewControllers`.
   open private(set) var viewControllers: [UIViewController] = []
 
+  /// The last that was pushed and not popped; nil for a stack without screens.
   open var topViewController: UIViewController? { viewControllers.last }
+  /// The screen that the stack itself presents, or the top one where it presents none.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+  /// Puts the bar at the top, shows the top screen below it, and tells the delegate of that.
   open override func viewDidLoad() {
     super.viewDidLoad()
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
@@ -87,6 +96,8 @@ open class UINavigationController: UIViewController {
     show(topViewController, instead: nil, animated: false)
   }
 
+  /// Replaces the whole stack. Those left out are removed from it, and the last of the new ones is
+  /// shown where it is another one.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let old = topViewController
     for gone in viewControllers where !controllers.contains(where: { $0 === gone }) { leave(gone) }
@@ -95,6 +106,8 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { show(topViewController, instead: old, animated: animated) }
   }
 
+  /// Puts a screen on top and shows it in place of the one before. One that is in the
+  /// stack already stops the program.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     if viewControllers.contains(where: { $0 === controller }) {
       fatalError("Pushing the same view controller instance more than once is not supported: \(type(of: controller)).")
@@ -105,6 +118,7 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { show(controller, instead: old, animated: animated) }
   }
 
+  /// Takes the top screen away, as the back button does, and gives it back; nil where there is no other below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1, let gone = viewControllers.popLast() else { return nil }
@@ -113,12 +127,16 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
+  /// Takes away all screens but the lowest and gives them back, the former top one last;
+  /// nil for a stack without screens.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = viewControllers.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
+  /// Takes away all screens above this one and gives them back, the former top one last. A screen that is not
+  /// in the stack stops the program.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = viewControllers.firstIndex(where: { $0 === controller }) else {
@@ -156,10 +174,14 @@ open class UINavigationController: UIViewController {
   }
 }
 
+/// Told when a stack shows another screen, whether a person or code wanted it.
 @MainActor @DelegateProtocol
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a screen is shown, by push, pop or a new stack, or when the stack's view loads; the old one is
+  /// still there. `animated` is what the code asked for.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a screen is shown and, if the stack is on the screen, has appeared; the old one is gone by then.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

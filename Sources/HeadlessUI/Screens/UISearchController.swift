@@ -4,11 +4,19 @@
 open class UISearchController: UIViewController {
   /// The bar. Put it where it shall be seen, or let a `UINavigationItem` have the controller.
   public let searchBar = UISearchBar()
+  /// The screen meant for the results; nil where the searched screen shows them. It
+  /// is kept, and not presented here.
   public let searchResultsController: UIViewController?
+  /// Told when the search begins, at every change of the text while it lasts, and when it ends. Held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Told before and after a search begins and ends. Held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// Kept for code that sets it; nothing is covered here. True at first.
   open var obscuresBackgroundDuringPresentation = true
+  /// Kept for code that sets it; the navigation bar stays here. True at first.
   open var hidesNavigationBarDuringPresentation = true
+  /// Whether the bar's cancel button comes when a search begins and goes when it ends: true at
+  /// first. With false, code shows it.
   open var automaticallyShowsCancelButton = true
 
   /// One whose results `searchResultsController` shows, or the screen itself where that is nil.
@@ -47,6 +55,7 @@ open class UISearchController: UIViewController {
     listen()
   }
 
+  /// One without a screen for results: there are no archives here to read one from. Never nil.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -96,10 +105,18 @@ open class UISearchController: UIViewController {
 /// Told when a search begins and ends.
 @MainActor @DelegateProtocol
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called when a person has tapped into the bar or code has set `isActive`, before the cancel button is shown.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search has begun and the cancel button is shown, before the
+  /// updater is told for the first time.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called when a person has tapped the cancel button or code has ended the search, while the text is still there.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the text is empty and the field has given up editing, before the
+  /// updater is told for the last time.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// Called first of all when a search begins. UIKit: a delegate may present the controller
+  /// itself; here nothing is presented.
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -38,6 +38,8 @@
 /// tabs.viewControllers?.count  // → Optional(3)
 /// ```
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Asked and told when a person chooses a tab, not when code does. Held weakly; which methods it
+  /// has is looked up when it is set.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet {
       hearsSelect =
@@ -49,15 +51,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private var hearsSelect = false
   private var asksSelect = false
+  /// The bar below the screens, 49 points high, with one item for each. This controller is its
+  /// delegate once the view is loaded.
   public let tabBar = UITabBar()
   private var controllers: [UIViewController] = []
   private var selected = 0
 
+  /// The screens from the left to the right, nil where there are none. Setting them selects the first.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the screens and selects the first. Those left out are removed; nil leaves none.
+  /// Nothing takes time, animated or not.
   open func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
     let old = selectedViewController
     for gone in controllers where new?.contains(where: { $0 === gone }) != true { gone.removeFromParent() }
@@ -68,6 +75,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { show(instead: old) }
   }
 
+  /// Which screen is shown, `NSNotFound` where there are none. Setting it does not tell the delegate, and an index
+  /// without a screen changes nothing.
   open var selectedIndex: Int {
     get { controllers.isEmpty ? NSNotFound : selected }
     set {
@@ -78,11 +87,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// The screen that is shown, nil where there are none. Setting it does not tell the delegate, and a screen
+  /// that is no tab changes nothing.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selected) ? controllers[selected] : nil }
     set { if let place = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
   }
 
+  /// Puts the bar at the bottom and shows the selected screen above it.
   open override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - 49, width: view.bounds.width, height: 49)
@@ -108,6 +120,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   // UIKit: the controller is its bar's delegate; nobody else may be.
+  /// A person has tapped an item: shows its screen if the delegate allows it and tells the delegate;
+  /// otherwise marks the old item again.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let place = controllers.firstIndex(where: { $0.tabBarItem === item }) else { return }
     let controller = controllers[place]
@@ -120,16 +134,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 }
 
+/// Decides which tabs a person may choose, and is told of their choice.
 @MainActor @DelegateProtocol
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Asked when a person taps an item, also that of the screen which is shown; false leaves everything as it is.
+  /// True where nobody implements it.
   @Default(true) func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Called when a person has tapped an item and its screen is shown, even if it was shown before.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Not called by this library, since nobody can rearrange tabs here; code may call it to try out its delegate.
   func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// Not called by this library, since nobody can rearrange tabs here; `changed` is what the calling code says.
   func tabBarController(
     _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// Not called by this library, since nobody can rearrange tabs here; code may call it to try out a new order.
   func tabBarController(
     _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }

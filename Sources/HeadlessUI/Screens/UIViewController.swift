@@ -31,17 +31,28 @@
 /// ```
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// The screen's name, nil at first. `navigationItem` and `tabBarItem` take it over
+  /// when they are made, and not later.
   open var title: String?
+  /// The controller that took it in with `addChild`; nil for one that stands alone or is presented.
   open internal(set) weak var parent: UIViewController?
+  /// The controllers it took in, in that order. It keeps them; they know it as their `parent`.
   open private(set) var children: [UIViewController] = []
+  /// The screen that it shows above itself; nil where there is none.
   open private(set) var presentedViewController: UIViewController?
+  /// The screen that shows this one above itself; nil where it was not presented, or was dismissed.
   open private(set) weak var presentingViewController: UIViewController?
+  /// What a stack's bar shows for it. Made when somebody first asks, with the `title` of that moment.
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for it. Made when somebody first asks, with the `title` of that
+  /// moment, unless code sets another.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   weak var hostWindow: UIWindow?
   private var isAppeared = false
 
+  /// Both arguments make no difference, since there are no nib files here: `loadView()` makes the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// What `fromNib` calls. The coder holds nothing, so it is as `init()`, and never nil.
   public required init?(coder: NSCoder) { super.init() }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
@@ -94,9 +105,13 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view if somebody has asked for `view` before, otherwise nil; asking here does not make it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether `loadView()` has run or code has set `view`; asking does not make the view.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view where there is none yet: `loadView()`, which must set `view` or the program
+  /// stops, and then `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -104,12 +119,24 @@ open class UIViewController: UIResponder {
     announce(#sel(UIViewController.viewDidLoad)) { viewDidLoad() }
   }
 
+  /// Sets `view` to a plain view of the standard size. An override sets its own, without calling `super`.
   open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIWindow.standardSize)) }
+  /// Called once, when the view has been made and before it is in a window. Does nothing itself.
   open func viewDidLoad() {}
+  /// Called each time before the screen is shown: by a window, a stack, tabs, a parent or
+  /// `present`. Does nothing itself.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called between `viewWillAppear` and the layout of the view, which is in its
+  /// window by then. Does nothing itself.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called each time the screen is shown, after its view is laid out and its visible children have
+  /// appeared. Does nothing itself.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called each time before the screen goes, its view still in the window and before its children
+  /// hear of it. Does nothing itself.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called each time the screen goes, after its visible children and just before the view leaves
+  /// its window. Does nothing itself.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called when the view is about to lay out what is inside it.
   ///
@@ -198,13 +225,18 @@ open class UIViewController: UIResponder {
     children.append(child)
   }
 
+  /// Leaves its parent and is told with `didMove(toParent: nil)`. Its view stays where it is: code takes that out.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
   }
 
+  /// Called by `addChild` with the new parent; code calls it with nil before
+  /// `removeFromParent()`. Does nothing itself.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called with nil by `removeFromParent()`, and with the parent by the code that took it in, once the view is in
+  /// place: then it appears if its parent is on the screen.
   open func didMove(toParent parent: UIViewController?) {
     if let parent, parent.isAppeared, isViewLoaded, view.window != nil { appear() }
   }
@@ -242,6 +274,8 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  /// Takes away the screen that this one presents, or this one where it presents none, and runs `completion` at
+  /// once. Where neither is presented nothing happens, and `completion` is not run.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let other = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -256,9 +290,11 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
+  /// The nearest navigation controller around it; nil where it is in none, as a presented screen is.
   open var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
 
+  /// The nearest tab bar controller around it; nil where it is in none, as a presented screen is.
   open var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
 }

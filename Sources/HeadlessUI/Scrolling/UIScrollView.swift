@@ -28,7 +28,9 @@ open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual rate, which a scroll view has unless code says otherwise; slowing down takes no time here.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// In UIKit the content comes to rest sooner, as suits pages; no different from `normal` here.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -69,11 +71,13 @@ open class UIScrollView: UIView {
   /// Reads what the delegate responds to.
   func delegateChanged() { hearing = Hearing(delegate) }
 
+  /// A view without content, which clips what is beyond its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
+  /// There are no archives here: a view as `fromNib` makes it, with an empty frame, which clips.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -81,9 +85,14 @@ open class UIScrollView: UIView {
 
   // MARK: Where it is
 
+  /// How large everything is that can be scrolled to, which limits where a finger and `scrollRectToVisible`
+  /// lead; setting it does not move the content.
   open var contentSize = CGSize.zero
+  /// Room around the content that can be scrolled to as well; setting it does not move the content.
   open var contentInset = UIEdgeInsets.zero
+  /// The same as `contentInset`: there is no safe area here that could add to it.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Whether a finger can move the content; code can without it.
   open var isScrollEnabled = true
   /// Whether the content comes to rest only at whole pages, which are as large as the view.
   ///
@@ -96,13 +105,23 @@ open class UIScrollView: UIView {
   /// pages.contentOffset.x  // → 100.0
   /// ```
   open var isPagingEnabled = false
+  /// Whether a finger can drag the content beyond its ends, from where it returns when the finger lifts; if
+  /// false, it stops at the end.
   open var bounces = true
+  /// Whether a finger can drag up and down although all of the height can be seen; false by default.
   open var alwaysBounceVertical = false
+  /// Whether a finger can drag sideways although all of the width can be seen; false by default.
   open var alwaysBounceHorizontal = false
+  /// Whether a tap on the status bar leads to the top, as it does by default.
   open var scrollsToTop = true
+  /// Kept for code that sets it; the content comes to rest at once here.
   open var decelerationRate = DecelerationRate.normal
+  /// Whether a finger is on the content, moving or not.
   open internal(set) var isTracking = false
+  /// Whether a finger has moved since it landed, and is still there.
   open internal(set) var isDragging = false
+  /// Whether the content goes on after the finger has lifted: true only within the calls to the delegate on the
+  /// way, since it takes no time.
   open internal(set) var isDecelerating = false
 
   /// UIKit: the origin of the bounds. The delegate hears of every change, whoever makes it.
@@ -119,12 +138,16 @@ open class UIScrollView: UIView {
   /// The offset has changed; a table shows other rows.
   func scrolled() {}
 
+  /// Moves the content at once to any offset, even beyond its ends; with `animated` the delegate then hears
+  /// that the animation is over, if there was a way to go.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     let moves = offset != contentOffset
     contentOffset = offset
     if animated, moves, hearing.didEndAnimation { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
+  /// Moves the content no further than it takes to see the rectangle, of a larger one its beginning, and never
+  /// beyond the ends.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     if rect.maxX > bounds.maxX { offset.x = rect.maxX - bounds.width }
@@ -148,6 +171,8 @@ open class UIScrollView: UIView {
     if !isTracking, nearest.x < contentOffset.x || nearest.y < contentOffset.y { contentOffset = nearest }
   }
 
+  /// What begins to refresh when a finger pulls the content 60 down from the top and lifts; it sits above the
+  /// content, 60 high.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -160,8 +185,11 @@ open class UIScrollView: UIView {
 
   // MARK: Zoom
 
+  /// The smallest scale that zooming leads to; 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The largest scale that zooming leads to; 1 by default, so that nobody can pinch.
   open var maximumZoomScale: CGFloat = 1
+  /// Whether a pinch is under way: true while the delegate hears that it begins and that the scale changes.
   open internal(set) var isZooming = false
   private var scale: CGFloat = 1
 
@@ -197,6 +225,8 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Zooms to the nearest scale between the limits, at once; the size of the content grows with it. Nothing
+  /// happens where the delegate names no view for zooming.
   open func setZoomScale(_ new: CGFloat, animated: Bool) {
     let new = min(max(new, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard hearing.viewForZooming, delegate?.viewForZooming(in: self) != nil, new != scale else { return }
@@ -220,6 +250,7 @@ open class UIScrollView: UIView {
 
   private var dragStart: (finger: CGPoint, offset: CGPoint)?
 
+  /// Remembers where the finger lands; a table or a collection view highlights what is there.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     isTracking = true
@@ -227,6 +258,8 @@ open class UIScrollView: UIView {
     if !touch.isQuick { pressed(at: touch.location(in: self)) }
   }
 
+  /// Drags the content, from the first movement on, in each direction that always bounces or in which not
+  /// everything can be seen.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let dragStart, isScrollEnabled else { return }
     let place = touch.location(in: nil)
@@ -245,6 +278,8 @@ open class UIScrollView: UIView {
     contentOffset = bounces ? wanted : limited(wanted)
   }
 
+  /// Lets the content come to rest after a drag, and begins to refresh if it was pulled far enough; without a
+  /// drag, a table or a collection view selects what was touched.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     isTracking = false
@@ -281,6 +316,8 @@ open class UIScrollView: UIView {
     if hearing.didEndDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
+  /// Forgets the finger: the content stays where it is, nothing is selected, and the delegate hears no end of
+  /// the drag.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     isTracking = false
     isDragging = false

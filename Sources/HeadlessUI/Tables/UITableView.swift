@@ -37,32 +37,79 @@
 /// table.visibleCells.map { $0.textLabel?.text ?? "" }  // → ["Ada", "Anita", "Alan"]
 /// ```
 open class UITableView: UIScrollView {
+  /// How sections are set off from each other. Kept for code that asks; every style is laid out alike here.
   public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
+    /// Sections under each other with nothing between them; what `init(frame:)` takes.
+    case plain
+    /// Sections as separate groups in UIKit; laid out as `plain` here.
+    case grouped
+    /// Groups with rounded corners and a margin in UIKit; laid out as `plain` here.
+    case insetGrouped
   }
 
+  /// Where changed rows come from or go to. Every change is done at once here, so no case differs from another.
   public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle, automatic
+    /// In UIKit rows appear and vanish where they are; done at once here.
+    case fade
+    /// In UIKit rows come from the right and leave to it; done at once here.
+    case right
+    /// In UIKit rows come from the left and leave to it; done at once here.
+    case left
+    /// In UIKit rows slide down from above, or up to leave; done at once here.
+    case top
+    /// In UIKit rows slide up from below, or down to leave; done at once here.
+    case bottom
+    /// In UIKit the change has no look of its own; done at once here, as every other.
+    case none
+    /// In UIKit rows grow from their middle, or shrink towards it; done at once here.
+    case middle
+    /// In UIKit the table chooses what suits the change; done at once here.
+    case automatic
   }
 
+  /// Where in the visible part a row ends up that is scrolled to, as far as the content reaches.
   public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
+    /// Scrolls no further than it takes to see the whole row; a selection with it does not scroll at all.
+    case none
+    /// The row's upper edge goes to the upper edge of the table.
+    case top
+    /// The middle of the row goes to the middle of the table.
+    case middle
+    /// The row's lower edge goes to the lower edge of the table.
+    case bottom
   }
 
   /// UIKit: “take the table's own height”.
   public static let automaticDimension: CGFloat = -1
 
+  /// The style that the table was made with, which nothing here depends on.
   public let style: Style
+  /// The height of every row whose height the delegate does not say; 44 while it is `automaticDimension` or not
+  /// positive.
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// The height of headers where the delegate says none. `automaticDimension`, the default, gives 28 to a
+  /// section with a title, or to every one if the delegate makes header views, and 0 to others.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// The height of footers where the delegate says none; `automaticDimension`, the default, works as for
+  /// headers.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged() } }
+  /// Kept for code that sets it; nothing here depends on it, since every row is measured before it is shown.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// Whether a finger highlights and selects rows, as it does by default; code can select rows without it.
   open var allowsSelection = true
+  /// Whether a selection adds to what is selected, and a second tap takes it back; false by default, so that a
+  /// new selection takes the place of the old one.
   open var allowsMultipleSelection = false
+  /// Whether a tap selects a row while the table is editing; false by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether rows show what they are edited with; false until `setEditing(_:animated:)` says otherwise.
   open internal(set) var isEditing = false
+  /// A view above all sections that scrolls with them: it gets the width of the table, and the first section
+  /// begins below its height.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  /// A view that scrolls along below the last section, as wide as the table; its height adds to the content's.
   open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+  /// Kept for code that sets it; the table does not add it to its subviews, so it is neither seen nor touched.
   open var backgroundView: UIView?
 
   /// The data source is not kept.
@@ -74,6 +121,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Who is told of the rows up to one screen below those that are seen, and when they are not expected any
+  /// more. It is not kept.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       typealias Source = any UITableViewDataSourcePrefetching
@@ -82,6 +131,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Who is asked about rows and told what happens to them. It is not kept, and what it implements is read
+  /// once, when it is set.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set { super.delegate = newValue }
@@ -106,13 +157,16 @@ open class UITableView: UIScrollView {
   var batch: BatchUpdate?
   var batchDepth = 0
 
+  /// A table without rows: it asks for them when it has a data source and is laid out, or asked about its rows.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
+  /// A table in the plain style.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// There are no archives here: a plain table with an empty frame, which `fromNib` makes.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -183,6 +237,8 @@ open class UITableView: UIScrollView {
     queue.register(identifier) { type.init(registered: identifier) }
   }
 
+  /// Says which class the table makes its header and footer views of. Nil takes that back, and so does a class
+  /// that is no `UITableViewHeaderFooterView`.
   open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
       return headerQueue.register(identifier, nil)
@@ -201,6 +257,8 @@ open class UITableView: UIScrollView {
     return queue.make(identifier)
   }
 
+  /// The same where there must be a cell: ends the program if none waits and no class is registered. The index
+  /// path makes no difference.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError(
@@ -210,6 +268,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  /// A header or footer that has left the screen, or a new one of the registered class; nil where none is
+  /// registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerQueue.take(identifier) {
       view.announce(#sel(UITableViewHeaderFooterView.prepareForReuse)) { view.prepareForReuse() }
@@ -281,6 +341,7 @@ open class UITableView: UIScrollView {
     return title != nil || hears.footer ? 28 : 0
   }
 
+  /// Asks again for what has changed, then has a cell for each row that can be seen and takes away all others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsReload || needsMeasure { reloadIfNeeded() } else { fill() }
@@ -499,6 +560,7 @@ open class UITableView: UIScrollView {
     choose(path)
   }
 
+  /// Drags the content; the row where the finger landed is then not selected when the finger lifts.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     if isDragging { lastHighlighted = nil }

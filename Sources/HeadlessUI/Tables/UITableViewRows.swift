@@ -1,10 +1,12 @@
 // What is where in a table, and what is selected.
 extension UITableView {
+  /// As many as the data source says, which is asked first if it has not been since it was set; 0 without one.
   public var numberOfSections: Int {
     reloadIfNeeded()
     return layout.sections.count
   }
 
+  /// The count that the data source gave when it was last asked; 0 for a section that does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     reloadIfNeeded()
     return layout.sections.indices.contains(section) ? layout.sections[section].rows : 0
@@ -43,20 +45,27 @@ extension UITableView {
     return cells[path]
   }
 
+  /// The place of the row that a cell shows; nil for a cell that is not in the table now.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
+  /// The places of all rows that have a cell, from the top down; nil where there is none.
   public var indexPathsForVisibleRows: [IndexPath]? {
     reloadIfNeeded()
     return cells.isEmpty ? nil : cells.keys.sorted()
   }
 
+  /// The cells on the screen in the order of their rows, after whatever has to be loaded is loaded.
   public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
 
+  /// The row at a point of the content, of which only the height counts; nil on headers and footers and where
+  /// the rows end.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
     return layout.row(at: point.y)
   }
 
+  /// The rows that reach into a rectangle of the content, in order, seen or not; an empty list where there are
+  /// none.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
     return layout.rows(from: rect.minY, to: rect.maxY)
@@ -92,6 +101,8 @@ extension UITableView {
     return layout.contains(path) ? layout.frame(of: path, width: bounds.width) : .zero
   }
 
+  /// The place in the content that a section takes with its header, rows and footer; an empty rectangle if
+  /// there is no such section.
   public func rect(forSection section: Int) -> CGRect {
     reloadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -99,14 +110,20 @@ extension UITableView {
       x: 0, y: layout.top(of: section), width: bounds.width, height: layout.sections[section].total)
   }
 
+  /// The header view of a section on the screen; nil for every other section, and where the delegate gave a
+  /// plain view.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
 
+  /// The footer view of a section on the screen; nil for every other section, and where the delegate gave a
+  /// plain view.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
 
+  /// Moves the content at once until a row is at the position, or as near to it as the content reaches. A row
+  /// that does not exist ends the program, as in UIKit.
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     reloadIfNeeded()
     guard layout.contains(path) else {
@@ -127,7 +144,9 @@ extension UITableView {
 
   // MARK: Selection
 
+  /// What is selected, in the order in which it was chosen; nil where nothing is.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  /// The row that was chosen first of those that are selected; nil where none is.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
 
   /// Selects a row in place of what was selected, and scrolls to it. UIKit: the delegate hears nothing of it.

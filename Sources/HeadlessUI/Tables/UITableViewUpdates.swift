@@ -35,6 +35,8 @@ extension UITableView {
     batchDepth += 1
   }
 
+  /// Ends a group. After the outermost one the table asks for the counts again and rearranges its cells; counts
+  /// that do not fit with what was announced end the program. Nothing happens where no group has begun.
   public func endUpdates() {
     guard batchDepth > 0 else { return }
     batchDepth -= 1
@@ -96,25 +98,38 @@ extension UITableView {
     endUpdates()
   }
 
+  /// Announces rows that the data source has now, by their places after the group of changes; a group by itself
+  /// where none has begun.
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedItems.formUnion(paths) }
   }
+  /// Announces that rows are gone, by their places before the group; their cells leave, and so does their
+  /// selection.
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedItems.formUnion(paths) }
   }
+  /// Has cells made again for rows whose content has changed, by their places before the group; they are not
+  /// selected any more.
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedItems.formUnion(paths) }
   }
+  /// Announces that a row has gone from a place before the group to one after it; it keeps its cell and its
+  /// selection.
   public func moveRow(at old: IndexPath, to new: IndexPath) { update { $0.movedItems.append((old, new)) } }
+  /// Announces sections by their numbers after the group; their rows come with them and need no announcement.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
+  /// Announces that sections are gone with all their rows, by their numbers before the group.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
+  /// Has all cells of sections made again, by their numbers before the group; how many rows they have may
+  /// change too.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
+  /// Announces that a section with its rows has another number after the group; the rows keep their cells.
   public func moveSection(_ section: Int, toSection new: Int) { update { $0.movedSections.append((section, new)) } }
 
   /// Asks for the counts again, and puts what stays where it is now.

@@ -37,6 +37,8 @@
 /// bar.selectedScopeButtonIndex  // → 1
 /// ```
 open class UISearchBar: UIView {
+  /// Asked and told of what a person does with the bar. Held weakly; which methods it
+  /// has is looked up when it is set.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { hearing = Hearing(delegate) }
   }
@@ -65,21 +67,37 @@ open class UISearchBar: UIView {
   }
 
   private(set) var hearing = Hearing()
+  /// The field a person types in. Its delegate is the bar's own, which hands on the
+  /// questions to `delegate`: leave it.
   public let searchTextField = UITextField()
   /// The buttons a person can tap while they are shown.
   public let cancelButton = UIButton(type: .system)
+  /// The button for bookmarks, on the screen while `showsBookmarkButton` is true; a tap tells
+  /// the delegate and nothing else.
   public let bookmarkButton = UIButton(type: .system)
+  /// The button for a list of results, on the screen while `showsSearchResultsButton` is true; a tap tells
+  /// the delegate and nothing else.
   public let resultsListButton = UIButton(type: .system)
+  /// The scopes to choose from, on the screen while `showsScopeBar` is true; a new
+  /// one for each `scopeButtonTitles`.
   public private(set) var scopeBar = UISegmentedControl()
   private let listener = SearchFieldListener()
 
+  /// The line above the field. Kept for code that sets it; it is not drawn here.
   open var prompt: String?
+  /// Kept for code that sets it; nothing here depends on it. False at first.
   open var isSearchResultsButtonSelected = false
+  /// Whether a person can tap `cancelButton`, from the next layout on; false at first.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// Whether a person can tap `bookmarkButton`, from the next layout on; false at first.
   open var showsBookmarkButton = false { didSet { setNeedsLayout() } }
+  /// Whether a person can tap `resultsListButton`, from the next layout on; false at first.
   open var showsSearchResultsButton = false { didSet { setNeedsLayout() } }
+  /// Whether the scopes are below the field, from the next layout on, which makes the bar 40
+  /// points higher; false at first.
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
 
+  /// What stands in the field while it is empty: the field's own placeholder.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -91,6 +109,8 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
+  /// The names of the scopes. Setting them makes a new `scopeBar`, and selects the first scope where
+  /// the old choice is past the end.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopeBar.removeFromSuperview()
@@ -120,11 +140,13 @@ open class UISearchBar: UIView {
     scopeBar.selectedSegmentIndex = isThere ? selectedScope : UISegmentedControl.noSegment
   }
 
+  /// A bar with its field and three buttons, which are hidden at the first layout; there are no scopes yet.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// The same as `init(frame:)` without a size: there are no archives here. Never nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -162,6 +184,7 @@ open class UISearchBar: UIView {
     if hearing.scope { delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex) }
   }
 
+  /// Puts the buttons that are shown at the right, the field in the space left of them, and the scopes below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var right = bounds.width - 8
@@ -190,6 +213,7 @@ open class UISearchBar: UIView {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+  /// 320 points wide and 44 high, or 84 with the scopes.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: showsScopeBar ? 84 : 44) }
 }
 
@@ -220,19 +244,34 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
   }
 }
 
+/// Decides what a person may do with a search bar, and is told what happened. Every method is optional.
 @MainActor @DelegateProtocol
 public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Asked before the field takes the focus, by a tap or by code; false leaves it without.
+  /// True where nobody implements it.
   @Default(true) func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when the field has the focus: the place to show a cancel button.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Asked before the field gives up the focus, by a person or by code; false makes it stay.
+  /// True where nobody implements it.
   @Default(true) func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when the field has given up the focus; the text stays as it is.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called when a person has typed, deleted, pasted or cleared, with the whole text; not when code sets `text`.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Asked before what a person types, deletes or pastes changes the text; false leaves the text.
+  /// True where nobody implements it.
   @Default(true) func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called when a person presses the return key in the field, which keeps the focus unless code takes it away.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when a person taps `bookmarkButton`, which is there while `showsBookmarkButton` is true.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when a person taps `cancelButton`. The text and the focus stay: that is for the delegate to end.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when a person taps `resultsListButton`, which is there while `showsSearchResultsButton` is true.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// Called when a person chooses a scope; not when code sets `selectedScopeButtonIndex`.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }

@@ -23,9 +23,14 @@
 open class UITextField: UIControl, UITextInput {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    case committed, cancelled
+    /// What was written counts. The delegate is always given this reason here.
+    case committed
+    /// UIKit: editing was broken off. Never given here.
+    case cancelled
   }
 
+  /// Asked and told of what a person does with the field. Held weakly; which methods it
+  /// has is looked up when it is set.
   open weak var delegate: (any UITextFieldDelegate)? {
     didSet { hearing = Hearing(delegate) }
   }
@@ -64,16 +69,23 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  /// The text without any attributes. Of what is set only the characters stay; nil makes the field empty.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content) }
     set { text = newValue?.string }
   }
 
+  /// What is drawn in grey while the field is empty, and what the field is as wide as then.
   open var placeholder: String?
+  /// Kept for code that sets it; a drawing shows the text of a field in black. Black at first.
   open var textColor: UIColor? = .black
+  /// Where the text and the placeholder are drawn: `natural` at first, which is at the left.
   open var textAlignment = NSTextAlignment.natural
+  /// Whether a drawing and its words show a dot for each character; `text` stays as it is. False at first.
   open var isSecureTextEntry = false
+  /// Whether the text is cleared each time the field takes the focus, without an event; false at first.
   open var clearsOnBeginEditing = false
+  /// Whether the field has the focus, from before `textFieldDidBeginEditing` until before `textFieldDidEndEditing`.
   open private(set) var isEditing = false
   open var hasText: Bool { !content.isEmpty }
 
@@ -205,6 +217,7 @@ open class UITextField: UIControl, UITextInput {
     if isHeard { resignFirstResponder() }
   }
 
+  /// As wide as the text needs, or the placeholder where it is empty, and 14 points more; 34 high.
   open override var intrinsicContentSize: CGSize {
     let text = UILabel.size(of: content.isEmpty ? placeholder ?? "" : content)
     return CGSize(width: text.width + 14, height: 34)
@@ -262,15 +275,31 @@ open class UITextField: UIControl, UITextInput {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Asked before the field takes the focus, by a tap or by code; false leaves it without.
+  /// True where nobody implements it.
   @Default(true) func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has the focus, and was cleared if it clears itself; the event `editingDidBegin` follows.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Asked before the field gives up the focus, by a person or by code; false makes it stay.
+  /// True where nobody implements it.
   @Default(true) func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has given up the focus, before the event `editingDidEnd`; not where the
+  /// delegate has the method with a reason.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called in place of `textFieldDidEndEditing(_:)` where the delegate has both; the
+  /// reason is always `committed` here.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Asked before what a person types, deletes, pastes or composes changes the text; false leaves the text. True
+  /// where nobody implements it. Not asked when code sets `text`, or for the cross.
   @Default(true) func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Called after each change that `shouldChangeCharactersIn` allowed, since the cursor moves with
+  /// it; not when code sets `text`.
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Asked when a person taps the cross; false leaves the text. True where nobody implements it.
   @Default(true) func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Asked when a person presses the return key; with false, the events `editingDidEndOnExit` and
+  /// `primaryActionTriggered` are not sent. True where nobody implements it.
   @Default(true) func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }

@@ -8,8 +8,11 @@ public final class UITextPosition: NSObject {
 
 /// What lies between two places of a text input.
 public final class UITextRange: NSObject {
+  /// The earlier place, whichever way round the range was made.
   public let start: UITextPosition
+  /// The later place, the same as `start` for an empty range.
   public let end: UITextPosition
+  /// Whether no character lies in it, as at an insertion point.
   public var isEmpty: Bool { start.offset == end.offset }
 
   /// The earlier of the two places becomes the start.

@@ -39,6 +39,8 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private var hearing = Hearing()
+  /// Asked and told of what a person writes, and told of scrolling too: the delegate of the scroll
+  /// view, where it is one for text.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
@@ -49,11 +51,17 @@ open class UITextView: UIScrollView, UITextInput {
     hearing = Hearing(delegate)
   }
 
+  /// Whether the view can take the focus, so that a person can write in it; true at first.
   open var isEditable = true
+  /// Kept for code that sets it; code can select text either way. True at first.
   open var isSelectable = true
+  /// Whether the view has the focus, from before `textViewDidBeginEditing` until before `textViewDidEndEditing`.
   open private(set) var isEditing = false
+  /// Kept for code that sets it; a drawing shows the text of a text view in black. Black at first.
   open var textColor: UIColor? = .black
+  /// Kept for code that sets it; a drawing begins every line of a text view at the left.
   open var textAlignment = NSTextAlignment.natural
+  /// What an input method is composing: part of the text, and not decided yet; nil while it composes nothing.
   open private(set) var markedText: String?
 
   /// UIKit: where the next character goes, and what it replaces. A range outside of the text is cut off at its end.
@@ -79,6 +87,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// A copy of the text with its attributes. Of what is set only the characters stay.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: textStorage) }
     set { text = newValue?.string ?? "" }
@@ -215,13 +224,24 @@ open class UITextView: UIScrollView, UITextInput {
 /// ```
 @MainActor @DelegateProtocol
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Asked before the view takes the focus, by a tap or by code; false leaves it without.
+  /// True where nobody implements it.
   @Default(true) func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Asked before the view gives up the focus, by a person or by code; false makes it stay.
+  /// True where nobody implements it.
   @Default(true) func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when the view has taken the focus, by a tap or by code.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when the view has given up the focus; what was being composed is decided by then.
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Asked before what a person types, deletes, pastes or composes changes the text; false leaves the text. True
+  /// where nobody implements it. Not asked when code sets `text`.
   @Default(true) func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called when a person has changed the text, or decided on what was composed; not when code sets `text`.
   func textViewDidChange(_ textView: UITextView)
+  /// Called when `selectedRange` has become another, by what a person writes or by
+  /// code, also when code sets `text`.
   func textViewDidChangeSelection(_ textView: UITextView)
 }

@@ -75,29 +75,48 @@ open class UIView: UIResponder {
   /// Fingers.tap(card)  // → impossible: card has no user interaction.
   /// ```
   open var isHidden = false
+  /// How opaque the view and all inside it are, 1 at first. Below 0.01 it is not drawn, and cannot be touched.
   open var alpha: CGFloat = 1
+  /// Whether a finger meets it: true at first. With false the finger passes it, and all
+  /// inside it, and meets what is behind.
   open var isUserInteractionEnabled = true
+  /// Kept for code that sets it; nothing here depends on it. True at first.
   open var isOpaque = true
+  /// Whether what is inside it is drawn only where it lies in its bounds; false at first. Fingers
+  /// meet nothing outside either way.
   open var clipsToBounds = false
+  /// The colour behind the view. Nothing is drawn where it is nil, as at first, except that a window is white then.
   open var backgroundColor: UIColor?
+  /// Kept for code that sets it; drawings do not use it, and the views inside do not take
+  /// it over. `systemBlue` at first.
   open var tintColor: UIColor! = .systemBlue
+  /// A number to find the view by, with `viewWithTag(_:)`; 0 at first.
   open var tag = 0
+  /// The name of the view where `Fingers` and `Picture` speak of it, in place of its class; nil at first.
   open var accessibilityIdentifier: String?
+  /// What the view is, for those who do not see it. `Picture` puts it in quotation marks
+  /// behind the name; nil at first.
   open var accessibilityLabel: String?
 
+  /// The views inside it, from the lowest to the topmost, which a finger meets first.
   open internal(set) var subviews: [UIView] = []
+  /// The view it is inside of; nil for one that stands alone, as a window does.
   open internal(set) weak var superview: UIView?
+  /// Those that look at its touches, in the order in which they were added; nil before the first one. Use
+  /// `addGestureRecognizer(_:)`, which also sets the recognizer's `view`.
   open var gestureRecognizers: [UIGestureRecognizer]?
   weak var controller: UIViewController?
   var ownConstraints: [NSLayoutConstraint] = []
   private var needsLayout = true
 
+  /// A view that is in no other yet, with bounds of the same size that begin at zero.
   public init(frame: CGRect) {
     self.frame = frame
     bounds = CGRect(origin: .zero, size: frame.size)
     super.init()
   }
 
+  /// What `fromNib` calls. The coder holds nothing, so the view has no size, and it is never nil.
   public required init?(coder: NSCoder) {
     frame = .zero
     bounds = .zero
@@ -138,6 +157,7 @@ open class UIView: UIResponder {
   /// The window it is in.
   open var window: UIWindow? { superview?.window }
 
+  /// Puts a view inside this one, above the others; it leaves the view it was in.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   /// Puts a view inside this one, so many above the lowest.
@@ -181,24 +201,29 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
+  /// Puts a view inside this one, behind `other`; behind all where that is not inside.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === other } ?? 0)
   }
 
+  /// Puts a view inside this one, in front of `other`; in front of all where that is not inside.
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
   }
 
+  /// Makes one of the views inside the topmost; a view that is not inside changes nothing.
   open func bringSubviewToFront(_ view: UIView) {
     guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: place))
   }
 
+  /// Makes one of the views inside the lowest; a view that is not inside changes nothing.
   open func sendSubviewToBack(_ view: UIView) {
     guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: place), at: 0)
   }
 
+  /// Takes it out of the view it is in, and ends editing inside it. Nothing happens where it is in none.
   open func removeFromSuperview() {
     guard let superview else { return }
     let hadWindow = window != nil
@@ -264,9 +289,15 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   /// Called when a view is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before it comes into another view, or leaves with nil; override it to hear of that.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when it has come into another view, or has left, when `superview` is nil; override it to hear of that.
   open func didMoveToSuperview() {}
+  /// Called on it and all views inside before they come into another window, or leave with
+  /// nil; override it to hear of that.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called on it and all views inside when they have come into another window, or are in
+  /// none; override it to hear of that.
   open func didMoveToWindow() {}
 
   private func tellAll(_ tell: (UIView) -> Void) {
@@ -276,6 +307,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
+  /// Has `layoutSubviews()` called at the next `layoutIfNeeded()`. `Fingers` and `Picture` lay out the
+  /// views before they do anything.
   open func setNeedsLayout() { needsLayout = true }
 
   /// Lays out what needs it, from here down.
@@ -292,7 +325,10 @@ open class UIView: UIResponder {
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// Called by `layoutIfNeeded()` where layout is needed, before the views inside have theirs; override it to
+  /// place them. Does nothing itself.
   open func layoutSubviews() {}
+  /// Does nothing: a `Picture` always draws everything.
   open func setNeedsDisplay() {}
 
   /// The size it takes to show its content.
@@ -311,8 +347,10 @@ open class UIView: UIResponder {
   /// ```
   open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// The size that fits the content: the view's own size, unless a class says better.
   open var intrinsicContentSize: CGSize { bounds.size }
 
+  /// Takes the size that `sizeThatFits(_:)` gives; the upper left corner stays.
   open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
   // MARK: Where a finger lands
@@ -341,10 +379,12 @@ open class UIView: UIResponder {
     view.map { $0.convert(point, from: self) } ?? inWindow(point)
   }
 
+  /// A rectangle of `view`, or of the window without one, in this view's coordinates; its size stays the same.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
+  /// A rectangle of this view in `view`'s coordinates, or in the window's without one; its size stays the same.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
@@ -357,6 +397,8 @@ open class UIView: UIResponder {
     return superview.map { here + $0.originInWindow } ?? here
   }
 
+  /// Whether a point in its own coordinates is in its bounds. `hitTest(_:with:)` asks it, so an override
+  /// changes where fingers meet the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The deepest view at `point` that takes touches.
@@ -383,12 +425,14 @@ open class UIView: UIResponder {
     return self
   }
 
+  /// Has a recognizer look at the touches of this view and of those inside it; it leaves the view it was on.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
+  /// Stops a recognizer from looking at this view's touches; its `view` becomes nil.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -34,14 +34,17 @@ open class UIWindow: UIView {
   }
 
   private var isShown = false
+  /// Whether it is the last window that `makeKeyAndVisible()` was called on.
   open var isKeyWindow: Bool { UIWindow.key === self }
   private(set) static weak var key: UIWindow?
 
+  /// A window that nobody sees until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
   }
 
+  /// Hidden as from `init(frame:)`, and without a size: there are no archives here. Never nil.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true

@@ -1,8 +1,11 @@
 /// Where an item is.
 public struct ItemPath: Hashable, Sendable {
+  /// The place of its section among the sections, from 0.
   public let sectionIndex: Int
+  /// The item's place within that section, from 0.
   public let itemIndex: Int
 
+  /// Makes the place of an item; nothing checks that a list has an item there.
   public init(sectionIndex: Int, itemIndex: Int) {
     self.sectionIndex = sectionIndex
     self.itemIndex = itemIndex
@@ -27,16 +30,26 @@ public struct ItemPath: Hashable, Sendable {
 /// Changeset<Section>.initialValue(after).insertedSections  // → [0]
 /// ```
 public struct Changeset<Section: SectionModelType> {
+  /// The sections before this group: the initial ones, or the `finalSections` of the group before it.
   public let originalSections: [Section]
+  /// The sections after this group: what the data source must have when the view is told of the group.
   public let finalSections: [Section]
+  /// Sections that come, as places in `finalSections`; an item that is new, too, comes with them and is not told.
   public let insertedSections: [Int]
+  /// Sections that go with all their items, as places in `originalSections`.
   public let deletedSections: [Int]
+  /// Sections that move: `from` is a place in `originalSections`, `to` one in `finalSections`.
   public let movedSections: [(from: Int, to: Int)]
   /// Empty. RxDataSources: it has this, and never fills it: what is new in a section comes as changes of its items.
   public let updatedSections: [Int] = []
+  /// Items that come into sections that are there already, as places in `finalSections`.
   public let insertedItems: [ItemPath]
+  /// Items that go from sections that stay, as places in `originalSections`.
   public let deletedItems: [ItemPath]
+  /// Items that move, within a section or to another: `from` is a place in `originalSections`, `to` one in
+  /// `finalSections`.
   public let movedItems: [(from: ItemPath, to: ItemPath)]
+  /// Items that stay with another content, as places in `originalSections`; their rows are loaded again.
   public let updatedItems: [ItemPath]
 
   /// The group of updates that shows sections where there were none.

@@ -33,13 +33,16 @@ public struct Pulse<Value> {
   /// How often it was assigned.
   public internal(set) var valueUpdatedCount = UInt.min
 
+  /// Begins with a value that does not count as assigned.
   public init(wrappedValue: Value) { value = wrappedValue }
 
+  /// What the property gives and takes; each assignment counts, also one of an equal value.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
+  /// The pulse itself, with its count: what `pulse(\.$name)` reads of a state.
   public var projectedValue: Pulse<Value> { self }
 }
 

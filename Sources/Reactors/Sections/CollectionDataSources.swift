@@ -56,11 +56,17 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: Section
   /// Whether a person may move an item.
   public typealias Permission = @MainActor (CollectionViewSectionedDataSource<Section>, IndexPath) -> Bool
 
+  /// Called when the view needs a cell; cells that are there already stay when another closure is assigned.
   open var configureCell: ConfigureCell
+  /// Called when a header or a footer of the layout comes into view. Where it is nil when the view gets the data
+  /// source, the view never asks for one.
   open var configureSupplementaryView: ConfigureSupplementaryView?
+  /// Called after a person has moved an item, when `sectionModels` have it in its new place; does nothing by default.
   open var moveItem: MoveItem
+  /// Asked when a person is about to move an item; false by default, so nothing can be moved.
   open var canMoveItemAtIndexPath: Permission
 
+  /// Makes a data source without sections; bind it with `rx.items(dataSource:)`, or call `setSections`.
   public init(
     configureCell: @escaping ConfigureCell, configureSupplementaryView: ConfigureSupplementaryView? = nil,
     moveItem: @escaping MoveItem = { _, _, _ in }, canMoveItemAtIndexPath: @escaping Permission = { _, _ in false }
@@ -79,26 +85,33 @@ open class CollectionViewSectionedDataSource<Section: SectionModelType>: Section
       && MainActor.assumeIsolated { configureSupplementaryView == nil }
   }
 
+  /// Answers the view: one for each of `sectionModels`.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sectionModels.count }
 
+  /// Answers the view with the count of the section's items, and with 0 for a section that is not there.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     count(of: section)
   }
 
+  /// Answers the view with what `configureCell` makes of the item at that place.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { configureCell(self, collectionView, indexPath, self[indexPath]) }
 
+  /// Answers the view with what `configureSupplementaryView` makes, or with an empty view where that is nil. The
+  /// view does not ask in that case.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     configureSupplementaryView?(self, collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
 
+  /// Called before a person moves an item; `canMoveItemAtIndexPath` decides.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canMoveItemAtIndexPath(self, indexPath)
   }
 
+  /// Called when a person has moved an item: the sections follow, then `moveItem` is told.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -159,8 +172,11 @@ open class RxCollectionViewSectionedAnimatedDataSource<Section: AnimatableSectio
 
   /// How items come and go: here nothing takes time, so it is only kept.
   open var animationConfiguration: AnimationConfiguration
+  /// Asked for each list but the first while the view is in a window; `.animated` by default. Without a window,
+  /// the view loads everything again.
   open var decideViewTransition: DecideViewTransition
 
+  /// Adds the choice between updating and loading again; items cannot be moved unless you say so.
   public init(
     animationConfiguration: AnimationConfiguration = AnimationConfiguration(),
     decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },

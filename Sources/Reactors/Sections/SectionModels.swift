@@ -73,6 +73,7 @@ public struct SectionModel<Section, ItemType>: SectionModelType {
   public var model: Section
   public var items: [Item]
 
+  /// Puts items under a model; the section has no identity, so lists of it are shown by loading the view again.
   public init(model: Section, items: [Item]) {
     self.model = model
     self.items = items
@@ -98,6 +99,7 @@ public struct AnimatableSectionModel<Section: IdentifiableType, ItemType: Identi
   public var items: [Item]
   public var identity: Section.Identity { model.identity }
 
+  /// Puts items under a model whose identity becomes the section's own.
   public init(model: Section, items: [Item]) {
     self.model = model
     self.items = items

@@ -29,8 +29,10 @@ open class SectionedDataSource<Section: SectionModelType>: NSObject, SectionedVi
   /// Changes what is shown, without telling the view.
   open func setSections(_ sections: [Section]) { sectionModels = sections }
 
+  /// One of the sections that are shown; a place without one stops the program.
   open subscript(section: Int) -> Section { sectionModels[section] }
 
+  /// What the row or item at a place shows; a place without one stops the program, where `model(at:)` throws.
   open subscript(indexPath: IndexPath) -> Item { sectionModels[indexPath.section].items[indexPath.item] }
 
   open func model(at indexPath: IndexPath) throws -> Any {
@@ -113,7 +115,10 @@ extension SectionedDataSource where Section: AnimatableSectionModelType {
 /// source.animationConfiguration.insertAnimation == .top  // → true
 /// ```
 public enum ViewTransition: Sendable {
-  case animated, reload
+  /// The view is told what comes, goes, moves and is exchanged; what stays keeps its cell.
+  case animated
+  /// The view loads everything again, and each cell that can be seen is configured anew.
+  case reload
 }
 
 extension IndexPath {

@@ -53,14 +53,25 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDat
       TableViewSectionedDataSource<Section>, _ title: String, _ index: Int
     ) -> Int
 
+  /// Called when the table needs a cell; cells that are there already stay when another closure is assigned.
   open var configureCell: ConfigureCell
+  /// Asked for the header of each section; nil, the default, means that it has no title.
   open var titleForHeaderInSection: Title
+  /// Asked for the footer of each section; nil, the default, means that it has no title.
   open var titleForFooterInSection: Title
+  /// Asked when a person is about to delete or insert a row by hand. True by default, false in the data source
+  /// that animates.
   open var canEditRowAtIndexPath: Permission
+  /// Asked when a person is about to move a row while the table is editing. True by default, false in the data
+  /// source that animates.
   open var canMoveRowAtIndexPath: Permission
+  /// Gives the titles of the index, nil by default; the tables here have no index and never ask.
   open var sectionIndexTitles: SectionIndexTitles
+  /// Gives the section for a title of the index, by default the one with the title's number; the tables here have
+  /// no index and never ask.
   open var sectionForSectionIndexTitle: SectionForSectionIndexTitle
 
+  /// Makes a data source without sections; bind it with `rx.items(dataSource:)`, or call `setSections`.
   public init(
     configureCell: @escaping ConfigureCell, titleForHeaderInSection: @escaping Title = { _, _ in nil },
     titleForFooterInSection: @escaping Title = { _, _ in nil },
@@ -81,26 +92,33 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDat
 
   // MARK: What the table asks
 
+  /// Answers the table: one for each of `sectionModels`.
   open func numberOfSections(in tableView: UITableView) -> Int { sectionModels.count }
 
+  /// Answers the table with the count of the section's items, and with 0 for a section that is not there.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count(of: section) }
 
+  /// Answers the table with what `configureCell` makes of the item at that place.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     configureCell(self, tableView, indexPath, self[indexPath])
   }
 
+  /// Answers the table with what the closure `titleForHeaderInSection` says.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     titleForHeaderInSection(self, section)
   }
 
+  /// Answers the table with what the closure `titleForFooterInSection` says.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     titleForFooterInSection(self, section)
   }
 
+  /// Called before a person deletes or inserts a row by hand; `canEditRowAtIndexPath` decides.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     canEditRowAtIndexPath(self, indexPath)
   }
 
+  /// Called before a person moves a row; `canMoveRowAtIndexPath` decides.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     canMoveRowAtIndexPath(self, indexPath)
   }
@@ -110,8 +128,10 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: SectionedDat
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { move(from: sourceIndexPath, to: destinationIndexPath) }
 
+  /// Answers with what the closure `sectionIndexTitles` says, should a table ask: those here have no index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles(self) }
 
+  /// Answers with what the closure `sectionForSectionIndexTitle` says, should a table ask: those here have no index.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     sectionForSectionIndexTitle(self, title, index)
   }
@@ -141,6 +161,8 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
 
   /// How rows come and go.
   open var animationConfiguration: AnimationConfiguration
+  /// Asked for each list but the first while the table is in a window; `.animated` by default. Without a window,
+  /// the table loads everything again.
   open var decideViewTransition: DecideViewTransition
 
   /// RxDataSources: unlike with the data source that loads again, nothing may be edited or moved unless you say so.
@@ -178,10 +200,14 @@ open class RxTableViewSectionedAnimatedDataSource<Section: AnimatableSectionMode
 
 /// How rows come and go. Nothing here takes time; the table is told all the same.
 public struct AnimationConfiguration: Sendable {
+  /// Passed with rows and sections that come; nothing here depends on it.
   public let insertAnimation: UITableView.RowAnimation
+  /// Passed with rows that stay with another content; nothing here depends on it.
   public let reloadAnimation: UITableView.RowAnimation
+  /// Passed with rows and sections that go; nothing here depends on it.
   public let deleteAnimation: UITableView.RowAnimation
 
+  /// Leaves what is not given to the table, as `.automatic`.
   public init(
     insertAnimation: UITableView.RowAnimation = .automatic, reloadAnimation: UITableView.RowAnimation = .automatic,
     deleteAnimation: UITableView.RowAnimation = .automatic

@@ -77,12 +77,14 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
+  /// `Reactive<Self>` itself, for what an extension of it adds as a static member.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     // Nothing to store: the setter lets `x.rx.property` be assigned to through an extension.
     set {}
   }
 
+  /// A new `Reactive` around `self` on each access; assigning to it changes nothing.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

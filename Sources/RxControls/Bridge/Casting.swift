@@ -16,9 +16,15 @@ import Rx
 /// // Prints "true"
 /// ```
 public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
+  /// Kept for code that names it, as RxCocoa has it; nothing here throws it.
   case unknown
+  /// There is no model to give: `object` is the index path where the list has no item, or says that no items were
+  /// bound with `rx.items`.
   case invalidOperation(object: Any)
+  /// `object` is a data source that has received no array yet, or that has no such section or, in a picker, no
+  /// such row.
   case itemsNotYetBound(object: Any)
+  /// A model or a message's argument is of another type than the code that asks for it says.
   case castingError(object: Any, targetType: Any.Type)
 
   public var debugDescription: String {

@@ -4,6 +4,7 @@ public protocol HasDelegate: AnyObject {
   /// What the delegate is.
   associatedtype Delegate
 
+  /// Where the proxy puts itself; what was there before becomes the delegate that hears what the proxy hears.
   var delegate: Delegate? { get set }
 }
 
@@ -23,6 +24,7 @@ public protocol HasDataSource: AnyObject {
   /// What the data source is.
   associatedtype DataSource
 
+  /// Where the proxy puts itself; what was there before becomes the data source that the proxy asks.
   var dataSource: DataSource? { get set }
 }
 
@@ -41,5 +43,6 @@ public protocol HasPrefetchDataSource: AnyObject {
   /// What the data source is.
   associatedtype PrefetchDataSource
 
+  /// Where the proxy puts itself; what was there before hears what the proxy hears.
   var prefetchDataSource: PrefetchDataSource? { get set }
 }

@@ -20,6 +20,8 @@ open class RxCollectionViewDelegateProxy: RxScrollViewDelegateProxy, UICollectio
   /// The view it belongs to.
   public final var collectionView: UICollectionView? { parentObject as? UICollectionView }
 
+  /// Makes a proxy that is nobody's delegate yet; `RxScrollViewDelegateProxy.proxy(for:)` calls this for the view and
+  /// installs the result.
   public init(collectionView: UICollectionView) {
     super.init(scrollView: collectionView)
   }
@@ -32,18 +34,21 @@ open class RxCollectionViewDataSourceProxy: DelegateProxy<UICollectionView, any 
   /// The view it belongs to.
   public final var collectionView: UICollectionView? { parentObject }
 
+  /// Makes a proxy that is nobody's data source yet; `proxy(for:)` calls this and installs the result.
   public init(collectionView: UICollectionView) {
     super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourceProxy.self)
   }
 
   open class func registerKnownImplementations() { register { RxCollectionViewDataSourceProxy(collectionView: $0) } }
 
+  /// Answers the view with what the data source behind the proxy says, and with 0 where there is none.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     pass(#sel((any UICollectionViewDataSource).collectionView(_:numberOfItemsInSection:))) {
       $0?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
     }
   }
 
+  /// Answers the view with the cell of the data source behind the proxy; where there is none, the program stops.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -62,6 +67,7 @@ open class RxCollectionViewDataSourcePrefetchingProxy:
   /// The view it belongs to.
   public final var collectionView: UICollectionView? { parentObject }
 
+  /// Makes a proxy that is nobody's data source yet; `proxy(for:)` calls this and installs the result.
   public init(collectionView: UICollectionView) {
     super.init(parentObject: collectionView, delegateProxy: RxCollectionViewDataSourcePrefetchingProxy.self)
   }

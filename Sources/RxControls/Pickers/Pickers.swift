@@ -21,6 +21,7 @@ open class RxPickerViewDelegateProxy: DelegateProxy<UIPickerView, any UIPickerVi
   /// The picker it belongs to.
   public final var pickerView: UIPickerView? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(pickerView: UIPickerView) {
     super.init(parentObject: pickerView, delegateProxy: RxPickerViewDelegateProxy.self)
   }
@@ -51,6 +52,7 @@ open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPicker
   /// The picker it belongs to.
   public final var pickerView: UIPickerView? { parentObject }
 
+  /// Makes a proxy that is nobody's data source yet; `proxy(for:)` calls this and installs the result.
   public init(pickerView: UIPickerView) {
     super.init(parentObject: pickerView, delegateProxy: RxPickerViewDataSourceProxy.self)
   }
@@ -63,10 +65,12 @@ open class RxPickerViewDataSourceProxy: DelegateProxy<UIPickerView, any UIPicker
     object.dataSource = delegate
   }
 
+  /// Answers the picker with what the data source behind the proxy says; without one there are no wheels.
   open func numberOfComponents(in pickerView: UIPickerView) -> Int {
     pass(#sel((any UIPickerViewDataSource).numberOfComponents(in:))) { $0?.numberOfComponents(in: pickerView) ?? 0 }
   }
 
+  /// Answers the picker with what the data source behind the proxy says, and with 0 where there is none.
   open func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
     pass(#sel((any UIPickerViewDataSource).pickerView(_:numberOfRowsInComponent:))) {
       $0?.pickerView(pickerView, numberOfRowsInComponent: component) ?? 0

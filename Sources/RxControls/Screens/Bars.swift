@@ -83,6 +83,7 @@ open class RxTabBarDelegateProxy: DelegateProxy<UITabBar, any UITabBarDelegate>,
   /// The bar it belongs to.
   public final var tabBar: UITabBar? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(tabBar: UITabBar) {
     super.init(parentObject: tabBar, delegateProxy: RxTabBarDelegateProxy.self)
   }

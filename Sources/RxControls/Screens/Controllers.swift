@@ -19,6 +19,7 @@ open class RxTabBarControllerDelegateProxy: DelegateProxy<UITabBarController, an
   /// The controller it belongs to.
   public final var tabBar: UITabBarController? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(tabBar: UITabBarController) {
     super.init(parentObject: tabBar, delegateProxy: RxTabBarControllerDelegateProxy.self)
   }
@@ -142,6 +143,7 @@ open class RxNavigationControllerDelegateProxy:
   /// The controller it belongs to.
   public final var navigationController: UINavigationController? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(navigationController: UINavigationController) {
     super.init(parentObject: navigationController, delegateProxy: RxNavigationControllerDelegateProxy.self)
   }
@@ -233,6 +235,8 @@ extension Reactive where Base: UINavigationController {
 
 /// Stands in for an image picker's delegate, which is that of a navigation controller and more.
 open class RxImagePickerDelegateProxy: RxNavigationControllerDelegateProxy, UIImagePickerControllerDelegate {
+  /// Makes a proxy that is nobody's delegate yet; `RxNavigationControllerDelegateProxy.proxy(for:)` calls this for a
+  /// picker and installs the result.
   public init(imagePicker: UIImagePickerController) { super.init(navigationController: imagePicker) }
 }
 

@@ -20,6 +20,7 @@ open class RxSearchControllerDelegateProxy: DelegateProxy<UISearchController, an
   /// The controller it belongs to.
   public final var searchController: UISearchController? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(searchController: UISearchController) {
     super.init(parentObject: searchController, delegateProxy: RxSearchControllerDelegateProxy.self)
   }

@@ -24,6 +24,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
   /// The view it belongs to.
   public final var scrollView: UIScrollView? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(scrollView: UIScrollView) {
     super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
   }
@@ -47,6 +48,8 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
     return new
   }
 
+  /// Called whenever the content has moved, by hand or by code. Tells `sentMessage`, sends to `rx.contentOffset`
+  /// and `rx.didScroll`, hands on to the delegate behind it, and tells `methodInvoked`, in this order.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {
     tell(Self.didScroll, .before) { [scrollView] }
     offsets?.onNext(scrollView.contentOffset)

@@ -21,6 +21,8 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
   /// The table it belongs to.
   public final var tableView: UITableView? { parentObject as? UITableView }
 
+  /// Makes a proxy that is nobody's delegate yet; `RxScrollViewDelegateProxy.proxy(for:)` calls this for a table and
+  /// installs the result.
   public init(tableView: UITableView) {
     super.init(scrollView: tableView)
   }
@@ -33,18 +35,21 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
   /// The table it belongs to.
   public final var tableView: UITableView? { parentObject }
 
+  /// Makes a proxy that is nobody's data source yet; `proxy(for:)` calls this and installs the result.
   public init(tableView: UITableView) {
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
   }
 
   open class func registerKnownImplementations() { register { RxTableViewDataSourceProxy(tableView: $0) } }
 
+  /// Answers the table with what the data source behind the proxy says, and with 0 where there is none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     pass(#sel((any UITableViewDataSource).tableView(_:numberOfRowsInSection:))) {
       $0?.tableView(tableView, numberOfRowsInSection: section) ?? 0
     }
   }
 
+  /// Answers the table with the cell of the data source behind the proxy; where there is none, the program stops.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     pass(#sel((any UITableViewDataSource).tableView(_:cellForRowAt:))) {
       guard let source = $0 else { dataSourceNotSet(tableView) }
@@ -67,6 +72,7 @@ open class RxTableViewDataSourcePrefetchingProxy:
   /// The table it belongs to.
   public final var tableView: UITableView? { parentObject }
 
+  /// Makes a proxy that is nobody's data source yet; `proxy(for:)` calls this and installs the result.
   public init(tableView: UITableView) {
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourcePrefetchingProxy.self)
   }

@@ -22,6 +22,7 @@ open class RxSearchBarDelegateProxy: DelegateProxy<UISearchBar, any UISearchBarD
   /// The bar it belongs to.
   public final var searchBar: UISearchBar? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(searchBar: UISearchBar) {
     super.init(parentObject: searchBar, delegateProxy: RxSearchBarDelegateProxy.self)
   }

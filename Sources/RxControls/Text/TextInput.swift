@@ -8,6 +8,7 @@ public struct TextInput<Base: UITextInput> {
   /// What is written in it.
   public let text: ControlProperty<String?>
 
+  /// Keeps `base`, and trusts that `text` is the text of that view; `rx.textInput` makes one that is.
   public init(base: Base, text: ControlProperty<String?>) {
     (self.base, self.text) = (base, text)
   }

@@ -21,6 +21,7 @@ open class RxTextStorageDelegateProxy: DelegateProxy<NSTextStorage, any NSTextSt
   /// The text it belongs to.
   public final var textStorage: NSTextStorage? { parentObject }
 
+  /// Makes a proxy that is nobody's delegate yet; `proxy(for:)` calls this and installs the result.
   public init(textStorage: NSTextStorage) {
     super.init(parentObject: textStorage, delegateProxy: RxTextStorageDelegateProxy.self)
   }
@@ -29,6 +30,8 @@ open class RxTextStorageDelegateProxy: DelegateProxy<NSTextStorage, any NSTextSt
 }
 
 extension Reactive where Base: NSTextStorage {
+  /// The proxy of the storage's delegate, installed at its first use; a text view's `rx.text` and
+  /// `rx.attributedText` listen through it.
   public var delegate: DelegateProxy<NSTextStorage, any NSTextStorageDelegate> {
     RxTextStorageDelegateProxy.proxy(for: base)
   }
@@ -77,6 +80,8 @@ open class RxTextViewDelegateProxy: RxScrollViewDelegateProxy, UITextViewDelegat
   /// The view it belongs to.
   public final var textView: UITextView? { parentObject as? UITextView }
 
+  /// Makes a proxy that is nobody's delegate yet; `RxScrollViewDelegateProxy.proxy(for:)` calls this for a text view
+  /// and installs the result.
   public init(textView: UITextView) {
     super.init(scrollView: textView)
   }

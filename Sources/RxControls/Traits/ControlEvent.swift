@@ -20,6 +20,7 @@ import Rx
 /// counts  // → [1, 2]
 /// ```
 public protocol ControlEventType<Element>: ObservableType {
+  /// The same events with the promises of a `ControlEvent`, which the type has to keep.
   func asControlEvent() -> ControlEvent<Element>
 }
 
@@ -66,6 +67,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   @inlinable
   public func asObservable() -> Observable<PropertyType> { events }
 
+  /// Itself: nothing is wrapped again.
   @inlinable
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 }

@@ -21,6 +21,7 @@ import Rx
 /// label.text  // → Optional("0.5")
 /// ```
 public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
+  /// The same values, and the same place to bind to, with the promises of a `ControlProperty`.
   func asControlProperty() -> ControlProperty<Element>
 }
 
@@ -66,6 +67,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   @inlinable
   public func asObservable() -> Observable<PropertyType> { values }
 
+  /// Itself: nothing is wrapped again.
   @inlinable
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
