@@ -129,7 +129,7 @@ TRACES = [
     ("steps-off-screen", "traces", ("trace.js", "into(pre, lit,", "into(soFar, pre,"), "lit lines are off the screen"),
     ("steps-slider-away", "traces", ".stepped > pre { max-height: none; } .scrub { position: static; }", "the slider is out of sight"),
     ("steps-output", "traces", ("trace.js", "print(step.output);", "print(printed.length);"), "the output is not that of the step"),
-    ("steps-figure", "traces", ("trace.js", "draw(step.events);", "draw(0);"), "the figures are not at the events"),
+    ("steps-figure", "traces", ("trace.js", "draw(step.events);", "draw([0]);"), "a figure is not at the events"),
     ("steps-newest", "traces", ("trace.js", 'index === now ? "new"', 'index === 0 ? "new"'), "the newest value is not marked"),
     ("steps-mute", "traces", ("trace.js", '"aria-live"', '"data-live"'), "not one short sentence says the step"),
     ("steps-no-focus", "traces", ("trace.js", "range.focus(", "range.contains("), "does not lead to a slider"),

@@ -62,9 +62,10 @@ WALK = """([figure, steps]) => {
     const box = bar.getBoundingClientRect();
     if (box.top < header - 1 || box.bottom > innerHeight + 1) { wrong.add("the slider is out of sight"); }
     if (samp && seen(samp) !== printed.slice(0, output)) { wrong.add("the output is not that of the step"); }
-    const happened = figures.reduce((sum, one) => sum + new Set([...one.querySelectorAll("[data-at]:not(.later)")].map(part => part.dataset.at)).size, 0);
-    const all = figures.reduce((sum, one) => sum + new Set([...one.querySelectorAll("[data-at]")].map(part => part.dataset.at)).size, 0);
-    if (happened !== Math.min(events, all)) { wrong.add("the figures are not at the events of the step"); }
+    figures.forEach(one => {
+      const at = condition => new Set([...one.querySelectorAll("[data-at]" + condition)].map(part => part.dataset.at)).size;
+      if (at(":not(.later)") !== Math.min(events[Number(one.id.split("-").pop()) - 1], at(""))) { wrong.add("a figure is not at the events of the step"); }
+    });
     if (name) {
       const marked = [...figure.querySelectorAll(".so-far .new")].map(one => one.querySelector("dt").textContent + "=" + one.querySelector("dd").textContent);
       if (marked.join() !== name + "=" + value) { wrong.add("the newest value is not marked"); }

@@ -43,14 +43,13 @@ enum TraceSteps {
         cells["$" + step.name] = { cell: cell, value: bookElement("dd", "", "", cell) };
       });
 
-      // What the snippet has drawn is inside it as long as it is stepped through: figure after figure, in the order of the events.
+      // What the snippet has drawn is inside it as long as it is stepped through.
       function take() {
         for (var number = 1, one; (one = document.getElementById(figure.id + "-figure-" + number)); number += 1) {
-          if (!one.hasAttribute("data-steps")) { continue; }
+          if (!one.hasAttribute("data-steps") || steps[0].events.length < number) { continue; }
           var home = document.createComment("");
           one.before(home);
-          var places = Array.from(one.querySelectorAll("[data-at]")).map(function (part) { return Number(part.dataset.at); });
-          drawings.push({ figure: one, home: home, events: Math.max.apply(null, places.concat(0)) });
+          drawings.push({ figure: one, number: number - 1, home: home });
           figure.append(one);
         }
       }
@@ -63,8 +62,7 @@ enum TraceSteps {
       }
       function draw(events) {
         drawings.forEach(function (one) {
-          one.figure.dispatchEvent(new CustomEvent("follow", { detail: Math.max(0, Math.min(events, one.events)) }));
-          events -= one.events;
+          one.figure.dispatchEvent(new CustomEvent("follow", { detail: events[one.number] }));
         });
       }
 
@@ -197,7 +195,7 @@ enum TraceSteps {
       "use strict";
       var lines = Array.from(figure.querySelectorAll("code .line"));
       var steps = trace.steps.filter(function (step) { return lines[step[0]]; }).map(function (step, index) {
-        return { at: index, line: step[0], name: step[1], value: step[2], output: step[3] || 0, events: step[4] || 0, folded: step[5] || 0 };
+        return { at: index, line: step[0], name: step[1], value: step[2], output: step[3] || 0, events: step[4] || [], folded: step[5] || 0 };
       });
       if (!steps.length) { return null; }
       // The lines of a turn that was left out are those of the turn before.

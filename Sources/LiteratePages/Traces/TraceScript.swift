@@ -21,7 +21,7 @@ struct TraceScript {
     let output = TracedOutput(part)
     let steps = trace.steps.map { step in
       "[\(step.line),\(ScriptText.quoted(step.name)),\(ScriptText.quoted(step.value)),"
-        + "\(output.shown(step.output)),\(step.events),\(step.folded)]"
+        + "\(output.shown(step.output)),[\(step.events.map(String.init).joined(separator: ","))],\(step.folded)]"
     }
     return "{\"steps\":[" + steps.joined(separator: ",") + "]" + (trace.isCut ? ",\"cut\":true" : "") + "}"
   }

@@ -1,8 +1,16 @@
-/// How many events of a snippet's figures had happened when.
+/// How far each of a snippet's figures was when.
 struct FigureProgress {
   private struct Change {
     var order: Int
     var figure: Int
+    var count: Int
+  }
+
+  /// A figure that has been shown.
+  private struct Shown {
+    /// Nil for one that has no steps.
+    var figure: Int?
+    /// Its events when it was shown.
     var count: Int
   }
 
@@ -13,7 +21,7 @@ struct FigureProgress {
   /// The counts when the snippet began.
   private var before: [Int: Int] = [:]
   private var changes: [Change] = []
-  private var shown: [(figure: Int, count: Int)] = []
+  private var shown: [Shown] = []
 
   mutating func begin() {
     before = counts
@@ -28,33 +36,24 @@ struct FigureProgress {
 
   /// - Parameter figure: its number, if it has steps.
   mutating func show(_ figure: Int?) {
-    guard let figure else { return }
-    shown.append((figure, counts[figure] ?? 0))
+    shown.append(Shown(figure: figure, count: figure.flatMap { counts[$0] } ?? 0))
   }
 
-  /// The events that had happened at each of some moments, in the order of the figures that were shown. All 0 where several
-  /// figures were recorded at a time, as a single number cannot tell of both.
+  /// The events that had happened at each of some moments: a number for each figure that was shown, in that order. Empty where there
+  /// was too much to keep.
   ///
   /// - Parameter moments: in order.
-  func events(at moments: [Int]) -> [Int] {
-    guard !shown.isEmpty, changes.count <= Self.most else { return moments.map { _ in 0 } }
-    var sums = moments.map { _ in 0 }
-    var isWhole = moments.map { _ in true }
-    for (figure, total) in shown {
-      let counts = counts(of: figure, total: total, at: moments)
-      for index in moments.indices {
-        if counts[index] > 0, !isWhole[index] { return moments.map { _ in 0 } }
-        sums[index] += counts[index]
-        isWhole[index] = isWhole[index] && counts[index] == total
-      }
-    }
-    return sums
+  func events(at moments: [Int]) -> [[Int]] {
+    guard changes.count <= Self.most else { return moments.map { _ in [] } }
+    let all = shown.map { counts(of: $0, at: moments) }
+    return moments.indices.map { index in all.map { $0[index] } }
   }
 
   /// A question that was answered by no is taken out again; it never counts.
-  private func counts(of figure: Int, total: Int, at moments: [Int]) -> [Int] {
+  private func counts(of shown: Shown, at moments: [Int]) -> [Int] {
+    guard let figure = shown.figure else { return moments.map { _ in 0 } }
     let own = changes.filter { $0.figure == figure }
-    var least = total
+    var least = shown.count
     var steady = own
     for index in own.indices.reversed() {
       least = min(least, own[index].count)

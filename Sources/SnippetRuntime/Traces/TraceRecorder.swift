@@ -97,7 +97,7 @@ enum TraceRecorder {
     for index in steps.indices { steps[index].events = events[index] }
     var bytes = 0
     let short = steps.prefix { step in
-      bytes += 80 + step.name.utf8.count + step.value.utf8.count
+      bytes += 80 + 8 * step.events.count + step.name.utf8.count + step.value.utf8.count
       return bytes < mostBytes
     }
     return RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)

@@ -43,7 +43,7 @@ import Testing
   private static func trace(_ values: [String], line: Int = 0, isCut: Bool = false) -> TraceAnswer {
     .trace(
       SnippetTrace(
-        steps: values.map { .init(line: line, name: "x", value: $0, output: 0, events: 0, folded: 0) }, isCut: isCut))
+        steps: values.map { .init(line: line, name: "x", value: $0, output: 0, events: [], folded: 0) }, isCut: isCut))
   }
 
   @Test func aValueThatIsAnotherInEachRunIsNotTold() {
