@@ -19,7 +19,10 @@ enum KeptTraces {
         for step in trace.steps {
           for number in [step.line, step.output, step.folded] { writer.write(number) }
           writer.write(step.events.count)
-          for count in step.events { writer.write(count) }
+          for figure in step.events {
+            writer.write(figure.count)
+            for count in figure { writer.write(count) }
+          }
           writer.write(step.name)
           writer.write(step.value)
         }
@@ -47,7 +50,7 @@ enum KeptTraces {
 
   private static func step(_ reader: inout WireReader) -> SnippetTrace.Step? {
     guard let line = reader.number(), let output = reader.number(), let folded = reader.number(),
-      let events = reader.list({ $0.number() }), let name = reader.text(), let value = reader.text()
+      let events = reader.list({ $0.list { $0.number() } }), let name = reader.text(), let value = reader.text()
     else { return nil }
     return SnippetTrace.Step(line: line, name: name, value: value, output: output, events: events, folded: folded)
   }

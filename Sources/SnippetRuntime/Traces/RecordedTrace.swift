@@ -11,8 +11,8 @@ package struct RecordedTrace: Equatable, Sendable {
     package var value: String
     /// The bytes that the snippet had printed by then.
     package var output: Int
-    /// The events that had happened by then, for each of its figures in the order in which they were shown.
-    package var events: [Int] = []
+    /// How far each of its figures was by then, in the order in which they were shown (`FigureProgress`).
+    package var events: [[Int]] = []
     /// How many turns of a loop were left out right before this step.
     package var folded = 0
     /// The place in the order of all that happened.
@@ -71,7 +71,10 @@ extension RecordedTrace {
         writer.write(number)
       }
       writer.write(step.events.count)
-      for count in step.events { writer.write(count) }
+      for figure in step.events {
+        writer.write(figure.count)
+        for count in figure { writer.write(count) }
+      }
       writer.write(step.name)
       writer.write(step.value)
     }
@@ -92,7 +95,8 @@ extension RecordedTrace {
       guard let number = reader.number(), number >= 0 else { return nil }
       numbers.append(number)
     }
-    guard let events = reader.list({ $0.number() }), let name = reader.text(), let value = reader.text() else {
+    guard let events = reader.list({ $0.list { $0.number() } }), let name = reader.text(), let value = reader.text()
+    else {
       return nil
     }
     let place = TracePlace(line: numbers[0], endLine: numbers[1], column: numbers[2], endColumn: numbers[3])
