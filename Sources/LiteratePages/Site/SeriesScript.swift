@@ -55,10 +55,10 @@ enum SeriesScript {
 
         function light() { if (frames[now].dataset.cause) { bookLight(Number(frames[now].dataset.cause), bar); room(); } }
 
-        // A finger that lands where it landed in the run.
+        // A finger that lands where it landed in the run. A variation may hold a film, whose fingers are its own.
         frames.forEach(function (frame, index) {
           var finger = frame.querySelector(".finger");
-          if (finger) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+          if (finger && finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
         });
         // A snippet that is stepped through takes its series along, from before the first picture. Behind it, the reader's own is back.
         series.addEventListener("follow", function (event) {
