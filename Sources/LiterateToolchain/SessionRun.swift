@@ -333,8 +333,10 @@ private struct Watching {
         // What is no figure was not written by `Stage`.
         if let figure = RecordedFigure(bytes[...]) { record.parts[current, default: .init()].figures.append(figure) }
       case .trace(let snippet, let bytes):
-        // It comes right behind the end of its snippet. Later, another thread may still run the snippet's code.
-        guard run.request.isRecording, record.parts[snippet]?.isDone == true, let trace = RecordedTrace(bytes[...]),
+        // It comes right behind the end of its snippet, or as the last word of one that stops the program. Later, another thread may
+        // still run the snippet's code.
+        guard run.request.isRecording, snippet == current || record.parts[snippet]?.isDone == true,
+          let trace = RecordedTrace(bytes[...]),
           trace.isShared || record.parts[snippet]?.trace == nil
         else { continue }
         record.parts[snippet]?.trace = trace

@@ -30,6 +30,8 @@ extension Stage {
     private let view: UIView
     private var watched: [() -> String] = []
     private var series = FigureSeries(.moments)
+    /// What tells it from other figures while it is recorded.
+    private let number = Showing.number()
     private var isOver = false
 
     init(_ title: String, _ view: UIView) {
@@ -52,6 +54,7 @@ extension Stage {
       series.take(moment, .picture(ViewPicture(Picture(of: view))))
       guard series.omitted == 0, let last = series.frames.indices.last else { return }
       series.frames[last].values = watched.map { $0() }
+      Showing.recorded(series.frames.count, in: number)
     }
 
     /// Takes the last picture, and shows the film under the snippet.
@@ -59,7 +62,7 @@ extension Stage {
       guard !isOver else { return }
       isOver = true
       take("")
-      Stage.display(title, .series(series))
+      Stage.display(title, .series(series), number: number)
     }
 
     /// - Returns: whether to go on watching.

@@ -13,6 +13,8 @@ extension Stage {
     private let title: String
     private let entries: [Entry]
     private var moments = FigureSeries(.moments)
+    /// What tells the moments from other figures while they are recorded.
+    private var number = Showing.number()
 
     init(_ title: String, _ objects: [(name: String, object: AnyObject?)]) {
       self.title = title
@@ -41,14 +43,17 @@ extension Stage {
     /// - Parameter moment: what the page calls it.
     public func look(_ moment: String) {
       moments.take(moment, .objects(graph))
+      Showing.recorded(moments.frames.count, in: number)
     }
 
     /// Shows it under the snippet: what was seen each time it looked, or what there is now if it has not looked.
     ///
     /// - Parameter title: another title than the one at the beginning.
     public func show(_ title: String? = nil) {
-      Stage.display(title ?? self.title, moments.frames.isEmpty ? .objects(graph) : .series(moments))
-      moments = FigureSeries(.moments)
+      let hasMoments = !moments.frames.isEmpty
+      Stage.display(
+        title ?? self.title, hasMoments ? .series(moments) : .objects(graph), number: hasMoments ? number : nil)
+      (moments, number) = (FigureSeries(.moments), Showing.number())
     }
 
     private var graph: ObjectGraph { ObjectSearch(entries.map { ($0.name, $0.type, $0.object) }).graph }

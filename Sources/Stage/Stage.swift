@@ -63,7 +63,7 @@ public enum Stage {
   /// - Parameter number: of a figure that was recorded step by step.
   static func display(_ title: String, _ content: RecordedFigure.Content, number: Int? = nil) {
     let figure = RecordedFigure(title: FigureLimits.shortened(title), line: Showing.line, content: content)
-    if Variation.take(figure) { return }
+    if Variation.take(figure, number: number) { return }
     Showing.show(figure, number: number)
     shown?(figure)
   }

@@ -82,34 +82,49 @@ extension Stage {
 
 /// Collects the figures that are shown while code runs with one value after the other.
 struct Variation {
-  private static let current = Mutex<FigureSeries?>(nil)
+  private struct Collected {
+    var series = FigureSeries(.variations)
+    /// What tells it from other figures while it is recorded.
+    let number = Showing.number()
+  }
+
+  private static let current = Mutex<Collected?>(nil)
 
   init() {
     Self.current.withLock { current in
       if current != nil { fatalError("Stage.vary inside of Stage.vary: a figure has one slider. Vary one thing.") }
-      current = FigureSeries(.variations)
+      current = Collected()
     }
   }
 
-  func begin(_ name: String) { Self.current.withLock { $0?.begin(name) } }
+  func begin(_ name: String) {
+    let begun = Self.current.withLock { current in
+      current?.series.begin(name)
+      return current.map { (count: $0.series.frames.count, number: $0.number) }
+    }
+    if let begun { Showing.recorded(begun.count, in: begun.number) }
+  }
 
   /// Shows what was collected, if there is anything.
   func end(_ title: String) {
-    let series = Self.current.withLock { current in
+    let collected = Self.current.withLock { current in
       defer { current = nil }
       return current
     }
-    guard let series, series.frames.contains(where: { !$0.figures.isEmpty }) else { return }
-    Stage.display(title, .series(series))
+    guard let collected, collected.series.frames.contains(where: { !$0.figures.isEmpty }) else { return }
+    Stage.display(title, .series(collected.series), number: collected.number)
   }
 
   /// Whether the figure belongs to a variation, which keeps it.
-  static func take(_ figure: RecordedFigure) -> Bool {
-    current.withLock { current in
-      if current == nil { return false }
-      current?.add(figure)
-      return true
+  ///
+  /// - Parameter number: of a figure that was recorded step by step.
+  static func take(_ figure: RecordedFigure, number: Int?) -> Bool {
+    let taken = current.withLock { current in
+      current.map { (isKept: current?.series.add(figure) == true, number: $0.number) }
     }
+    guard let taken else { return false }
+    if taken.isKept { Showing.keep(number, in: taken.number) }
+    return true
   }
 }
 
@@ -121,11 +136,15 @@ extension FigureSeries {
   }
 
   /// To the last frame, unless that has been left out.
-  mutating func add(_ figure: RecordedFigure) {
+  ///
+  /// - Returns: whether there was room for it.
+  @discardableResult
+  mutating func add(_ figure: RecordedFigure) -> Bool {
     guard omitted == 0, let last = frames.indices.last, frames[last].figures.count < FigureLimits.figures else {
-      return
+      return false
     }
     frames[last].figures.append(figure)
+    return true
   }
 
   /// A frame of one figure.

@@ -32,7 +32,7 @@ struct CheckCommand {
       request.scope = .auto
     }
     request.readsNames = request.isWhole && siteFolder(request) != nil
-    request.readsTraces = request.readsNames
+    request.tracing = request.readsNames ? .all : .none
     return request
   }
 

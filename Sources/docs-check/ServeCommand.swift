@@ -2,6 +2,7 @@ import Foundation
 import Literate
 import LiterateModel
 import LiterateToolchain
+import Synchronization
 
 /// `docs-check serve`: the book as pages that follow what is written.
 struct ServeCommand {
@@ -14,6 +15,7 @@ struct ServeCommand {
   func run() throws(Refusal) -> Int32 {
     var request = try invocation.checkRequest()
     request.readsNames = true
+    request.tracing = .kept
     try request.demandMarkdown { "`docs-check --watch \($0)` checks it after every save" }
     let place = try invocation.workplace()
     Interruption.cleans(place)
@@ -32,12 +34,20 @@ struct ServeCommand {
     _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook
   ) throws(Refusal) -> Never {
     let watch = BookWatch(request)
+    // What has to be recorded comes behind the pages: nobody waits for it.
+    var recording = request
+    recording.tracing = .all
     while true {
       watch.waitForChange()
       server.tell(book.checking())
+      let shown = Mutex<CheckResult?>(nil)
       do throws(Refusal) {
         let progress = ProgressLine()
-        engine.update(try .read(request, root: engine.place.root), request) { event in
+        engine.update(try .read(request, root: engine.place.root), request, then: recording) { event in
+          if let result = shown.withLock({ $0 }) {
+            if case .finished(let recorded) = event { show(recorded, after: result, engine.place, server, book) }
+            return
+          }
           progress.show(event)
           switch event {
           case .planned, .verdict: break
@@ -46,6 +56,7 @@ struct ServeCommand {
           case .finished(let result):
             do throws(Refusal) {
               try show(result, engine.place, watch, server, book)
+              shown.withLock { $0 = result }
             } catch {
               show(error, server, book)
             }
@@ -66,6 +77,17 @@ struct ServeCommand {
     server.tell(book.show(result, site))
     report(result, site)
     fflush(nil)
+  }
+
+  /// Shows the pages of a check again, with what has been recorded since.
+  private func show(
+    _ recorded: CheckResult, after result: CheckResult, _ place: Workplace, _ server: HTTPServer, _ book: ServedBook
+  ) {
+    guard recorded.traces.compactMapValues(\.trace) != result.traces.compactMapValues(\.trace) else { return }
+    var result = result
+    result.traces = recorded.traces
+    // What keeps pages from being made has been told.
+    if let site = try? Site(result, place: place, isDraft: true) { server.tell(book.recorded(site)) }
   }
 
   private func show(_ refusal: Refusal, _ server: HTTPServer, _ book: ServedBook) {

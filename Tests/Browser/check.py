@@ -117,6 +117,7 @@ class Run:
             self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
             self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
+            self.counted("players", figures.players, self.having("recorded", site.pages), self.disk),
             self.counted("notes", notes.notes, self.having('class="noteref"', site.pages), self.disk),
             self.counted("traces", traces.traces, self.having("data-trace", examples), self.disk),
             self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, width=360, has_touch=True, is_mobile=True),

@@ -61,3 +61,59 @@ async def figures(tab, page, _):
         if facts["knowsLines"] and not any(places):
             faults.append(tab.fault(f"{words}: no step lights a line of the code"))
     return faults + list(tab.heard()), len(all_figures)
+
+
+# Goes through each figure by its own buttons; the line that is lit has to be in sight, with what is pressed.
+PLAY = """() => {
+  const wrong = [], header = document.querySelector("header").getBoundingClientRect().bottom, order = () => [...document.querySelectorAll(".recorded")].map(one => one.id).join();
+  const before = order();
+  let count = 0;
+  const own = figure => document.getElementById(figure.id.replace(/-figure-\\d+(-\\d+-\\d+)?$/, ""));
+  document.querySelectorAll(".recorded[data-steps], .series[data-series='moments'].one-at-a-time").forEach(figure => {
+    const snippet = own(figure), bar = figure.querySelector(":scope > .stepping");
+    if (!bar || !bar.getClientRects().length || !snippet?.matches(".snippet") || snippet.closest("details:not([open])")) { return; }
+    const isSeries = figure.matches(".series"), on = bar.querySelectorAll("button")[1], back = bar.querySelector("button");
+    if (isSeries) { while (back.getAttribute("aria-disabled") !== "true") { back.click(); } }
+    let lit = 0, off = 0, away = 0, lost = 0, all = 0;
+    bar.scrollIntoView({ block: "center", behavior: "instant" });
+    on.focus({ preventScroll: true });
+    while (on.getAttribute("aria-disabled") !== "true" && all < 100) {
+      on.click();
+      all += 1;
+      if (document.activeElement !== on) { lost += 1; }
+      const box = bar.getBoundingClientRect();
+      if (box.top < header - 1 || box.bottom > innerHeight + 1) { away += 1; }
+      const line = snippet.querySelector(".line.lit");
+      if (!line) { continue; }
+      lit += 1;
+      const place = line.getBoundingClientRect(), pre = line.closest("pre").getBoundingClientRect();
+      const over = document.elementsFromPoint(Math.max(place.left, pre.left) + 2, (place.top + place.bottom) / 2);
+      const isSeen = over.some(one => one.closest(".snippet") === snippet && one.closest("pre"));
+      if (place.top < Math.max(header, pre.top) - 1 || place.bottom > Math.min(innerHeight, pre.bottom) + 1 || !isSeen) { off += 1; }
+    }
+    const knows = figure.querySelector("[data-cause]");
+    if (all && !lit && knows) { wrong.push(figure.id + ": no step lights a line of its snippet"); }
+    if (off) { wrong.push(figure.id + ": " + off + " of " + lit + " lit lines are off the screen"); }
+    if (away) { wrong.push(figure.id + ": its buttons are off the screen after " + away + " of " + all + " presses"); }
+    if (lost) { wrong.push(figure.id + ": a press takes the focus away"); }
+    const whole = bar.querySelector("[data-step=all]");
+    if (whole) { whole.click(); }
+    // What is held by a series is let go when another figure is used.
+    if (whole && (document.querySelector(".lit, .stepped") || order() !== before)) { wrong.push(figure.id + ": when all is shown again, the snippet is not what it was"); }
+    count += lit;
+  });
+  return [wrong, count];
+}"""
+
+
+async def players(tab, page, _):
+    """The faults of figures that are gone through by their own buttons, on a phone and on a desk, and how many lines were lit."""
+    faults, count = [], 0
+    for width, height in ((360, 780), (1440, 900)):
+        await tab.tab.set_viewport_size({"width": width, "height": height})
+        await tab.open(page)
+        wrong, lit = await tab.tab.evaluate(PLAY)
+        faults += [tab.fault(f"at {width} pixels {text}") for text in wrong]
+        count += lit
+    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
+    return faults + list(tab.heard()), count

@@ -10,16 +10,17 @@ WIDTHS = (360, 820, 1440, 2560)
 CHOSEN = """traces => {
   const all = [...document.querySelectorAll(".snippet[data-trace]")].map(one => ({
     id: one.id, lines: one.querySelectorAll("code .line").length, steps: traces[one.id]?.steps.length ?? 0,
-    events: document.getElementById(one.id + "-figure-1")?.hasAttribute("data-steps") ? 1 : 0 })).filter(one => one.steps);
+    events: document.querySelectorAll(`[id^="${one.id}-figure-"][data-steps]`).length,
+    pictures: document.querySelectorAll(`[id^="${one.id}-figure-"].series`).length })).filter(one => one.steps);
   const longest = key => all.reduce((most, one) => one[key] > (most?.[key] ?? 0) ? one : most, null)?.id;
-  return [...new Set(["lines", "steps", "events"].map(longest))].filter(Boolean);
+  return [...new Set(["lines", "steps", "events", "pictures"].map(longest))].filter(Boolean);
 }"""
 # All that has to be there again when everything is closed.
 STATE = """figure => {
   const drawn = [...document.querySelectorAll(".recorded")].filter(one => one.id.startsWith(figure.id + "-figure-"));
   const place = one => one.previousElementSibling?.id + " " + one.parentElement.tagName + one.className;
   return JSON.stringify([figure.querySelector("pre").outerHTML.replace(/ style="[^"]*"| class=""/g, ""), figure.querySelector(".output")?.innerHTML, figure.className.trim(),
-    figure.childElementCount, drawn.map(one => place(one) + one.querySelectorAll(".later, .now").length), document.querySelectorAll(".lit").length]);
+    figure.childElementCount, drawn.map(one => place(one) + one.querySelectorAll(".later, .now").length + [...one.querySelectorAll(".shown")].map(frame => frame.dataset.name).join()), document.querySelectorAll(".lit").length]);
 }"""
 VALUES = """figure => {
   const pre = figure.querySelector("pre"), box = pre.getBoundingClientRect(), range = document.createRange();
@@ -47,8 +48,9 @@ LIST = """() => {
 WALK = """([figure, steps]) => {
   const wrong = new Set(), range = figure.querySelector(".scrub input"), bar = figure.querySelector(".scrub"), samp = figure.querySelector(".output samp");
   const lines = [...figure.querySelectorAll("code .line")], header = document.querySelector("header").getBoundingClientRect().bottom;
-  const printed = samp?.textContent ?? "", figures = [...figure.querySelectorAll(".recorded[data-steps]")];
+  const printed = samp?.textContent ?? "", figures = [...figure.querySelectorAll(":scope > .recorded")];
   const seen = text => { const copy = text.cloneNode(true); copy.querySelectorAll(".later").forEach(one => one.remove()); return copy.textContent; };
+  const heights = {};
   let offScreen = 0;
   steps.forEach(([index, [line, name, value, output, events]]) => {
     range.value = index + 1;
@@ -62,9 +64,23 @@ WALK = """([figure, steps]) => {
     const box = bar.getBoundingClientRect();
     if (box.top < header - 1 || box.bottom > innerHeight + 1) { wrong.add("the slider is out of sight"); }
     if (samp && seen(samp) !== printed.slice(0, output)) { wrong.add("the output is not that of the step"); }
-    const happened = figures.reduce((sum, one) => sum + new Set([...one.querySelectorAll("[data-at]:not(.later)")].map(part => part.dataset.at)).size, 0);
-    const all = figures.reduce((sum, one) => sum + new Set([...one.querySelectorAll("[data-at]")].map(part => part.dataset.at)).size, 0);
-    if (happened !== Math.min(events, all)) { wrong.add("the figures are not at the events of the step"); }
+    const isAt = (one, count) => {
+      const at = condition => new Set([...one.querySelectorAll("[data-at]" + condition)].map(part => part.dataset.at)).size;
+      return at(":not(.later)") === Math.min(count, at(""));
+    };
+    figures.forEach(one => {
+      const [first, ...inner] = [events[Number(one.id.split("-").pop()) - 1]].flat();
+      if (one.hasAttribute("data-steps") && !isAt(one, first)) { wrong.add("a figure is not at the events of the step"); }
+      if (!one.matches(".series")) { return; }
+      const frames = [...one.querySelector(".frames").children], shown = frames.flatMap((frame, index) => frame.getClientRects().length ? [index + 1] : []);
+      if (shown.join() !== (first ? String(Math.min(first, frames.length)) : "")) { wrong.add("a series does not show the picture of the step"); }
+      if (first && !frames[first - 1]?.querySelector(":scope > .when").checkVisibility()) { wrong.add("the picture of the step has no name"); }
+      (first ? [...frames[first - 1].querySelectorAll(":scope > .taken > .recorded")] : []).forEach((part, index) => {
+        if (part.hasAttribute("data-steps") && !isAt(part, inner[index])) { wrong.add("a figure of a variation is not at the events of the step"); }
+      });
+      heights[one.id] = (heights[one.id] ?? new Set()).add(Math.round(one.offsetHeight));
+      if (heights[one.id].size > 1) { wrong.add("a series changes its height from step to step"); }
+    });
     if (name) {
       const marked = [...figure.querySelectorAll(".so-far .new")].map(one => one.querySelector("dt").textContent + "=" + one.querySelector("dd").textContent);
       if (marked.join() !== name + "=" + value) { wrong.add("the newest value is not marked"); }

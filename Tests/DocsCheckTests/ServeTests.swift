@@ -63,6 +63,29 @@ import ThreadsTestSupport
     #expect(server.end() == 130)
   }
 
+  /// The values of lines come behind the page, and are kept for the next time.
+  @Test func whatIsRecordedComesBehindThePage() throws {
+    let book = try ServedFolder()
+    try book.write(
+      "Chapters/a.md", "# A\n\n```swift name=one\nlet x = \(ProcessInfo.processInfo.processIdentifier)\n```\n")
+    let server = try book.serve()
+    let events = try server.listen()
+    _ = try #require(events.next("verdict"))
+    _ = try #require(events.next("recorded"))
+    #expect(try server.get("/a.html").text.contains("data-trace"))
+    #expect(try server.get("/traces/a.js").text.contains("\"snippet-one\""))
+    #expect(try server.get("/assets/trace.js").status == 200)
+
+    // What has not changed has its recording at once.
+    try book.write(
+      "Chapters/b.md", "# B\n\n```swift name=two\nlet y = \(ProcessInfo.processInfo.processIdentifier)\n```\n")
+    _ = try #require(events.next("verdict"))
+    #expect(try server.get("/a.html").text.contains("data-trace"))
+    _ = try #require(events.next("recorded"))
+    #expect(try server.get("/b.html").text.contains("data-trace"))
+    #expect(server.end() == 130)
+  }
+
   @Test func aTranslationFollowsItsOriginal() throws {
     let book = try ServedFolder()
     func write(_ text: String) throws { try book.write("Chapters/a.md", "# Sums\n\n```swift name=sum\n\(text)\n```\n") }

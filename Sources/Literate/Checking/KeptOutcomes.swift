@@ -39,7 +39,7 @@ struct KeptOutcomes: Sendable {
     return prefix + shelf.key(session) + programs + own.key
   }
 
-  func answer(_ session: Session, withNames: Bool, withTraces: Bool, withUses: Bool) -> Answer {
+  func answer(_ session: Session, withNames: Bool, withTraces tracing: CheckRequest.Tracing, withUses: Bool) -> Answer {
     let key = key(session)
     guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
       kept.verdicts.count == session.snippets.count
@@ -51,11 +51,11 @@ struct KeptOutcomes: Sendable {
       }
       outcome.names = names
     }
-    if withTraces {
-      guard let traces = store.value(Self.traces + key).flatMap(KeptTraces.read) else {
+    if tracing != .none {
+      outcome.traces = store.value(Self.traces + key).flatMap(KeptTraces.read)
+      if outcome.traces == nil, tracing == .all {
         return .partial(reason: "its values have not been recorded yet")
       }
-      outcome.traces = traces
     }
     if withUses {
       guard let uses = store.value(Self.uses + key) else {

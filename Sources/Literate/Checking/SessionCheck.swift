@@ -22,6 +22,8 @@ package struct SessionCheck {
   private(set) var verified = RunRecord()
   /// Those of snippets that have one of their own.
   private(set) var alone: [Int: Build] = [:]
+  /// What these did that stop, as they have to.
+  private(set) var stopped: [Int: RunRecord] = [:]
   /// What the compiler warned of where it had nothing else to say, by snippet.
   var warnings: [Int: [Diagnostic]] = [:]
   /// Further runs of what runs together, if something was different in them.
@@ -165,7 +167,7 @@ package struct SessionCheck {
 
   /// These need nothing of each other, so cores that are free may share them.
   private mutating func judgeAlone(_ snippets: [Int]) {
-    let found = Mutex<[Int: (verdict: Verdict?, build: Build, isolation: String)]>([:])
+    let found = Mutex<[Int: (verdict: Verdict?, build: Build, own: SessionCheck)]>([:])
     let next = Mutex(0)
     let whole = self
     onThreads(min(workshop.jobs, snippets.count)) {
@@ -177,13 +179,14 @@ package struct SessionCheck {
         guard turn < snippets.count else { return }
         var own = whole
         let (verdict, build) = own.judgeAlone(snippets[turn])
-        found.withLock { [own] in $0[snippets[turn]] = (verdict, build, own.isolation) }
+        found.withLock { [own] in $0[snippets[turn]] = (verdict, build, own) }
       }
     }
     for (index, result) in found.withLock({ $0 }) {
       verdicts[index] = result.verdict
       alone[index] = result.build
-      isolation = SandboxLayer.common(isolation, result.isolation)
+      stopped[index] = result.own.stopped[index]
+      isolation = SandboxLayer.common(isolation, result.own.isolation)
     }
   }
 
@@ -204,6 +207,7 @@ package struct SessionCheck {
     _ index: Int, _ build: Build, _ shares: [SessionState.Share], in folder: String
   ) -> Verdict {
     let record = run(build)
+    stopped[index] = record
     guard record.last == index || record.end == .finished else {
       let cause = record.last.map { session.snippets[$0].whereabouts } ?? session.name
       return Verdict(.notReached, problems: parsed[index].problems, reason: .endedBefore(whereabouts: cause))

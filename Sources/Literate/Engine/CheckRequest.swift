@@ -30,11 +30,19 @@ package struct CheckRequest: Sendable {
   /// Whether to find out what the names in snippets mean, which only pages show.
   package var readsNames = false
   /// Whether to record the values that lines have, which only pages show.
-  package var readsTraces = false
+  package var tracing = Tracing.none
   /// Whether to find out which declarations passed snippets use, for `coverage`.
   package var readsUses = false
 
   package init() {}
+
+  /// Which recordings of snippets there are to be.
+  package enum Tracing: Sendable {
+    case none
+    /// Those that an earlier run has kept; nobody waits for others.
+    case kept
+    case all
+  }
 
   /// What fails of what `--scope auto` finds.
   package enum Strictness: Sendable {

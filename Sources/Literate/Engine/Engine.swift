@@ -25,15 +25,20 @@ package final class Engine: Sendable {
 
   /// Checks a snapshot in the background.
   ///
-  /// - Parameter tell: called on threads of the engine, one call at a time; `finished` or `refused` comes last.
+  /// - Parameters:
+  ///   - later: what else to find out of it when that has been told, until another snapshot comes.
+  ///   - tell: called on threads of the engine, one call at a time; `finished` or `refused` comes last of each request.
   @discardableResult
   package func update(
-    _ snapshot: BookSnapshot, _ request: CheckRequest, tell: @escaping @Sendable (CheckEvent) -> Void
+    _ snapshot: BookSnapshot, _ request: CheckRequest, then later: CheckRequest? = nil,
+    tell: @escaping @Sendable (CheckEvent) -> Void
   ) -> Pass {
     let pass = begin()
     Thread.detachNewThread {
-      // What is nested deeply needs a deep stack.
-      onThreads(1) { self.run(snapshot, request, pass, tell) }
+      for request in [request] + (later.map { [$0] } ?? []) where !pass.isCalledOff {
+        // What is nested deeply needs a deep stack.
+        onThreads(1) { self.run(snapshot, request, pass, tell) }
+      }
       pass.end()
     }
     return pass

@@ -75,7 +75,7 @@ package struct SessionPool: Sendable {
     let known = onAllCores(sessions.count) { number in
       tools.asksWhatIsKept
         ? tools.kept.answer(
-          sessions[number], withNames: tools.request.readsNames, withTraces: tools.request.readsTraces,
+          sessions[number], withNames: tools.request.readsNames, withTraces: tools.request.tracing,
           withUses: tools.request.readsUses) : .unknown
     }
     for (index, session) in sessions.enumerated() {
@@ -177,7 +177,7 @@ package struct SessionPool: Sendable {
         for (offset, (index, verdicts)) in found.sorted(by: { $0.key < $1.key }).enumerated() {
           var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: seconds)
           outcome.names = request.readsNames ? [] : nil
-          outcome.traces = request.readsTraces ? [] : nil
+          outcome.traces = request.tracing == .all ? [] : nil
           outcome.compilations = offset == 0 ? together.compilations : 0
           finish(index, sessions[index], outcome, together.isolation, shared)
         }

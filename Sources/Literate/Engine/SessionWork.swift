@@ -41,7 +41,7 @@ struct SessionWork {
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [] : nil
-      outcome.traces = tools.request.readsTraces ? [] : nil
+      outcome.traces = tools.request.tracing == .all ? [] : nil
       outcome.uses = grouping.uses
       outcome.compilations = grouping.compilations
       return (outcome, grouping.isolation)
@@ -50,7 +50,7 @@ struct SessionWork {
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
     outcome.uses = tools.request.readsUses ? check.uses(outcome.verdicts) : nil
-    outcome.traces = tools.request.readsTraces ? check.traces() : nil
+    outcome.traces = tools.request.tracing == .all ? check.traces() : nil
     return (outcome, check.isolation)
   }
 }
@@ -69,7 +69,7 @@ extension SessionWork {
     }
     var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
-    outcome.traces = tools.request.readsTraces ? [] : nil
+    outcome.traces = tools.request.tracing == .all ? [] : nil
     outcome.uses = tools.request.readsUses ? [] : nil
     return (outcome, isolation)
   }

@@ -39,6 +39,13 @@ package final class ServedBook: Sendable {
     return show(verdict) { $0.pages = pages }
   }
 
+  /// The same pages, with the values that have been recorded since.
+  package func recorded(_ site: Site) -> [UInt8] {
+    let pages = ServedPages(site.files)
+    state.withLock { $0.pages = pages }
+    return Array("event: recorded\ndata: {}\n\n".utf8)
+  }
+
   /// Nothing could be checked; the pages stay.
   package func show(_ refusal: Refusal) -> [UInt8] {
     show(VerdictNews(holds: false, summary: refusal.message)) { _ in }

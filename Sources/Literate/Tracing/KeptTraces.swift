@@ -17,7 +17,12 @@ enum KeptTraces {
         writer.write(trace.isCut ? 1 : 0 as UInt8)
         writer.write(trace.steps.count)
         for step in trace.steps {
-          for number in [step.line, step.output, step.events, step.folded] { writer.write(number) }
+          for number in [step.line, step.output, step.folded] { writer.write(number) }
+          writer.write(step.events.count)
+          for figure in step.events {
+            writer.write(figure.count)
+            for count in figure { writer.write(count) }
+          }
           writer.write(step.name)
           writer.write(step.value)
         }
@@ -44,8 +49,8 @@ enum KeptTraces {
   }
 
   private static func step(_ reader: inout WireReader) -> SnippetTrace.Step? {
-    guard let line = reader.number(), let output = reader.number(), let events = reader.number(),
-      let folded = reader.number(), let name = reader.text(), let value = reader.text()
+    guard let line = reader.number(), let output = reader.number(), let folded = reader.number(),
+      let events = reader.list({ $0.list { $0.number() } }), let name = reader.text(), let value = reader.text()
     else { return nil }
     return SnippetTrace.Step(line: line, name: name, value: value, output: output, events: events, folded: folded)
   }

@@ -5,49 +5,65 @@ import SnippetRuntime
 
 /// What the lines of a session's snippets had for values, for its pages.
 ///
-/// The session is built once more, by a compiler that makes the program tell its values, and run twice. A trace counts only if its
+/// Each of its programs is built once more, by a compiler that makes it tell its values, and run twice. A trace counts only if its
 /// snippet did the same both times as in the run that was verified; what is another value in each run is not told.
 extension SessionCheck {
   /// By snippet.
   package mutating func traces() -> [TraceAnswer] {
     var answers = session.snippets.map { _ in TraceAnswer.nothing }
-    var traced: [TracedSnippet] = []
-    for (index, snippet) in session.snippets.enumerated() where isTraceable(index) {
-      guard !parsed[index].locatesItself else {
-        answers[index] = .lacking(TraceLack.ownPlaces)
-        continue
-      }
-      if let first = snippet.lines.first, let last = snippet.lines.last {
-        traced.append(TracedSnippet(snippet: index, firstLine: first.line, lastLine: last.line))
-      }
-    }
-    guard !traced.isEmpty else { return answers }
-    let build = build(shares, in: folder + "/traces", for: .record)
-    guard build.isDone else {
-      for one in traced { answers[one.snippet] = .lacking(TraceLack.notCompiled) }
-      return answers
-    }
-    let first = run(build, traced: traced)
-    for one in traced { answers[one.snippet] = answer(one.snippet, build, first) }
-    let found = traced.filter { answers[$0.snippet].trace != nil }
-    guard !found.isEmpty else { return answers }
-    let second = run(build, traced: traced)
-    for one in found {
-      answers[one.snippet] = TraceComparison.common(answers[one.snippet], answer(one.snippet, build, second))
+    let passed = session.snippets.indices.filter { session.isOwn($0) && verdicts[$0]?.status == .passed }
+    let together = passed.filter { session.snippets[$0].mode.runsInSession && verified.parts[$0]?.isDone == true }
+    trace(together, shares, verified, in: folder + "/traces", &answers)
+    for index in passed {
+      // It has a program of its own.
+      guard let record = stopped[index], record.last == index else { continue }
+      trace([index], state.programOfItsOwn(index), record, in: "\(folder)/traces-\(index)", &answers)
     }
     return answers
   }
 
-  /// Whether something may be recorded of a snippet: it ran with the others, and has passed.
-  private func isTraceable(_ index: Int) -> Bool {
-    session.isOwn(index) && session.snippets[index].mode.runsInSession && verdicts[index]?.status == .passed
-      && verified.parts[index]?.isDone == true
+  /// Records some snippets of a program.
+  ///
+  /// - Parameter verified: what the program did when they were judged.
+  private mutating func trace(
+    _ snippets: [Int], _ shares: [SessionState.Share], _ verified: RunRecord, in folder: String,
+    _ answers: inout [TraceAnswer]
+  ) {
+    var traced: [TracedSnippet] = []
+    for index in snippets {
+      guard !parsed[index].locatesItself else {
+        answers[index] = .lacking(TraceLack.ownPlaces)
+        continue
+      }
+      let lines = session.snippets[index].lines
+      if let first = lines.first, let last = lines.last {
+        traced.append(TracedSnippet(snippet: index, firstLine: first.line, lastLine: last.line))
+      }
+    }
+    guard !traced.isEmpty else { return }
+    let build = build(shares, in: folder, for: .record)
+    guard build.isDone else {
+      for one in traced { answers[one.snippet] = .lacking(TraceLack.notCompiled) }
+      return
+    }
+    let first = run(build, traced: traced)
+    for one in traced { answers[one.snippet] = answer(one.snippet, build, first, verified) }
+    let found = traced.filter { answers[$0.snippet].trace != nil }
+    guard !found.isEmpty else { return }
+    let second = run(build, traced: traced)
+    for one in found {
+      answers[one.snippet] = TraceComparison.common(
+        answers[one.snippet], answer(one.snippet, build, second, verified))
+    }
   }
 
-  private func answer(_ index: Int, _ build: Build, _ record: RunRecord) -> TraceAnswer {
-    guard let part = record.parts[index], part.isDone else { return .lacking(TraceLack.ending(record.end)) }
+  private func answer(_ index: Int, _ build: Build, _ record: RunRecord, _ verified: RunRecord) -> TraceAnswer {
+    let isTrap = session.snippets[index].mode == .trap
+    guard let part = record.parts[index],
+      isTrap ? record.last == index && record.end == verified.end : part.isDone
+    else { return .lacking(TraceLack.ending(record.end)) }
     let before = verified.parts[index] ?? .init()
-    if let lack = TraceComparison.difference(of: part, from: before) { return .lacking(lack) }
+    if let lack = TraceComparison.difference(of: part, from: before, stops: isTrap) { return .lacking(lack) }
     guard let trace = part.trace else { return .lacking(TraceLack.nothing) }
     if trace.isShared { return .lacking(TraceLack.threads) }
     let maps = build.programs.map(\.program).filter { $0.snippets.contains(index) }.map(\.map)
@@ -72,6 +88,7 @@ enum TraceLack {
     switch end {
     case .timedOut(let seconds, _): "it did not end within \(Ending.number(seconds)) s while it was recorded"
     case .exceeded: "it went past a limit while it was recorded"
+    case .signalled, .exited: "it ended in another way while it was recorded"
     default: "it did not come to its end while it was recorded"
     }
   }
@@ -80,11 +97,24 @@ enum TraceLack {
 /// Compares what a program did in two runs.
 enum TraceComparison {
   /// What a snippet did otherwise while it was recorded; nil if nothing.
-  static func difference(of recorded: RunRecord.Part, from verified: RunRecord.Part) -> String? {
+  ///
+  /// - Parameter stops: whether it stops the program.
+  static func difference(
+    of recorded: RunRecord.Part, from verified: RunRecord.Part, stops: Bool = false
+  ) -> String? {
     if recorded.output != verified.output { return TraceLack.output }
-    if recorded.errors != verified.errors { return TraceLack.errors }
+    let errors = [recorded.errors, verified.errors].map { stops ? saidBySnippet($0) : $0 }
+    if errors[0] != errors[1] { return TraceLack.errors }
     guard recorded.values.elementsEqual(verified.values, by: { $0 == $1 }) else { return TraceLack.values }
     return recorded.figures == verified.figures ? nil : TraceLack.figures
+  }
+
+  /// Standard error without the list of calls that Swift's runtime writes at a failure, which has the calls of the recording in it, and
+  /// without addresses.
+  private static func saidBySnippet(_ errors: [UInt8]) -> [UInt8] {
+    let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let said = lines.prefix { $0 != "Current stack trace:" }.joined(separator: "\n")
+    return Array(said.replacing(#/0x[0-9a-f]{6,}/#, with: "0x…").utf8)
   }
 
   /// What two recordings of a snippet agree in.

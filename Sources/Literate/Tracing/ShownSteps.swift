@@ -24,7 +24,7 @@ struct ShownSteps {
         line: line, name: ModuleNames.removed(from: step.name), value: ModuleNames.removed(from: step.value),
         output: printed.count(upTo: step.output), events: step.events, folded: folded)
       folded = 0
-      bytes += 32 + shown.name.utf8.count + shown.value.utf8.count
+      bytes += 32 + 3 * shown.events.reduce(0) { $0 + $1.count } + shown.name.utf8.count + shown.value.utf8.count
       guard trace.steps.count < SnippetTrace.mostSteps, bytes <= SnippetTrace.mostBytes else {
         trace.isCut = true
         break

@@ -10,12 +10,13 @@ public struct SnippetTrace: Equatable, Sendable {
     public var value: String
     /// How much of its output had been printed by then, in units of UTF-16.
     public var output: Int
-    /// How many events of its figures had happened by then.
-    public var events: Int
+    /// How far each of its figures was by then, in their order: the number of its events, of the moments that were taken, or of the
+    /// variation that ran and then how far each figure of that one was.
+    public var events: [[Int]]
     /// How many turns of a loop were left out right before this step.
     public var folded: Int
 
-    public init(line: Int, name: String, value: String, output: Int, events: Int, folded: Int) {
+    public init(line: Int, name: String, value: String, output: Int, events: [[Int]], folded: Int) {
       (self.line, self.name, self.value) = (line, name, value)
       (self.output, self.events, self.folded) = (output, events, folded)
     }

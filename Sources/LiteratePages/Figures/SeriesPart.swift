@@ -40,7 +40,7 @@ struct SeriesPart {
   private func frame(_ index: Int) -> Markup {
     let frame = series.frames[index]
     return .pieces {
-      Markup("li", .class("frame"), .init("data-name", labelText(name(index)))) {
+      Markup("li", .class("frame"), .init("data-name", labelText(name(index))), cause(frame)) {
         "\n"
         Markup("p", .class("when")) { labelText(name(index)) }
         "\n"
@@ -57,6 +57,11 @@ struct SeriesPart {
       }
       "\n"
     }
+  }
+
+  /// The line that a moment comes from. All variations come from the same.
+  private func cause(_ frame: FigureSeries.Frame) -> Markup.Attribute? {
+    series.kind == .moments && frame.line > 0 ? .init("data-cause", "\(frame.line)") : nil
   }
 
   /// What the author calls it, or what happened before it.

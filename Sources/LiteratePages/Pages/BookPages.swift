@@ -149,10 +149,10 @@ package struct BookPages: Sendable {
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
-        SearchDialog.script + Theme.page + CodeTheme.script + TraceButtons.script + FigureScript.script
+        SearchDialog.script + Theme.page + CodeTheme.script + SnippetSight.script + TraceButtons.script
+          + FigureScript.script
           + SeriesScript.script + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)
           + (reference == nil ? "" : ReferenceFilter.script)),
-      SiteFile("assets/trace.js", TraceValues.script + TraceSteps.script),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]
     files += ownStart

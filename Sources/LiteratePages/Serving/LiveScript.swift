@@ -191,6 +191,7 @@ enum LiveScript {
           var at = JSON.parse(event.data);
           say(at.total > 0 ? "Checking " + at.session + " (" + (at.done + 1) + " of " + at.total + ")" : "Checking…");
         });
+        stream.addEventListener("recorded", look);
         stream.addEventListener("verdict", function (event) {
           var verdict = JSON.parse(event.data), old = JSON.stringify(kept("verdict"));
           say("");

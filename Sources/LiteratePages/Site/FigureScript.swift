@@ -3,24 +3,7 @@ enum FigureScript {
   static let script = """
     (function () {
       "use strict";
-      var lit = [], words = bookWords;
-
-      // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
-      function codeLine(number) {
-        var found = null;
-        document.querySelectorAll(".snippet[data-line]").forEach(function (snippet) {
-          if (Number(snippet.dataset.line) < number) { found = snippet; }
-        });
-        if (!found) { return null; }
-        var lines = found.querySelectorAll("code .line");
-        return lines[number - Number(found.dataset.line) - 1] || null;
-      }
-
-      function light(line) {
-        lit.forEach(function (one) { one.classList.remove("lit"); });
-        lit = line ? [line] : [];
-        lit.forEach(function (one) { one.classList.add("lit"); });
-      }
+      var words = bookWords;
 
       function button(name, sign, label) {
         var made = document.createElement("button");
@@ -72,10 +55,9 @@ enum FigureScript {
             part.classList.toggle("now", at === now);
           });
           place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
-          // The snippet says what happens, and lights its own line.
+          // The snippet says what happens.
           var item = isFollowing ? null : items[now - 1];
           said.textContent = item ? item.textContent : "";
-          light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
           disable(back, now === 0);
           disable(on, now === items.length);
           disable(whole, now === 0);
@@ -91,7 +73,10 @@ enum FigureScript {
 
         function go(way) {
           var next = Math.min(Math.max(now + way, 0), items.length);
-          if (next !== now) { now = next; show(); }
+          if (next === now) { return; }
+          now = next;
+          show();
+          bookLight(now ? Number(items[now - 1].dataset.cause || 0) : null, bar);
         }
 
         figure.addEventListener("follow", function (event) {

@@ -8,7 +8,7 @@ enum SeriesScript {
       // Those inside of others first: the room of one depends on theirs.
       var rooms = new Map();
       Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
-        var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0;
+        var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0, followed = null;
         if (frames.length < 2) { return; }
         var areMoments = series.dataset.series === "moments";
 
@@ -17,7 +17,7 @@ enum SeriesScript {
           made.type = "button";
           made.textContent = sign;
           made.setAttribute("aria-label", label);
-          made.addEventListener("click", function () { go(now + way); });
+          made.addEventListener("click", function () { go(now + way); light(); });
           return made;
         }
 
@@ -30,6 +30,8 @@ enum SeriesScript {
         range.max = frames.length;
         range.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
         range.addEventListener("input", function () { go(Number(range.value) - 1); });
+        // While a finger holds the slider, nothing moves below it.
+        range.addEventListener("change", light);
         var back = button("‹", words.stepBack, -1), on = button("›", words.stepOn, 1);
         var place = document.createElement("span"), name = document.createElement("p");
         place.className = "place";
@@ -39,9 +41,12 @@ enum SeriesScript {
         list.before(bar);
         series.classList.add("one-at-a-time");
 
+        function show(which) {
+          frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === which); });
+        }
         function go(next) {
           now = Math.min(Math.max(next, 0), frames.length - 1);
-          frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === now); });
+          show(now);
           range.value = now + 1;
           range.setAttribute("aria-valuetext", frames[now].dataset.name);
           place.textContent = words.step.replace("{n}", now + 1).replace("{all}", frames.length);
@@ -50,16 +55,27 @@ enum SeriesScript {
           on.setAttribute("aria-disabled", String(now === frames.length - 1));
         }
 
-        // A finger that lands where it landed in the run.
+        function light() { if (frames[now].dataset.cause) { bookLight(Number(frames[now].dataset.cause), bar); room(); } }
+
+        // A finger that lands where it landed in the run. A variation may hold a film, whose fingers are its own.
         frames.forEach(function (frame, index) {
           var finger = frame.querySelector(".finger");
-          if (finger) { finger.addEventListener("click", function () { go(index + 1); }); }
+          if (finger && finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+        });
+        // A snippet that is stepped through takes its series along, from before the first picture. Behind it, the reader's own is back.
+        series.addEventListener("follow", function (event) {
+          var next = event.detail < 0 ? null : Math.min(event.detail, frames.length), isOther = (next === null) !== (followed === null);
+          followed = next;
+          series.classList.toggle("following", next !== null);
+          show(next === null ? now : next - 1);
+          if (isOther) { room(); }
         });
         bar.addEventListener("keydown", function (event) {
           var ways = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: frames.length - 1 };
           if (event.target === range || event.ctrlKey || event.metaKey || event.altKey || !(event.key in ways)) { return; }
           event.preventDefault();
           go(ways[event.key]);
+          light();
         });
         // Each needs the room of the largest, so that nothing moves.
         function room() {
@@ -77,7 +93,11 @@ enum SeriesScript {
         go(0);
         room();
         rooms.set(series, room);
-        if (!series.parentElement.closest(".series")) { addEventListener("resize", room); }
+        if (!series.parentElement.closest(".series")) {
+          addEventListener("resize", room);
+          // What is folded away in a picture may come out.
+          list.addEventListener("toggle", room, true);
+        }
       });
     })();
 

@@ -3,12 +3,13 @@ import LiterateModel
 
 /// The traces of a book: a script and a page for each chapter that has some.
 extension BookPages {
-  /// The scripts, which all languages share: the code is the same.
+  /// The scripts, which all languages share: the code is the same. And the one that shows them, where there are any.
   var traceScripts: [SiteFile] {
-    checkedParts.compactMap { chapter in
+    let scripts = checkedParts.compactMap { chapter in
       let script = TraceScript(chapter)
       return script.isEmpty ? nil : SiteFile("traces/\(chapter.slug).js", script.text)
     }
+    return scripts.isEmpty ? [] : scripts + [SiteFile("assets/trace.js", TraceValues.script + TraceSteps.script)]
   }
 
   /// The same as tables, for who reads without scripts.

@@ -16,12 +16,19 @@ struct TraceScript {
     return "recordedTraces({\n" + traces.joined(separator: ",\n") + "\n})\n"
   }
 
+  private static func list(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
+
+  /// How far a figure is: one number, or that of a variation and those of its figures.
+  private static func place(_ counts: [Int]) -> String {
+    counts.count == 1 ? "\(counts[0])" : list(counts.map { "\($0)" })
+  }
+
   private static func trace(_ part: SnippetPart) -> String {
     guard let trace = part.trace?.steps else { return "{}" }
     let output = TracedOutput(part)
     let steps = trace.steps.map { step in
       "[\(step.line),\(ScriptText.quoted(step.name)),\(ScriptText.quoted(step.value)),"
-        + "\(output.shown(step.output)),\(step.events),\(step.folded)]"
+        + "\(output.shown(step.output)),\(list(step.events.map(place))),\(step.folded)]"
     }
     return "{\"steps\":[" + steps.joined(separator: ",") + "]" + (trace.isCut ? ",\"cut\":true" : "") + "}"
   }

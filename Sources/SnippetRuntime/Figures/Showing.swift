@@ -17,16 +17,22 @@ package enum Showing {
 
   private static let numbers = Atomic(0)
 
-  /// A figure has so many steps now.
+  /// A figure has so many events, moments or variations now.
   package static func recorded(_ steps: Int, in figure: Int) { TraceRecorder.figure(figure, steps) }
+
+  /// A figure is shown in the last of some variations.
+  ///
+  /// - Parameter number: of a figure that was recorded step by step.
+  package static func keep(_ number: Int?, in variations: Int) { TraceRecorder.figureKept(number, variations) }
 
   /// Sends a figure to the page. Nothing happens where no book is being checked.
   ///
   /// - Parameter number: of a figure that was recorded step by step.
   package static func show(_ figure: RecordedFigure, number: Int? = nil) {
     guard isRun else { return }
-    TraceRecorder.figureShown(number)
     let bytes = figure.bytes
-    Connection.send(bytes.count < WireFrames.longest ? .figure(bytes) : .tooMuch)
+    guard bytes.count < WireFrames.longest else { return Connection.send(.tooMuch) }
+    TraceRecorder.figureShown(number)
+    Connection.send(.figure(bytes))
   }
 }

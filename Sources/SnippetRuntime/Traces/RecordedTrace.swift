@@ -11,8 +11,8 @@ package struct RecordedTrace: Equatable, Sendable {
     package var value: String
     /// The bytes that the snippet had printed by then.
     package var output: Int
-    /// The events of its figures that had happened by then.
-    package var events = 0
+    /// How far each of its figures was by then, in the order in which they were shown (`FigureProgress`).
+    package var events: [[Int]] = []
     /// How many turns of a loop were left out right before this step.
     package var folded = 0
     /// The place in the order of all that happened.
@@ -67,8 +67,13 @@ extension RecordedTrace {
     writer.write(steps.count)
     for step in steps {
       let place = step.place
-      for number in [place.line, place.endLine, place.column, place.endColumn, step.output, step.events, step.folded] {
+      for number in [place.line, place.endLine, place.column, place.endColumn, step.output, step.folded] {
         writer.write(number)
+      }
+      writer.write(step.events.count)
+      for figure in step.events {
+        writer.write(figure.count)
+        for count in figure { writer.write(count) }
       }
       writer.write(step.name)
       writer.write(step.value)
@@ -86,14 +91,17 @@ extension RecordedTrace {
 
   private static func step(_ reader: inout WireReader) -> Step? {
     var numbers: [Int] = []
-    for _ in 0..<7 {
+    for _ in 0..<6 {
       guard let number = reader.number(), number >= 0 else { return nil }
       numbers.append(number)
     }
-    guard let name = reader.text(), let value = reader.text() else { return nil }
+    guard let events = reader.list({ $0.list { $0.number() } }), let name = reader.text(), let value = reader.text()
+    else {
+      return nil
+    }
     let place = TracePlace(line: numbers[0], endLine: numbers[1], column: numbers[2], endColumn: numbers[3])
     var step = Step(place, name: name, value: value, output: numbers[4])
-    (step.events, step.folded) = (numbers[5], numbers[6])
+    (step.events, step.folded) = (events, numbers[5])
     return step
   }
 }

@@ -18,6 +18,9 @@ enum TraceRecorder {
   nonisolated(unsafe) private static var firstLine = 0
   nonisolated(unsafe) private static var lastLine = -1
 
+  /// The snippet that runs.
+  nonisolated(unsafe) private static var snippet = 0
+
   /// The thread that the recording began on.
   nonisolated(unsafe) private static var main = pthread_self()
   /// Whether the main thread is making the text of a value.
@@ -54,6 +57,7 @@ enum TraceRecorder {
     guard !traced.isEmpty else { return }
     main = pthread_self()
     for one in traced { snippets[one.snippet] = one.firstLine...max(one.firstLine, one.lastLine) }
+    tellWhenStopped()
     isOn = true
   }
 
@@ -62,6 +66,7 @@ enum TraceRecorder {
   static func begin(_ snippet: Int) {
     guard isOn else { return }
     locked {
+      self.snippet = snippet
       folding = TraceFolding()
       (order, count, isCut, statement) = (0, 0, false, 0)
       // What was printed since the snippet before ended belongs to this one.
@@ -89,6 +94,31 @@ enum TraceRecorder {
     if let bytes { Connection.send(.trace(snippet: snippet, bytes)) }
   }
 
+  // MARK: A stop
+
+  /// A failure ends the process by a signal, and a snippet that stops is told of before that. Calls that go too deep end anywhere, in the
+  /// recorder or the allocator as well, where nothing can be told: their signal is left alone.
+  private static func tellWhenStopped() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in TraceRecorder.stop() }
+    // Once: the instruction that failed is tried again behind it, and ends the process as it would have.
+    action.sa_flags = Int32(truncatingIfNeeded: Int(SA_RESETHAND) | Int(SA_NODEFER))
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE] { sigaction(number, &action, nil) }
+  }
+
+  /// In the handler of a signal. The main thread is in a snippet's code or what that has called; if that is this recorder itself, nothing
+  /// can be told.
+  private static func stop() {
+    guard pthread_equal(pthread_self(), main) != 0, snippets[snippet] != nil, pthread_mutex_trylock(lock) == 0 else {
+      return
+    }
+    // The statement that has stopped.
+    add(RecordedTrace.Step(TracePlace(line: statement)))
+    let bytes = shared.contains(snippet) ? RecordedTrace.shared.bytes : trace().bytes
+    pthread_mutex_unlock(lock)
+    Connection.send(.trace(snippet: snippet, bytes))
+  }
+
   private static func trace() -> RecordedTrace {
     folding.end()
     isCut = isCut || folding.isCut
@@ -97,7 +127,7 @@ enum TraceRecorder {
     for index in steps.indices { steps[index].events = events[index] }
     var bytes = 0
     let short = steps.prefix { step in
-      bytes += 80 + step.name.utf8.count + step.value.utf8.count
+      bytes += 80 + 8 * step.events.reduce(0) { $0 + $1.count + 1 } + step.name.utf8.count + step.value.utf8.count
       return bytes < mostBytes
     }
     return RecordedTrace(steps: Array(short), isCut: isCut || short.count < steps.count)
@@ -211,6 +241,11 @@ enum TraceRecorder {
       figureChanges.now += 1
       figures.note(number, events, order: order)
     }
+  }
+
+  static func figureKept(_ number: Int?, _ variations: Int) {
+    guard isOn else { return }
+    locked { figures.keep(number, in: variations) }
   }
 
   static func figureShown(_ number: Int?) {

@@ -26,9 +26,9 @@ import Testing
   }
 
   private static func step(
-    _ line: Int, _ name: String = "", _ value: String = "", output: Int = 0, folded: Int = 0
+    _ line: Int, _ name: String = "", _ value: String = "", output: Int = 0, events: [[Int]] = [], folded: Int = 0
   ) -> SnippetTrace.Step {
-    .init(line: line, name: name, value: value, output: output, events: 0, folded: folded)
+    .init(line: line, name: name, value: value, output: output, events: events, folded: folded)
   }
 
   private static func files(_ parts: [SnippetPart]) -> [String: String] {
@@ -44,16 +44,21 @@ import Testing
   @Test func aChapterWithoutTracesHasNoFiles() {
     var part = Self.part([])
     part.trace = nil
-    #expect(!Self.files([part]).keys.contains { $0.hasPrefix("traces/") })
+    let files = Self.files([part]).keys
+    #expect(!files.contains { $0.hasPrefix("traces/") } && !files.contains("assets/trace.js"))
+    let traced = Self.files([Self.part([Self.step(0, "x", "1")])])
+    #expect(traced["assets/trace.js"]?.contains("function bookTrace") == true)
   }
 
   @Test func theScriptHasEachStep() {
     let files = Self.files([
-      Self.part([Self.step(0, "x", "\"</script>"), Self.step(1, output: 2, folded: 7)], isCut: true)
+      Self.part(
+        [Self.step(0, "x", "\"</script>"), Self.step(1, output: 2, events: [[3], [2, 0, 1], [0]], folded: 7)],
+        isCut: true)
     ])
     #expect(
       files["traces/01-one.js"]
-        == "recordedTraces({\n\"snippet-a\\u0026b\":{\"steps\":[[0,\"x\",\"\\\"\\u003c/script\\u003e\",0,0,0],[1,\"\",\"\",2,0,7]],\"cut\":true}\n})\n"
+        == "recordedTraces({\n\"snippet-a\\u0026b\":{\"steps\":[[0,\"x\",\"\\\"\\u003c/script\\u003e\",0,[],0],[1,\"\",\"\",2,[3,[2,0,1],0],7]],\"cut\":true}\n})\n"
     )
   }
 

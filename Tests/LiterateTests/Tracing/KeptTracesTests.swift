@@ -10,8 +10,8 @@ import Testing
     .trace(
       SnippetTrace(
         steps: [
-          .init(line: 0, name: "x", value: "é", output: 1, events: 2, folded: 3),
-          .init(line: 4, name: "", value: "", output: 5, events: 0, folded: 0),
+          .init(line: 0, name: "x", value: "é", output: 1, events: [[2], [1, 0]], folded: 3),
+          .init(line: 4, name: "", value: "", output: 5, events: [], folded: 0),
         ], isCut: true)),
   ]
 

@@ -40,10 +40,28 @@ import Testing
     }
   }
 
+  /// The runtime lists the calls that led to a failure, with addresses.
+  @Test func whatTheRuntimeListsAtAStopDoesNotCount() {
+    func part(_ errors: String) -> RunRecord.Part { Self.part { $0.errors = Array(errors.utf8) } }
+    let first = part(
+      "a.md:3: Fatal error: none\nCurrent stack trace:\n0    libswiftCore.so  0x00007f05d0d5f130 one + 33\n")
+    let again = part(
+      "a.md:3: Fatal error: none\nCurrent stack trace:\n0    libswiftCore.so  0x00007f05d0d5f999 two + 12\n")
+    #expect(TraceComparison.difference(of: first, from: again, stops: true) == nil)
+    #expect(TraceComparison.difference(of: first, from: again) == TraceLack.errors)
+    #expect(
+      TraceComparison.difference(
+        of: part("Could not cast 'A' (0x7f05d0d5f130)\n"), from: part("Could not cast 'A' (0x7f05d0d5f999)\n"),
+        stops: true) == nil)
+    #expect(
+      TraceComparison.difference(of: first, from: part("a.md:4: Fatal error: none\n"), stops: true)
+        == TraceLack.errors)
+  }
+
   private static func trace(_ values: [String], line: Int = 0, isCut: Bool = false) -> TraceAnswer {
     .trace(
       SnippetTrace(
-        steps: values.map { .init(line: line, name: "x", value: $0, output: 0, events: 0, folded: 0) }, isCut: isCut))
+        steps: values.map { .init(line: line, name: "x", value: $0, output: 0, events: [], folded: 0) }, isCut: isCut))
   }
 
   @Test func aValueThatIsAnotherInEachRunIsNotTold() {

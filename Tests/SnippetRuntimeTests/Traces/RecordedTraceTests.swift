@@ -7,7 +7,7 @@ import Testing
   private static let trace: RecordedTrace = {
     var step = RecordedTrace.Step(
       TracePlace(line: 3, endLine: 4, column: 5, endColumn: 6), name: "é", value: "\"\0", output: 7)
-    (step.events, step.folded) = (8, 9)
+    (step.events, step.folded) = ([[8], [2, 0, 3], []], 9)
     return RecordedTrace(steps: [step, RecordedTrace.Step(TracePlace(line: 1))], isCut: true)
   }()
 
