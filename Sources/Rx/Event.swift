@@ -111,11 +111,12 @@ public protocol EventConvertible<Element> {
   /// The element of the event.
   associatedtype Element
 
-  /// The event.
+  /// What this stands for: an element, an error, or the end.
   var event: Event<Element> { get }
 }
 
 extension Event: EventConvertible {
+  /// This one itself.
   @inlinable
   public var event: Event<Element> { self }
 }

@@ -370,6 +370,124 @@ function bookSearch(words, base, kept) {
     code.querySelectorAll("a.id").forEach(function (link, index) { link.tabIndex = index === 0 ? 0 : -1; });
   });
 })();
+function bookSight(figure) {
+  "use strict";
+  if (figure.bookSight) { return figure.bookSight; }
+  var pre = figure.querySelector("pre"), header = document.querySelector("header"), homes = [], holder = null, below = null;
+
+  // Only the box scrolls, and only as far as needed.
+  function into(box, one, room) {
+    var inner = one.getBoundingClientRect(), outer = box.getBoundingClientRect();
+    if (inner.top < outer.top + room) { box.scrollTop -= outer.top + room - inner.top; }
+    if (inner.bottom > outer.bottom - room) { box.scrollTop += inner.bottom - outer.bottom + room; }
+  }
+  // The code, and the bar of its steps, stick below the page's header as long as something of the snippet is in sight.
+  function stick() {
+    var top = header && getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
+    pre.style.top = top + "px";
+    if (below) { below.style.top = top + pre.offsetHeight + "px"; }
+    return top;
+  }
+  // Scrolls the page until the end of something is in sight, as far as the code stays there.
+  function reveal(one) {
+    var top = stick(), at = pre.getBoundingClientRect().top, box = one.getBoundingClientRect();
+    var above = at - figure.querySelector(".buttons").getBoundingClientRect().top, hidden = box.bottom - innerHeight + 8;
+    // The buttons are seen as a whole or not at all.
+    var room = above > 24 ? 0 : above + 6, way = at < top ? at - top : Math.max(0, Math.min(hidden, at - top - room));
+    // What a figure has goes below the code, however far that is.
+    if (one.closest(".recorded")) { way = hidden > 0 ? hidden : Math.min(0, box.top - top - pre.offsetHeight); }
+    if (way) { scrollBy({ top: way, behavior: "instant" }); }
+  }
+  function see(line, one) {
+    into(pre, line, Math.min(44, pre.clientHeight / 4));
+    reveal(one);
+  }
+
+  // What the snippet has drawn is inside it as long as it is held: the code sticks no further than the snippet reaches.
+  function take(drawn) {
+    var focused = document.activeElement;
+    drawn.forEach(function (one) {
+      if (figure.contains(one)) { return; }
+      var home = document.createComment("");
+      one.before(home);
+      homes.push({ one: one, home: home });
+      figure.append(one);
+    });
+    if (focused && focused !== document.activeElement) { focused.focus({ preventScroll: true }); }
+  }
+  // Whoever holds it ends when another begins.
+  function hold(who, drawn, bar) {
+    if (holder && holder !== who) { holder.end(); }
+    if (!holder) { addEventListener("resize", stick); }
+    holder = who;
+    below = bar;
+    figure.classList.add("stepped");
+    take(drawn);
+    stick();
+  }
+  function release(who) {
+    if (holder !== who) { return; }
+    var focused = document.activeElement;
+    holder = null;
+    below = null;
+    figure.classList.remove("stepped");
+    pre.style.top = "";
+    homes.forEach(function (one) { one.home.replaceWith(one.one); });
+    homes = [];
+    removeEventListener("resize", stick);
+    if (focused && focused !== document.activeElement) { focused.focus({ preventScroll: true }); }
+  }
+  figure.bookSight = { into: into, reveal: reveal, see: see, hold: hold, release: release };
+  return figure.bookSight;
+}
+
+// Lights the line that something in a figure comes from, and keeps it in sight together with a part of the figure. No number: the
+// figure shows all, and nothing is lit. 0: nobody knows the line.
+var bookLight = (function () {
+  "use strict";
+  var lit = null, sight = null, player = { end: function () { leave(null); } };
+
+  // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
+  function codeLine(number) {
+    var found = null;
+    document.querySelectorAll(".snippet[data-line]").forEach(function (snippet) {
+      if (Number(snippet.dataset.line) < number) { found = snippet; }
+    });
+    if (!found) { return null; }
+    var lines = found.querySelectorAll("code .line");
+    return lines[number - Number(found.dataset.line) - 1] || null;
+  }
+  // The figures of a snippet up to the one that a part is in.
+  function drawn(snippet, part) {
+    for (var all = [], number = 1, one; (one = document.getElementById(snippet.id + "-figure-" + number)); number += 1) {
+      all.push(one);
+      if (one.contains(part)) { return all; }
+    }
+    return null;
+  }
+  function leave(next) {
+    var old = sight;
+    if (lit) { lit.classList.remove("lit"); }
+    lit = null;
+    sight = next;
+    if (old && old !== next) { old.release(player); }
+  }
+
+  return function (number, part) {
+    var line = number ? codeLine(number) : null, before = part.getBoundingClientRect().top;
+    var snippet = line && line.closest(".snippet"), figures = snippet && drawn(snippet, part);
+    // A snippet that is folded away stays so.
+    var isSeen = figures && !snippet.closest("details:not([open])");
+    leave(isSeen ? bookSight(snippet) : number === 0 ? sight : null);
+    if (isSeen) { sight.hold(player, figures, null); }
+    // What is being pressed stays where it is.
+    var moved = part.getBoundingClientRect().top - before;
+    if (moved) { scrollBy({ top: moved, behavior: "instant" }); }
+    lit = line;
+    if (lit) { lit.classList.add("lit"); }
+    if (isSeen) { sight.see(lit, part); }
+  };
+})();
 (function () {
   "use strict";
   var words = bookWords, base = document.currentScript.getAttribute("src").replace("assets/page.js", "");
@@ -438,24 +556,7 @@ function bookSearch(words, base, kept) {
 })();
 (function () {
   "use strict";
-  var lit = [], words = bookWords;
-
-  // The line of a snippet with a number of the Markdown. Snippets say in which line their fence is.
-  function codeLine(number) {
-    var found = null;
-    document.querySelectorAll(".snippet[data-line]").forEach(function (snippet) {
-      if (Number(snippet.dataset.line) < number) { found = snippet; }
-    });
-    if (!found) { return null; }
-    var lines = found.querySelectorAll("code .line");
-    return lines[number - Number(found.dataset.line) - 1] || null;
-  }
-
-  function light(line) {
-    lit.forEach(function (one) { one.classList.remove("lit"); });
-    lit = line ? [line] : [];
-    lit.forEach(function (one) { one.classList.add("lit"); });
-  }
+  var words = bookWords;
 
   function button(name, sign, label) {
     var made = document.createElement("button");
@@ -507,10 +608,9 @@ function bookSearch(words, base, kept) {
         part.classList.toggle("now", at === now);
       });
       place.textContent = (now ? words.step : words.steps).replace("{n}", now).replace("{all}", items.length);
-      // The snippet says what happens, and lights its own line.
+      // The snippet says what happens.
       var item = isFollowing ? null : items[now - 1];
       said.textContent = item ? item.textContent : "";
-      light(item && item.dataset.cause ? codeLine(Number(item.dataset.cause)) : null);
       disable(back, now === 0);
       disable(on, now === items.length);
       disable(whole, now === 0);
@@ -526,7 +626,10 @@ function bookSearch(words, base, kept) {
 
     function go(way) {
       var next = Math.min(Math.max(now + way, 0), items.length);
-      if (next !== now) { now = next; show(); }
+      if (next === now) { return; }
+      now = next;
+      show();
+      bookLight(now ? Number(items[now - 1].dataset.cause || 0) : null, bar);
     }
 
     figure.addEventListener("follow", function (event) {
@@ -554,7 +657,7 @@ function bookSearch(words, base, kept) {
   // Those inside of others first: the room of one depends on theirs.
   var rooms = new Map();
   Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
-    var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0;
+    var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0, followed = null;
     if (frames.length < 2) { return; }
     var areMoments = series.dataset.series === "moments";
 
@@ -563,7 +666,7 @@ function bookSearch(words, base, kept) {
       made.type = "button";
       made.textContent = sign;
       made.setAttribute("aria-label", label);
-      made.addEventListener("click", function () { go(now + way); });
+      made.addEventListener("click", function () { go(now + way); light(); });
       return made;
     }
 
@@ -576,6 +679,8 @@ function bookSearch(words, base, kept) {
     range.max = frames.length;
     range.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
     range.addEventListener("input", function () { go(Number(range.value) - 1); });
+    // While a finger holds the slider, nothing moves below it.
+    range.addEventListener("change", light);
     var back = button("‹", words.stepBack, -1), on = button("›", words.stepOn, 1);
     var place = document.createElement("span"), name = document.createElement("p");
     place.className = "place";
@@ -585,9 +690,12 @@ function bookSearch(words, base, kept) {
     list.before(bar);
     series.classList.add("one-at-a-time");
 
+    function show(which) {
+      frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === which); });
+    }
     function go(next) {
       now = Math.min(Math.max(next, 0), frames.length - 1);
-      frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === now); });
+      show(now);
       range.value = now + 1;
       range.setAttribute("aria-valuetext", frames[now].dataset.name);
       place.textContent = words.step.replace("{n}", now + 1).replace("{all}", frames.length);
@@ -596,16 +704,27 @@ function bookSearch(words, base, kept) {
       on.setAttribute("aria-disabled", String(now === frames.length - 1));
     }
 
-    // A finger that lands where it landed in the run.
+    function light() { if (frames[now].dataset.cause) { bookLight(Number(frames[now].dataset.cause), bar); room(); } }
+
+    // A finger that lands where it landed in the run. A variation may hold a film, whose fingers are its own.
     frames.forEach(function (frame, index) {
       var finger = frame.querySelector(".finger");
-      if (finger) { finger.addEventListener("click", function () { go(index + 1); }); }
+      if (finger && finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+    });
+    // A snippet that is stepped through takes its series along, from before the first picture. Behind it, the reader's own is back.
+    series.addEventListener("follow", function (event) {
+      var next = event.detail < 0 ? null : Math.min(event.detail, frames.length), isOther = (next === null) !== (followed === null);
+      followed = next;
+      series.classList.toggle("following", next !== null);
+      show(next === null ? now : next - 1);
+      if (isOther) { room(); }
     });
     bar.addEventListener("keydown", function (event) {
       var ways = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: frames.length - 1 };
       if (event.target === range || event.ctrlKey || event.metaKey || event.altKey || !(event.key in ways)) { return; }
       event.preventDefault();
       go(ways[event.key]);
+      light();
     });
     // Each needs the room of the largest, so that nothing moves.
     function room() {
@@ -623,7 +742,11 @@ function bookSearch(words, base, kept) {
     go(0);
     room();
     rooms.set(series, room);
-    if (!series.parentElement.closest(".series")) { addEventListener("resize", room); }
+    if (!series.parentElement.closest(".series")) {
+      addEventListener("resize", room);
+      // What is folded away in a picture may come out.
+      list.addEventListener("toggle", room, true);
+    }
   });
 })();
 (function () {

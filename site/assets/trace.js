@@ -129,7 +129,7 @@ function bookValues(lines, steps, words) {
 }
 function bookSteps(figure, lines, steps, isCut, words) {
   "use strict";
-  var pre = lines[0].closest("pre"), header = document.querySelector("header"), samp = figure.querySelector(".output samp");
+  var pre = lines[0].closest("pre"), sight = bookSight(figure), holder = { end: function () { close(); } }, samp = figure.querySelector(".output samp");
   var printed = samp ? samp.textContent : "", now = 0, done = null, lit = null, cells = {};
   var drawings = [];
 
@@ -168,28 +168,31 @@ function bookSteps(figure, lines, steps, isCut, words) {
     cells["$" + step.name] = { cell: cell, value: bookElement("dd", "", "", cell) };
   });
 
-  // What the snippet has drawn is inside it as long as it is stepped through: figure after figure, in the order of the events.
+  // Its figures, with their places among all that it shows.
   function take() {
     for (var number = 1, one; (one = document.getElementById(figure.id + "-figure-" + number)); number += 1) {
-      if (!one.hasAttribute("data-steps")) { continue; }
-      var home = document.createComment("");
-      one.before(home);
-      var places = Array.from(one.querySelectorAll("[data-at]")).map(function (part) { return Number(part.dataset.at); });
-      drawings.push({ figure: one, home: home, events: Math.max.apply(null, places.concat(0)) });
-      figure.append(one);
+      if (one.matches("[data-steps], .one-at-a-time") && number <= steps[0].events.length) { drawings.push({ figure: one, number: number - 1 }); }
     }
+    sight.hold(holder, drawings.map(function (one) { return one.figure; }), bar);
   }
   function bring() {
-    drawings.forEach(function (one) {
-      one.figure.dispatchEvent(new CustomEvent("follow", { detail: -1 }));
-      one.home.replaceWith(one.figure);
+    sight.release(holder);
+    drawings.forEach(function (drawing) {
+      [drawing.figure].concat(Array.from(drawing.figure.querySelectorAll(".recorded"))).forEach(function (one) { follow(one, -1); });
     });
     drawings = [];
   }
+  function follow(one, place) { one.dispatchEvent(new CustomEvent("follow", { detail: place })); }
   function draw(events) {
     drawings.forEach(function (one) {
-      one.figure.dispatchEvent(new CustomEvent("follow", { detail: Math.max(0, Math.min(events, one.events)) }));
-      events -= one.events;
+      // A variation says how far its own figures are, too.
+      var places = [].concat(events[one.number]), frames = one.figure.querySelectorAll(":scope > .frames > .frame");
+      follow(one.figure, places[0]);
+      if (places.length > 1 && frames[places[0] - 1]) {
+        frames[places[0] - 1].querySelectorAll(":scope > .taken > .recorded").forEach(function (inner, index) {
+          if (index + 1 < places.length) { follow(inner, places[index + 1]); }
+        });
+      }
     });
   }
 
@@ -223,35 +226,8 @@ function bookSteps(figure, lines, steps, isCut, words) {
       one.cell.className = index === now ? "new" : "";
     });
     var last = names.querySelector(".new");
-    if (last) { into(soFar, last, 0); }
+    if (last) { sight.into(soFar, last, 0); }
   }
-  // Only the box scrolls, and only as far as needed.
-  function into(box, one, room) {
-    var inner = one.getBoundingClientRect(), outer = box.getBoundingClientRect();
-    if (inner.top < outer.top + room) { box.scrollTop -= outer.top + room - inner.top; }
-    if (inner.bottom > outer.bottom - room) { box.scrollTop += inner.bottom - outer.bottom + room; }
-  }
-
-  // The code and the bar stick below the page's header as long as something of the snippet is in sight.
-  function stick() {
-    var top = header && getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
-    pre.style.top = top + "px";
-    bar.style.top = top + pre.offsetHeight + "px";
-    return top;
-  }
-  // Scrolls the page until the end of something is in sight, as far as the code stays there.
-  function reveal(one) {
-    var top = stick(), at = pre.getBoundingClientRect().top, above = at - figure.querySelector(".buttons").getBoundingClientRect().top;
-    // The buttons are seen as a whole or not at all.
-    var room = above > 24 ? 0 : above + 6, hidden = one.getBoundingClientRect().bottom - innerHeight + 8;
-    var way = at < top ? at - top : Math.max(0, Math.min(hidden, at - top - room));
-    if (way) { scrollBy({ top: way, behavior: "instant" }); }
-  }
-  function see() {
-    into(pre, lit, Math.min(44, pre.clientHeight / 4));
-    reveal(bar);
-  }
-
   // What scrolls below a pointer that rests was not pointed at.
   function moved(event) { if (event.movementX || event.movementY) { figure.classList.remove("still"); } }
 
@@ -270,7 +246,7 @@ function bookSteps(figure, lines, steps, isCut, words) {
     values();
     print(step.output);
     draw(step.events);
-    see();
+    sight.see(lit, bar);
   }
   function go(next) {
     next = Math.max(0, Math.min(next, steps.length - 1));
@@ -287,29 +263,25 @@ function bookSteps(figure, lines, steps, isCut, words) {
   }
 
   function open() {
-    figure.classList.add("stepped");
     pre.after(bar, soFar);
     soFar.hidden = !names.childElementCount;
     take();
     figure.addEventListener("keydown", keys);
     addEventListener("pointermove", moved, { passive: true });
-    addEventListener("resize", stick);
     show();
     range.focus({ preventScroll: true });
-    reveal(figure);
+    sight.reveal(figure);
   }
   function close() {
-    figure.classList.remove("stepped", "still");
+    figure.classList.remove("still");
     lit.classList.remove("lit");
     lit = null;
-    pre.style.top = "";
     if (samp) { samp.textContent = printed; }
     bring();
     bar.remove();
     soFar.remove();
     figure.removeEventListener("keydown", keys);
     removeEventListener("pointermove", moved);
-    removeEventListener("resize", stick);
     done(false);
   }
   return function (isOn, tell) {
@@ -322,7 +294,7 @@ function bookTrace(figure, trace, words) {
   "use strict";
   var lines = Array.from(figure.querySelectorAll("code .line"));
   var steps = trace.steps.filter(function (step) { return lines[step[0]]; }).map(function (step, index) {
-    return { at: index, line: step[0], name: step[1], value: step[2], output: step[3] || 0, events: step[4] || 0, folded: step[5] || 0 };
+    return { at: index, line: step[0], name: step[1], value: step[2], output: step[3] || 0, events: step[4] || [], folded: step[5] || 0 };
   });
   if (!steps.length) { return null; }
   // The lines of a turn that was left out are those of the turn before.

@@ -57,9 +57,9 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Titled “Add”: a plus sign in UIKit, for something new.
     case add
-    /// A gap that takes the room left over in UIKit; here a button titled “Flexiblespace”.
+    /// A gap that takes the room left over in UIKit; here a button titled “Flexible Space”.
     case flexibleSpace
-    /// A gap of a set width in UIKit; here a button titled “Fixedspace”.
+    /// A gap of a set width in UIKit; here a button titled “Fixed Space”.
     case fixedSpace
     /// Titled “Compose”: a pen on paper in UIKit, for a new message.
     case compose
@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
     case pause
     /// Titled “Rewind”: two triangles to the left in UIKit.
     case rewind
-    /// Titled “Fastforward”: two triangles to the right in UIKit.
+    /// Titled “Fast Forward”: two triangles to the right in UIKit.
     case fastForward
     /// Titled “Undo”: to take back the last change.
     case undo
@@ -127,7 +127,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button named for a system item, such as “Add”; its style is `.done` only for the item `.done`.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-    self.init(title: "\(item)".capitalized, style: item == .done ? .done : .plain, target: target, action: action)
+    let words = "\(item)".map { $0.isUppercase ? " \($0)" : "\($0)" }.joined()
+    self.init(title: words.capitalized, style: item == .done ? .done : .plain, target: target, action: action)
   }
 
   /// One that shows a view of its own, which takes the taps.

@@ -36,7 +36,7 @@ extension CGPoint {
   static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// A range on a line.
+/// How far something is moved, sideways and down.
 public typealias UIOffset = CGPoint
 
 /// A colour, by its parts.

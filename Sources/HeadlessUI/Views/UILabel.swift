@@ -32,7 +32,10 @@ open class UILabel: UIView {
   private var plain: String?
   private var styled: NSAttributedString?
   /// The colour in which the text is drawn: black at first.
-  open var textColor: UIColor! = .black
+  open var textColor: UIColor! = .black {
+    // UIKit: nil is the usual colour.
+    didSet { if textColor == nil { textColor = .black } }
+  }
   /// Where in the label the text is drawn: `natural` at first, which is at the left.
   open var textAlignment = NSTextAlignment.natural
   /// Kept for code that sets it; the label is as high as its text has lines, and never breaks one. 1 at first.

@@ -102,9 +102,20 @@ open class UIView: UIResponder {
   open internal(set) var subviews: [UIView] = []
   /// The view it is inside of; nil for one that stands alone, as a window does.
   open internal(set) weak var superview: UIView?
-  /// Those that look at its touches, in the order in which they were added; nil before the first one. Use
-  /// `addGestureRecognizer(_:)`, which also sets the recognizer's `view`.
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// Those that look at its touches, in the order in which they were added; nil before the first one. Each
+  /// has this view as its `view`, and leaves the one that it looked at before.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      let now = gestureRecognizers ?? []
+      for recognizer in oldValue ?? [] where recognizer.view === self && !now.contains(where: { $0 === recognizer }) {
+        recognizer.view = nil
+      }
+      for recognizer in now where recognizer.view !== self {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+      }
+    }
+  }
   weak var controller: UIViewController?
   var ownConstraints: [NSLayoutConstraint] = []
   private var needsLayout = true
@@ -203,12 +214,14 @@ open class UIView: UIResponder {
 
   /// Puts a view inside this one, behind `other`; behind all where that is not inside.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === other } ?? 0)
+    // It may lie lower already, and leave that place first.
+    insertSubview(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === other } ?? 0)
   }
 
   /// Puts a view inside this one, in front of `other`; in front of all where that is not inside.
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
-    insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
+    insertSubview(
+      view, at: subviews.filter { $0 !== view }.firstIndex { $0 === other }.map { $0 + 1 } ?? subviews.count)
   }
 
   /// Makes one of the views inside the topmost; a view that is not inside changes nothing.
@@ -427,15 +440,12 @@ open class UIView: UIResponder {
 
   /// Has a recognizer look at the touches of this view and of those inside it; it leaves the view it was on.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-    recognizer.view = self
+    if recognizer.view !== self { gestureRecognizers = (gestureRecognizers ?? []) + [recognizer] }
   }
 
-  /// Stops a recognizer from looking at this view's touches; its `view` becomes nil.
+  /// Stops a recognizer from looking at this view's touches; its `view` becomes nil. One of another view stays there.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === recognizer }
-    recognizer.view = nil
+    if recognizer.view === self { gestureRecognizers?.removeAll { $0 === recognizer } }
   }
 
   /// Ends editing in this view and those inside it.

@@ -25,7 +25,7 @@
 /// ```
 @propertyWrapper
 public struct Pulse<Value> {
-  /// The value.
+  /// What the state holds; assigning it counts, even if it is equal to what was there.
   public var value: Value {
     didSet { valueUpdatedCount &+= 1 }
   }
