@@ -155,7 +155,6 @@ TRACES = [
     ("players-away", "players", ("page.js", "if (isSeen) { sight.see(lit, part); }", ""), "lit lines are off the screen"),
     ("players-loose", "players", ".stepped > pre { position: static; }", "lit lines are off the screen"),
     ("players-far", "players", ("page.js", "take(drawn);", ""), "lit lines are off the screen"),
-    ("players-bar", "players", ("page.js", 'if (one.closest(".recorded")) {', "if (false) {"), "its buttons are off the screen"),
     ("players-focus", "players", ("page.js", "if (focused && focused !== document.activeElement)", "if (false)"), "a press takes the focus away"),
     ("players-stay", "players", ("page.js", "if (old && old !== next) { old.release(player); }", ""), "the snippet is not what it was"),
     ("series-no-slider", "figures", ("page.js", "list.before(bar);", ""), "no slider leads through the series"),

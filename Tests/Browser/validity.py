@@ -17,7 +17,8 @@ KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for nam
 def is_known(message):
     # `color-mix()` is a colour that it does not know either.
     # A popover is standard, and younger than the validator that PyPI has: `Popovers` reads these attributes instead.
-    return message in KNOWN or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
+    # Container queries are standard, too, and younger than it.
+    return message in KNOWN or message == "CSS: Unrecognized at-rule “@container”" or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
 
 
 class Popovers(HTMLParser):

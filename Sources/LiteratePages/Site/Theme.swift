@@ -87,7 +87,7 @@ enum Theme {
   static let style = """
     :root {
       color-scheme: light;
-      --paper: #fffdf9; --ink: #1f2328; --soft: #57606a; --line: #dcd8d0; --panel: #f6f3ec; --dots: #7d828a; --top: 5rem; --link: #0b57b4;
+      --paper: #fffdf9; --ink: #1f2328; --soft: #57606a; --line: #dcd8d0; --panel: #f6f3ec; --dots: #71767e; --top: 5rem; --link: #0b57b4;
       --keyword: #9a1f7c; --type: #1a5f7a; --string: #a5340a; --number: #1f4fc4; --comment: #5b6672; --macro: #7a4a00; --member: #3b4f8f;
       --claim: #14683a; --claim-paper: #e6f4ea; --bad: #9b1c1c; --bad-paper: #fdeceb;
     }
