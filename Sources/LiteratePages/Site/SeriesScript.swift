@@ -91,13 +91,15 @@ enum SeriesScript {
           list.style.minHeight = most + "px";
         }
         go(0);
-        room();
         rooms.set(series, room);
-        if (!series.parentElement.closest(".series")) {
-          addEventListener("resize", room);
-          // What is folded away in a picture may come out.
-          list.addEventListener("toggle", room, true);
-        }
+        if (series.parentElement.closest(".series")) { return; }
+        // Not before somebody uses it: until then, nothing on the page moves.
+        var isUsed = false;
+        function use() { if (!isUsed) { isUsed = true; room(); } }
+        ["pointerdown", "focusin", "input"].forEach(function (kind) { series.addEventListener(kind, use, true); });
+        addEventListener("resize", function () { if (isUsed) { room(); } });
+        // What is folded away in a picture may come out.
+        list.addEventListener("toggle", function () { if (isUsed) { room(); } }, true);
       });
     })();
 
