@@ -324,6 +324,16 @@ package enum Files {
       .map { String(decoding: $0.last == 13 ? $0.dropLast() : $0, as: UTF8.self) }
   }
 
+  /// The nearest folder that has one of these files: this one, or one that it lies in.
+  package static func nearest(from folder: String, with names: [String]) -> String? {
+    var folder = folder
+    while !names.contains(where: { exists("\(folder)/\($0)") }) {
+      guard let parent = parent(of: folder) else { return nil }
+      folder = parent
+    }
+    return folder
+  }
+
   package static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return nil }
     return String(path[..<slash])

@@ -74,7 +74,7 @@ PLAY = """() => {
     if (!bar || !bar.getClientRects().length || !snippet?.matches(".snippet") || snippet.closest("details:not([open])")) { return; }
     const isSeries = figure.matches(".series"), on = bar.querySelectorAll("button")[1], back = bar.querySelector("button");
     if (isSeries) { while (back.getAttribute("aria-disabled") !== "true") { back.click(); } }
-    let lit = 0, off = 0, away = 0, lost = 0, all = 0;
+    let lit = 0, off = 0, away = 0, lost = 0, covered = 0, all = 0;
     bar.scrollIntoView({ block: "center", behavior: "instant" });
     on.focus({ preventScroll: true });
     while (on.getAttribute("aria-disabled") !== "true" && all < 100) {
@@ -87,6 +87,7 @@ PLAY = """() => {
       if (!line) { continue; }
       lit += 1;
       const place = line.getBoundingClientRect(), pre = line.closest("pre").getBoundingClientRect();
+      if (pre.bottom > figure.getBoundingClientRect().top + 1 && pre.height > 120) { covered += 1; }
       const over = document.elementsFromPoint(Math.max(place.left, pre.left) + 2, (place.top + place.bottom) / 2);
       const isSeen = over.some(one => one.closest(".snippet") === snippet && one.closest("pre"));
       if (place.top < Math.max(header, pre.top) - 1 || place.bottom > Math.min(innerHeight, pre.bottom) + 1 || !isSeen) { off += 1; }
@@ -95,6 +96,7 @@ PLAY = """() => {
     if (all && !lit && knows) { wrong.push(figure.id + ": no step lights a line of its snippet"); }
     if (off) { wrong.push(figure.id + ": " + off + " of " + lit + " lit lines are off the screen"); }
     if (away) { wrong.push(figure.id + ": its buttons are off the screen after " + away + " of " + all + " presses"); }
+    if (covered) { wrong.push(figure.id + ": more of its drawing is covered by code than has to be, after " + covered + " of " + all + " presses"); }
     if (lost) { wrong.push(figure.id + ": a press takes the focus away"); }
     const whole = bar.querySelector("[data-step=all]");
     if (whole) { whole.click(); }

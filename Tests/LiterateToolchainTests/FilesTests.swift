@@ -21,6 +21,18 @@ import Testing
     #expect(Files.lines(of: Array(row.text.utf8)) == row.lines)
   }
 
+  @Test(arguments: [
+    ("a/b/c", ["mark"], "a/b"), ("a/b", ["mark"], "a/b"), ("a", ["mark"], nil), ("a/b/c", ["other", "mark"], "a/b"),
+    ("a/b/c", ["other"], "a"), ("missing/here", ["root"], ""),
+  ]) func theNearestFolderThatHasAFile(_ row: (folder: String, names: [String], found: String?)) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "nearest-\(UUID().uuidString)").path
+    defer { Files.remove(folder) }
+    try Files.makeFolder("\(folder)/a/b/c")
+    for name in ["root", "a/other", "a/b/mark"] { try Files.write([], to: "\(folder)/\(name)") }
+    let found = Files.nearest(from: "\(folder)/\(row.folder)", with: row.names)
+    #expect(found == row.found.map { $0.isEmpty ? folder : "\(folder)/\($0)" })
+  }
+
   @Test func aTreeWithLinks() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tree-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)

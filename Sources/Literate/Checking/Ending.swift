@@ -193,6 +193,9 @@ struct CrashText {
     return result + rest
   }
 
+  /// The same in each run, where an address is another.
+  static func withSameAddresses(_ text: String) -> String { text.replacing(#/0x[0-9a-f]{6,}/#, with: "0x…") }
+
   private static func cut(_ text: Substring, before marks: [String]) -> String {
     let ends = marks.compactMap { text.firstRange(of: $0)?.lowerBound }
     return String(text[..<(ends.min() ?? text.endIndex)])

@@ -48,8 +48,7 @@ struct TrapJudging {
       let code = snippet.lines.first { $0.line == claim.place.line }?.text.drop { $0 == " " || $0 == "\t" }
       return TextPattern(anywhere: text).matches(message) && code?.hasPrefix("//") == false
     }
-    // An address is another one in each run.
-    let text = message.replacing(#/0x[0-9a-f]{6,}/#, with: "0x…")
+    let text = CrashText.withSameAddresses(message)
     return [Remark(.trap, line: stated?.claim.place.line ?? line, columns: nil, text: text)]
   }
 

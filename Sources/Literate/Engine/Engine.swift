@@ -35,7 +35,7 @@ package final class Engine: Sendable {
   ) -> Pass {
     let pass = begin()
     Thread.detachNewThread {
-      for request in [request] + (later.map { [$0] } ?? []) where !pass.isCalledOff {
+      for request in [request, later].compactMap(\.self) where !pass.isCalledOff {
         // What is nested deeply needs a deep stack.
         onThreads(1) { self.run(snapshot, request, pass, tell) }
       }

@@ -42,7 +42,7 @@ package struct Installation: Sendable {
   }
 
   /// The version of the compiler that compiled this, as far as a program can know.
-  private static var compiler: String {
+  static var compiler: String {
     #if compiler(>=6.4)
       "6.4"
     #elseif compiler(>=6.3)
@@ -55,15 +55,8 @@ package struct Installation: Sendable {
   /// The package that it is a part of, if SwiftPM built it: the folder above `.build`.
   var package: String? { folder.layout == .built ? Self.packageAbove(folder.path) : nil }
 
-  /// The nearest folder with a manifest: this one, or one that it lies in.
-  static func packageAbove(_ folder: String) -> String? {
-    var folder = folder
-    while !Files.exists(folder + "/Package.swift") {
-      guard let parent = Files.parent(of: folder) else { return nil }
-      folder = parent
-    }
-    return folder
-  }
+  /// The nearest package: this folder, or one that it lies in.
+  static func packageAbove(_ folder: String) -> String? { Files.nearest(from: folder, with: ["Package.swift"]) }
 
   /// Finds out, once for each toolchain, whether its compiler can read the modules that were installed.
   ///

@@ -102,14 +102,11 @@ package struct Settings: Sendable {
 
   /// The package that the current folder is a part of, from here: `../..`.
   private static func packageAbove() -> String? {
-    var folder = Files.current
-    var path = "."
-    while !Files.exists(folder + "/Package.swift") {
-      guard let parent = Files.parent(of: folder) else { return nil }
-      folder = parent
-      path = path == "." ? ".." : path + "/.."
+    let here = Files.current
+    return Installation.packageAbove(here).map { above in
+      let steps = here.dropFirst(above.count).count { $0 == "/" }
+      return steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
     }
-    return path
   }
 
   // MARK: Reading

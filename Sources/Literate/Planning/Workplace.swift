@@ -41,7 +41,7 @@ package final class Workplace: Sendable {
         "No Swift toolchain is found; put the folder with `swift` into PATH. `docs-check doctor` says more.")
     }
     self.toolchain = toolchain
-    swiftVersion = Workplace.swiftVersion
+    swiftVersion = Installation.compiler
     installation = try Installation(program: program)
     let environment = ProcessInfo.processInfo.environment
     let account = getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
@@ -116,16 +116,6 @@ package final class Workplace: Sendable {
 
   /// What earlier runs have kept.
   package func store(_ name: String) -> Store { Store(folder: "\(cache)/\(name)", place: root) }
-
-  private static var swiftVersion: String {
-    #if swift(>=6.4)
-      "6.4"
-    #elseif swift(>=6.3)
-      "6.3"
-    #else
-      "6.2"
-    #endif
-  }
 
   /// The modules of this package that snippets may use.
   private static let ownModules = [

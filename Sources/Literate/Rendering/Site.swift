@@ -252,13 +252,8 @@ package struct Site: Sendable {
   /// lies in the repository of the chapter, or in its folder if it is in none, is its own.
   private static func isPublic(_ image: String, for chapter: String) -> Bool {
     let own = Files.parent(of: Files.resolved(chapter)) ?? "/"
-    var folder = own
-    while !["/.git", "/Package.swift", "/book.json", "/docs-check.json"].contains(where: { Files.exists(folder + $0) })
-    {
-      guard let parent = Files.parent(of: folder) else { return Files.isInside(image, own) }
-      folder = parent
-    }
-    return Files.isInside(image, folder)
+    let marks = [".git", "Package.swift", "book.json", "docs-check.json"]
+    return Files.isInside(image, Files.nearest(from: own, with: marks) ?? own)
   }
 
   /// The chapter that is the text of the start page.

@@ -48,9 +48,9 @@ package struct SiteFolder: Sendable {
 
   /// Makes the folder what it should be; false if it is already.
   package func write(_ files: [SiteFile]) throws(Refusal) -> Bool {
-    if differences(from: files).isEmpty { return false }
     let files = Self.withList(files)
     let ours = written
+    if holds(files, ours) { return false }
     let foreign = Files.tree(path, followsLinks: false).filter { !ours.contains($0) }
     let planned = Set(files.map(\.path))
     if let inTheWay = foreign.first(where: planned.contains) {
@@ -63,6 +63,12 @@ package struct SiteFolder: Sendable {
     } catch {
       throw Refusal("\(error.path) cannot be written: \(error.reason).")
     }
+  }
+
+  /// Whether it has these files, as they are, and none that was written before.
+  private func holds(_ files: [SiteFile], _ written: Set<String>) -> Bool {
+    written.isSubset(of: files.map(\.path))
+      && files.allSatisfy { (try? Files.read("\(path)/\($0.path)")) == $0.bytes }
   }
 
   private func exchange(_ files: [SiteFile], _ foreign: [String]) throws(Files.Failure) {

@@ -37,12 +37,7 @@ struct BookFacts: Sendable {
   /// Whether a file is of the package in which a folder lies, or of the folder if that is in none. Its text goes onto pages.
   private static func isOwn(_ path: String, of folder: String) -> Bool {
     let own = Files.resolved(folder)
-    var above = own
-    while !["/.git", "/Package.swift"].contains(where: { Files.exists(above + $0) }) {
-      guard let parent = Files.parent(of: above) else { return Files.isInside(path, own) }
-      above = parent
-    }
-    return Files.isInside(path, above)
+    return Files.isInside(path, Files.nearest(from: own, with: [".git", "Package.swift"]) ?? own)
   }
 }
 

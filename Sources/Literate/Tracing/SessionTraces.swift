@@ -114,7 +114,7 @@ enum TraceComparison {
   private static func saidBySnippet(_ errors: [UInt8]) -> [UInt8] {
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let said = lines.prefix { $0 != "Current stack trace:" }.joined(separator: "\n")
-    return Array(said.replacing(#/0x[0-9a-f]{6,}/#, with: "0x…").utf8)
+    return Array(CrashText.withSameAddresses(said).utf8)
   }
 
   /// What two recordings of a snippet agree in.

@@ -97,6 +97,7 @@ extension ReferenceBodies {
   private func members(
     each places: ArraySlice<Int>, _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int
   ) {
+    let isBrief = entries(of: page) > Self.few
     for place in places {
       let symbol = layout.symbols[place]
       guard let entry = layout.index.place(usr: symbol.usr).map({ layout.index.entries[$0] }), let anchor = entry.anchor
@@ -111,7 +112,7 @@ extension ReferenceBodies {
       // A group that says so already has it in its heading.
       var shown = symbol
       if case .addition = page.subject { shown.conditions = [] }
-      about(shown, place, &writer, isBrief: entries(of: page) > Self.few)
+      about(shown, place, &writer, isBrief: isBrief)
       writer.room(self.entry(place), isMember: true)
       writer.add(.written(end))
     }

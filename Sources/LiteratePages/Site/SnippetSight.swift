@@ -29,6 +29,13 @@ enum SnippetSight {
         if (one.closest(".recorded")) { way = hidden > 0 ? hidden : Math.min(0, box.top - top - pre.offsetHeight); }
         if (way) { scrollBy({ top: way, behavior: "instant" }); }
       }
+      // Leaves a drawing the room above what is pressed, as long as a few lines of the code are seen.
+      function share(one, place) {
+        var above = Math.max(0, one.getBoundingClientRect().top - one.closest(".recorded").getBoundingClientRect().top);
+        pre.style.maxHeight = "";
+        var most = parseFloat(getComputedStyle(pre).maxHeight) || Infinity;
+        pre.style.maxHeight = Math.max(112, Math.min(most, place - above - stick())) + "px";
+      }
       function see(line, one) {
         into(pre, line, Math.min(44, pre.clientHeight / 4));
         reveal(one);
@@ -62,13 +69,13 @@ enum SnippetSight {
         holder = null;
         below = null;
         figure.classList.remove("stepped");
-        pre.style.top = "";
+        pre.style.top = pre.style.maxHeight = "";
         homes.forEach(function (one) { one.home.replaceWith(one.one); });
         homes = [];
         removeEventListener("resize", stick);
         if (focused && focused !== document.activeElement) { focused.focus({ preventScroll: true }); }
       }
-      figure.bookSight = { into: into, reveal: reveal, see: see, hold: hold, release: release };
+      figure.bookSight = { into: into, reveal: reveal, see: see, share: share, hold: hold, release: release };
       return figure.bookSight;
     }
 
@@ -110,7 +117,10 @@ enum SnippetSight {
         // A snippet that is folded away stays so.
         var isSeen = figures && !snippet.closest("details:not([open])");
         leave(isSeen ? bookSight(snippet) : number === 0 ? sight : null);
-        if (isSeen) { sight.hold(player, figures, null); }
+        if (isSeen) {
+          sight.hold(player, figures, null);
+          sight.share(part, before);
+        }
         // What is being pressed stays where it is.
         var moved = part.getBoundingClientRect().top - before;
         if (moved) { scrollBy({ top: moved, behavior: "instant" }); }

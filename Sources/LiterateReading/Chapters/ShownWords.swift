@@ -71,9 +71,7 @@ extension String {
   /// What stands on both sides of the last sign, if something does.
   fileprivate func components(around sign: String) -> (String, String)? {
     guard let place = ranges(of: sign).last else { return nil }
-    func side(_ text: Substring) -> String {
-      String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    func side(_ text: Substring) -> String { String(String(text.drop(while: \.isWhitespace)).trimmedEnd) }
     let sides = (side(self[..<place.lowerBound]), side(self[place.upperBound...]))
     return sides.0.isEmpty || sides.1.isEmpty ? nil : sides
   }

@@ -21,7 +21,7 @@ struct SearchIndex {
         let text = onOneLine(section.text)
         let isTitle = section.slug == nil || section.slug == chapter.headings.first?.slug
         if section.slug == nil, text.isEmpty { continue }
-        if isTitle, chapter.slug == "index" { continue }
+        if isTitle, chapter.slug == book.startText?.slug { continue }
         entries.append([
           chapter.slug, section.slug ?? "", isTitle ? "chapter" : "heading",
           section.slug.flatMap { names[$0] } ?? chapter.title, text,
