@@ -37,7 +37,7 @@ final class NameServer: @unchecked Sendable {
   }
 
   func end() {
-    kill(process, SIGKILL)
+    Processes.end(process)
     Processes.wait(for: process)
   }
 

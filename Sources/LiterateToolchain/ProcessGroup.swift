@@ -19,7 +19,7 @@ package final class ProcessGroup: Sendable {
   package func callOff() {
     state.withLock { state in
       state.isCalledOff = true
-      for process in state.processes { kill(process, SIGKILL) }
+      state.processes.forEach(Processes.end)
       for line in state.lines { shutdown(line, Int32(SHUT_RDWR)) }
     }
   }

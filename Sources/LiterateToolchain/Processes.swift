@@ -21,7 +21,14 @@ package enum Processes {
 
   /// Ends whatever still runs. For the end of this process.
   package static func killAll() {
-    live.withLock { for process in $0 { kill(process, SIGKILL) } }
+    live.withLock { $0.forEach(end) }
+  }
+
+  /// Ends a program with all that it has started and that has not gone off on its own: a program that has only just split into two
+  /// may have a half that does not know yet whose end it is to follow.
+  static func end(_ process: pid_t) {
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
   }
 
   /// Does something while no other thread starts a program.
@@ -73,7 +80,9 @@ package enum Processes {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // Of a group of its own, which can be ended as one.
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -179,14 +188,14 @@ package enum Processes {
       if ready < 0, errno == EINTR { continue }
       if ready == 0 {
         isTimedOut = true
-        kill(process, SIGKILL)
+        end(process)
         break
       }
       guard let bytes = pipe.reading.read(), !bytes.isEmpty else { break }
       output += bytes
     }
     let isCut = output.count > words
-    if isCut { kill(process, SIGKILL) }
+    if isCut { end(process) }
     return Finished(
       status: wait(for: process, of: group), output: output, isTimedOut: isTimedOut, isCut: isCut)
   }

@@ -29,6 +29,8 @@ from visiting import Browser
 
 # As a server sends it, compressed.
 KILOBYTES_OF_THE_INDEX = 120
+# What a site can be asked to have.
+COUNTED = {"cards", "figures", "groups", "languages", "notes", "players", "programs", "traces"}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -193,12 +195,12 @@ def main():
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
-        "--require", default="", metavar="LIST", help="what must be there: cards, figures, groups, languages, notes, programs, traces",
+        "--require", default="", metavar="LIST", help=f"what must be there: {', '.join(sorted(COUNTED))}",
         type=lambda text: [word for word in text.split(",") if word])
     parser.add_argument("--thorough", action="store_true", help="all checks on all pages, not on one of each kind")
     parser.add_argument("--premises", action="store_true", help="plant faults, and see that each is found")
     options = parser.parse_args()
-    unknown = set(options.require or []) - {"cards", "figures", "groups", "languages", "notes", "programs", "traces"}
+    unknown = set(options.require or []) - COUNTED
     if unknown:
         parser.error(f"--require does not know {', '.join(sorted(unknown))}")
     options.require = options.require or []

@@ -142,6 +142,8 @@ import ThreadsTestSupport
     let long = String(repeating: "It says `a?.b` and needs so many words. ", count: 3)
     try place.write("Chapters/06-sixth.md", "# Sixth\n\n\(long)\n")
     try place.write("Chapters/07-seventh.md", "# Seventh\n\n\(long)Who hears it? Not this.\n")
+    try place.write("Chapters/08-eighth.md", "# Eighth\n\nThis runs:\n\n- here\n")
+    try place.write("Chapters/09-ninth.md", "# Ninth\n\n它说了什么。如下：\n\n- 这里\n")
     #expect(try place.check().status == 0)
     let page = try place.read("site/index.html")
     #expect(page.contains("<p class=\"about\">What &lt;it&gt; is.</p>"))
@@ -153,6 +155,8 @@ import ThreadsTestSupport
         "<p class=\"teaser\">It says a?.b and needs so many words. It says a?.b and needs so many words.</p>"),
       "sentences, as long as there is room")
     #expect(page.contains("words. Who hears it?</p>"), "a question is where it ends")
+    #expect(page.contains("<p class=\"teaser\">This runs.</p>"))
+    #expect(page.contains("<p class=\"teaser\">它说了什么。</p>"))
     #expect(page.contains("<li><a href=\"05-fifth.html\">Fifth</a> <small>0 snippets</small></li>"))
     #expect(!page.contains("to-reference"))
   }

@@ -83,7 +83,12 @@ struct StartPage {
   /// How the chapter begins: up to its first question, since that is what makes one want to read; a sentence or two where
   /// it asks nothing soon.
   private static func teaser(_ opening: String) -> String {
-    let sentences = sentences(of: onOneLine(opening))
+    var sentences = sentences(of: onOneLine(opening))
+    // What announces something that is not there says nothing; if it is all, it ends here.
+    if let last = sentences.last, let sign = last.last, ":：".contains(sign) {
+      sentences.removeLast()
+      if sentences.isEmpty { sentences = [last.dropLast() + (sign == ":" ? "." : "。")] }
+    }
     func text(_ count: Int) -> String { onOneLine(sentences.prefix(count).joined()) }
     let question = sentences.firstIndex { "?？".contains($0.last { ".!?…。！？".contains($0) } ?? ".") }
     if let question, width(text(question + 1)) < 2_000 { return text(question + 1) }
