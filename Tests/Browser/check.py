@@ -180,6 +180,9 @@ async def run(folder, options, plan=None):
         except Error as error:
             sys.exit(f"{CHROMIUM} cannot be started: {error.message.splitlines()[0]}")
         try:
+            if options.picture:
+                await pictures.of_snippet(Browser(browser), address, *options.picture)
+                return []
             work = Run(Browser(browser), site, options)
             await work.everything(address)
         finally:
@@ -193,6 +196,7 @@ def main():
     parser = argparse.ArgumentParser(prog="Tests/Browser/check", description=__doc__)
     parser.add_argument("site", nargs="?", default=root / "site", help="the folder of the site")
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
+    parser.add_argument("--picture", nargs=2, metavar=("PAGE#SNIPPET", "FILE"), help="only make a picture of a snippet, its values and its figure")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
         "--require", default="", metavar="LIST", help=f"what must be there: {', '.join(sorted(COUNTED))}",
@@ -209,7 +213,8 @@ def main():
 
         return asyncio.run(premises.hold(options))
     faults = asyncio.run(run(options.site, options))
-    print(f"{len(faults)} faults." if faults else "Nothing is wrong with the pages.")
+    if not options.picture:
+        print(f"{len(faults)} faults." if faults else "Nothing is wrong with the pages.")
     return 1 if faults else 0
 
 

@@ -27,6 +27,23 @@ async def search_picture(browser, root, page, theme, folder):
             await tab.tab.screenshot(path=folder / f"search-{width}-{theme}.png")
 
 
+WITH_VALUES = """async name => {
+  const snippet = document.getElementById(name), figure = document.getElementById(name + "-figure-1") ?? snippet;
+  snippet.querySelector(".buttons [aria-pressed]").click();
+  await new Promise(done => setTimeout(done, 500));
+  const top = snippet.getBoundingClientRect(), end = figure.getBoundingClientRect();
+  return { x: top.left - 16, y: top.top + scrollY - 16, width: top.width + 32, height: end.bottom - top.top + 32 };
+}"""
+
+
+async def of_snippet(browser, root, place, file):
+    """A snippet with the values of its lines, and its figure: what a README shows of a book."""
+    page, _, name = place.partition("#")
+    async with browser.tab(root, width=900, device_scale_factor=1.5) as tab:
+        await tab.tab.goto(root + page, wait_until="load")
+        await tab.tab.screenshot(path=file, full_page=True, clip=await tab.tab.evaluate(WITH_VALUES, name))
+
+
 PALE = """place => {
   const walker = document.createTreeWalker(place ?? document.body, NodeFilter.SHOW_TEXT), pale = [];
   const part = value => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

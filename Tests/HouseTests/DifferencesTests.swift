@@ -49,18 +49,6 @@ import Testing
     }
   }
 
-  /// The README has some of them, as they are in the list.
-  @Test func theReadmeSaysTheSame() throws {
-    let entries = Difference.entries(in: try Tree.text("Sources/Differences.md"))
-    let rows = try Tree.text("README.md").matches(
-      of: #/\n\| \[([a-z-]+)\]\(Sources\/Differences\.md#([a-z-]+)\) \| (.+) \| (.+) \|(?=\n)/#)
-    #expect(rows.count >= 5)
-    for row in rows {
-      let entry = entries.first { $0.id == row.1 }
-      #expect(row.1 == row.2 && entry?.real == String(row.3) && entry?.ours == String(row.4), "\(row.1)")
-    }
-  }
-
   /// The names that an entry writes between backticks.
   private static func code(_ entry: Difference) -> Set<String> {
     Set([entry.real, entry.ours, entry.why].flatMap { $0.matches(of: #/`[^`]+`/#).map { String($0.0) } })
