@@ -18,7 +18,7 @@ struct CheckCommand {
     let place = try invocation.workplace()
     Interruption.cleans(place)
     let engine = Engine(place: place)
-    let request = try request()
+    let request = try invocation.readingUnprepared(try request(), at: place)
     if invocation.has("--watch") { try watch(engine, request) }
     return try once(engine, request)
   }

@@ -12,7 +12,7 @@ struct CoverageCommand {
   func run() throws(Refusal) -> Int32 {
     let place = try invocation.workplace()
     Interruption.cleans(place)
-    let request = try invocation.checkRequest()
+    let request = try invocation.readingUnprepared(try invocation.checkRequest(), at: place)
     if invocation.has("--names") {
       let names = try UnlinkedNames.find(request: request, place: place)
       try write(json: names.json, lines: names.lines(isQuiet: invocation.has("--quiet")))

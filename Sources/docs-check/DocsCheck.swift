@@ -89,7 +89,9 @@ enum DocsCheck {
     request.paths = invocation.arguments
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
     if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(request.scope) }
-    let book = try BookSnapshot.read(request, root: try invocation.workplace().root)
+    let place = try invocation.workplace()
+    request = try invocation.readingUnprepared(request, at: place)
+    let book = try BookSnapshot.read(request, root: place.root)
     if invocation.text("--format") == "json" {
       try output.write(text: FenceList.json(book.all))
     } else {

@@ -13,11 +13,11 @@ struct ServeCommand {
   }
 
   func run() throws(Refusal) -> Int32 {
-    var request = try invocation.checkRequest()
+    let place = try invocation.workplace()
+    var request = try invocation.readingUnprepared(try invocation.checkRequest(), at: place)
     request.readsNames = true
     request.tracing = .kept
     try request.demandMarkdown { "`docs-check --watch \($0)` checks it after every save" }
-    let place = try invocation.workplace()
     Interruption.cleans(place)
     // A wrong path is said at once; later it may be a file that is just being moved.
     _ = try BookSnapshot.read(request, root: place.root)

@@ -6,6 +6,8 @@ import LiterateModel
 struct Settled: Sendable {
   /// The folder of the package to check against, if not the tool's own.
   var package: String?
+  /// Whether neither the command line nor docs-check.json names the package: it is the one around this folder.
+  var isFound = false
   /// Where the pages of the whole go.
   var site: String?
   /// Whether the command line names no file: the pages are those of the whole.
@@ -38,7 +40,12 @@ extension Invocation {
       // Imports add up.
       values[name] = name == "--import" ? given + (values[name] ?? []) : values[name] ?? given
     }
-    settled.package = text("--package") ?? settings.package ?? (Self.pluginFolder == nil ? nil : ".")
+    settled.package = text("--package") ?? settings.package
+    if settled.package == nil {
+      let found = settings.isWritten ? nil : Settings.packageOfSomebody()
+      settled.package = Self.pluginFolder == nil ? found : "."
+      settled.isFound = !settings.isWritten && settled.package != nil
+    }
     settled.site = settings.site
     settled.commands = settings.commands
     settled.isWhole = arguments.isEmpty

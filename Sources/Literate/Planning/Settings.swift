@@ -19,6 +19,8 @@ package struct Settings: Sendable {
   package var site: String?
   /// What runs fences of other languages.
   package var commands: [CommandLanguage] = []
+  /// Whether there is such a file.
+  package private(set) var isWritten = false
 
   package init() {}
 
@@ -71,6 +73,7 @@ package struct Settings: Sendable {
       throw Refusal("\(file) cannot be read: \(error.reason).")
     }
     var (settings, faults) = read(bytes, file: file, isValid: isValid)
+    settings.isWritten = true
     guard faults.isEmpty else {
       throw Refusal(
         faults.map { "\($0.place): \($0.message)" }
@@ -98,6 +101,12 @@ package struct Settings: Sendable {
   /// A path that a file in that folder speaks of, from here.
   private static func inside(_ folder: String, _ path: String) -> String {
     path == "." ? folder : Files.join(folder, path)
+  }
+
+  /// The package that the current folder is a part of, as a path from here; nil if it is the one that docs-check was built in.
+  package static func packageOfSomebody() -> String? {
+    guard let above = packageAbove(), Files.resolved(above) != (try? Installation())?.package else { return nil }
+    return above
   }
 
   /// The package that the current folder is a part of, from here: `../..`.

@@ -1,0 +1,19 @@
+import Literate
+import LiterateModel
+
+extension Invocation {
+  private static let note =
+    "These files have no words for docs-check, so it reads them as `--scope auto` does: listings that need code from elsewhere "
+    + "do not fail. To make every listing count, write `{ \"scope\": \"chapter\" }` into docs-check.json beside Package.swift.\n"
+
+  /// The request, with `--scope auto` if the files belong to a package without settings and nobody wrote them for docs-check.
+  func readingUnprepared(_ request: CheckRequest, at place: Workplace) throws(Refusal) -> CheckRequest {
+    guard settled.isFound, !has("--scope"), !has("--write-modes") else { return request }
+    var request = request
+    if arguments.isEmpty { request.paths = BookSnapshot.usualPaths(.auto) }
+    if try BookSnapshot.read(request, root: place.root).isWrittenForAChecker { return request }
+    request.scope = .auto
+    if !has("--quiet") { Terminal.error(Self.note) }
+    return request
+  }
+}
