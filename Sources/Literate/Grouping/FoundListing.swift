@@ -28,12 +28,34 @@ struct FoundListing {
   var verdict: Verdict {
     let announcement = Announcement(snippet)
     var verdict = judged(announcement)
-    if !announcement.rejectedLines.isEmpty {
+    let unmet = unmetFailures(verdict)
+    if !unmet.isEmpty {
+      verdict.problems += unmet
+      (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
+    } else if !announcement.rejectedLines.isEmpty {
       verdict.warnings.append(
         Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
       )
     }
     return verdict
+  }
+
+  /// What comments say of their own lines, and is not so: that one does not compile, or that the program stops there.
+  private func unmetFailures(_ verdict: Verdict) -> [Problem] {
+    guard verdict.finding?.kind == .run, snippet.completion == nil else { return [] }
+    let stated = StatedFailures(snippet)
+    return stated.errorLines.map {
+      Problem(.errorCompiles, at: place($0), "The comment says that this does not compile, but it does.", length: 2)
+    }
+      + stated.stopLines.map {
+        Problem(.noTrap, at: place($0), "The comment says that the program stops here, but it goes on.", length: 2)
+      }
+  }
+
+  /// Where the comment behind a line of code begins.
+  private func place(_ line: SourceLine) -> Position {
+    let before = line.text.firstRange(of: " // ").map { line.text[..<$0.lowerBound].utf8.count + 1 } ?? 0
+    return Position(file: snippet.place.file, line: line.line, column: line.column + before)
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {

@@ -39,8 +39,14 @@ struct Rejections {
       verdict.finding?.missing = MissingName.all(in: errors).filter { seen.insert($0).inserted }
       return verdict
     }
+    // What a listing leaves out can be the cause of the others.
+    let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
     return Self.contradiction(
-      told(errors), errors.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes) }, remarks)
+      told(decisive), decisive.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes) }, remarks)
+  }
+
+  private func leavesOut(_ snippet: Snippet) -> Bool {
+    snippet.completion?.isPartial == true || Fragment.kind(of: snippet) == Fragment.leavesCodeOut
   }
 
   private func told(_ errors: [Diagnostic]) -> Reason {
@@ -60,9 +66,9 @@ struct Rejections {
       let reason = Reason.rejected(line: first.position.line, message: first.message)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
-    if let kind { return .fragment(kind: kind, told(errors)) }
-    if snippet.completion?.isPartial == true {
-      return .fragment(kind: "it leaves code out", told(errors))
+    if let kind, kind != Fragment.leavesCodeOut { return .fragment(kind: kind, told(errors)) }
+    if leavesOut(snippet), DecisiveErrors.all(of: errors, in: snippet).isEmpty {
+      return .fragment(kind: kind ?? "it leaves code out", told(errors))
     }
     // What it uses is a piece itself, so nobody knows what that has.
     let types = errors.flatMap(\.quoted).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }

@@ -53,7 +53,7 @@ struct WovenListings: ListingCompiler {
     let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)
     let module = builder.module(program, after: chain.modules)
     let diagnostics = Placing(program: program, source: module.files.source, session: session).place(module.messages)
-    let errors = diagnostics.filter { $0.diagnostic.severity == .error }
+    let errors = diagnostics.filter { $0.diagnostic.severity == .error || $0.diagnostic.isMissingAwait }
     guard !module.isDone || !errors.isEmpty else {
       chain.modules.append(module)
       chain.last = program
@@ -66,5 +66,13 @@ struct WovenListings: ListingCompiler {
     return Attempt(
       errors: Dictionary(grouping: errors, by: \.snippet).mapValues { $0.map(\.diagnostic) },
       redeclared: again?.snippet)
+  }
+}
+
+extension Diagnostic {
+  /// Whether code reaches into an actor without `await`. In Swift 5, that is a warning where top-level code may wait; in every function
+  /// it is an error.
+  fileprivate var isMissingAwait: Bool {
+    message.hasPrefix("actor-isolated ") && message.contains("from outside of the actor")
   }
 }

@@ -3,11 +3,13 @@ struct HeardText {
   /// The description on one line.
   let line: String
   private let type: String
+  let isPrinted: Bool
   /// What the description may be read as.
   let values: [ValueText]
 
   /// - Parameter isPrinted: it is a printed line, which may be the description of anything.
   init(_ heard: HeardValue, isPrinted: Bool) {
+    self.isPrinted = isPrinted
     line = heard.text.split(separator: "\n", omittingEmptySubsequences: false).joined(
       separator: isPrinted ? " " : "\\n")
     type = Self.withoutOptional(heard.type)

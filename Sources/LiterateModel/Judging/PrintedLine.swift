@@ -3,7 +3,9 @@ enum PrintedLine {
   /// Whether a stated line is a printed one, but for blanks, marks around it, and the spelling of values.
   ///
   /// - Parameter comparison: how values are compared.
-  static func agree(_ stated: String, _ printed: String, _ comparison: ValueTextComparison = .init()) -> Bool {
+  static func agree(_ stated: String, _ printed: String, _ comparison: ValueTextComparison = .init(isPrinted: true))
+    -> Bool
+  {
     let (left, right) = (plain(stated), plain(printed))
     if left == right || left != "..." && TextPattern(ValueTextComparison.dotted(left)).matches(right) { return true }
     if left.hasSuffix("."), left.dropLast() == right { return true }
@@ -25,7 +27,9 @@ enum PrintedLine {
   static func areThere(_ stated: [String], in printed: [String]) -> Bool {
     var rest = printed
     return stated.allSatisfy { line in
-      guard let found = rest.firstIndex(where: { agree(line, $0, ValueTextComparison(isUnordered: true)) }) else {
+      guard
+        let found = rest.firstIndex(where: { agree(line, $0, ValueTextComparison(isUnordered: true, isPrinted: true)) })
+      else {
         return false
       }
       rest.remove(at: found)
@@ -57,7 +61,7 @@ enum PrintedLine {
       guard case .number? = ValueTextReader.value(of: word), let heard = ValueTextReader.value(of: other),
         let value = ValueTextReader.value(of: word)
       else { return false }
-      return ValueTextComparison().agrees(value, heard)
+      return ValueTextComparison(isPrinted: true).agrees(value, heard)
     }
   }
 

@@ -65,7 +65,9 @@ struct StatedOutputJudge {
     if stated.count == 1 {
       let row = ValueTextReader.row(of: stated[0]) ?? []
       let values = printed.compactMap { ValueTextReader.value(of: $0) }
-      if row.count > 1, values.count == printed.count, ValueTextComparison().agrees(.list(row), .list(values)) {
+      if row.count > 1, values.count == printed.count,
+        ValueTextComparison(isPrinted: true).agrees(.list(row), .list(values))
+      {
         return true
       }
       if printed.count > 1,

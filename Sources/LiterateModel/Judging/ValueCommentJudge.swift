@@ -93,7 +93,11 @@ public struct ValueCommentJudge {
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
-      if ValueTextComparison(isUnordered: steadiness != .same).agrees(.list(row), .list(other)) { return .agrees }
+      if ValueTextComparison(isUnordered: steadiness != .same, isPrinted: told.isPrinted).agrees(
+        .list(row), .list(other))
+      {
+        return .agrees
+      }
       if comment.subject == .printCall, zip(row, other).allSatisfy({ $0.isOfOneKind(with: $1) }) {
         return .differs(actual: actual)
       }

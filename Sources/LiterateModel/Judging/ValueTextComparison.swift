@@ -4,12 +4,18 @@ struct ValueTextComparison {
   var isUnordered = false
   /// How many bits the value's type has for the digits of a number, if that is fewer than a `Double` has.
   var bits: Int?
+  /// It is compared with what was printed, where an optional says that it is one.
+  var isPrinted = false
 
-  init(isUnordered: Bool = false) { self.isUnordered = isUnordered }
+  init(isUnordered: Bool = false, isPrinted: Bool = false) {
+    self.isUnordered = isUnordered
+    self.isPrinted = isPrinted
+  }
 
   init(_ told: HeardText) {
     isUnordered = told.isUnordered
     bits = told.bits
+    isPrinted = told.isPrinted
   }
 
   func agrees(_ stated: ValueText, _ heard: ValueText) -> Bool {
@@ -30,6 +36,7 @@ struct ValueTextComparison {
     case (.call("Optional", let left), .call("Optional", let right)): return agree(left, right)
     case (.call(let name, let left), .call(let other, let right)) where name != "Optional" && other != "Optional":
       return ValueText.last(name) == ValueText.last(other) && agree(left, right)
+    case (_, .call("Optional", _)) where isPrinted, (.call("Optional", _), _) where isPrinted: return false
     case (_, .call("Optional", let parts)): return parts.count == 1 && agrees(stated, parts[0].value)
     case (.call("Optional", let parts), _): return parts.count == 1 && agrees(parts[0].value, heard)
     case (.name(let left), .name(let right)): return ValueText.last(left) == ValueText.last(right)

@@ -2,6 +2,8 @@ import LiterateModel
 
 /// What people put into a `swift` fence that is no program.
 package enum Fragment {
+  package static let leavesCodeOut = "it leaves code out (`...`)"
+
   /// In a few words; nil if it could be one.
   package static func kind(of snippet: Snippet) -> String? {
     let lines = snippet.lines.map { $0.text.drop { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
@@ -19,7 +21,7 @@ package enum Fragment {
     }
     let hasPlaceholder = lines.contains { $0.contains("<#") && $0.contains("#>") }
     if hasPlaceholder || lines.contains(where: hasWordsInAngles) { return "it has a placeholder to be filled in" }
-    if lines.contains(where: leavesOut) { return "it leaves code out (`...`)" }
+    if lines.contains(where: leavesOut) { return leavesCodeOut }
     return nil
   }
 

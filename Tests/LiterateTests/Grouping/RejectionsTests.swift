@@ -51,6 +51,23 @@ import Testing
     #expect(verdict.problems.allSatisfy { $0.id == .contradiction })
   }
 
+  /// What is left out cannot be the cause.
+  @Test(arguments: [
+    "for word in list.words(by: 2) { ... }", "func load() -> Ring { ... }\nload().push(1)",
+    "let r = Ring()\n...\nr.push(1)",
+  ]) func aMemberThatIsNotThereContradictsWhateverIsLeftOut(_ text: String) {
+    #expect(verdict([text], [Self.lacks]).finding?.kind == .contradiction)
+    let cause = ("generic parameter 'T' could not be inferred", "unbound_generic_parameter")
+    #expect(verdict([text], [cause]).finding?.kind == .fragment)
+    #expect(verdict([text], [cause, Self.lacks]).problems.map(\.message) == [Self.lacks.message])
+  }
+
+  @Test(arguments: ["r.push(1, ...)", "r.push(…)", "print([... , r.push])"])
+  func whereArgumentsAreLeftOutNobodyKnows(_ text: String) {
+    let label = ("missing argument for parameter 'of' in call", "missing_argument_named")
+    #expect(verdict([text], [label]).finding?.kind == .fragment)
+  }
+
   @Test(arguments: [
     ("logger.info(\"a\")", [("cannot find 'logger' in scope", "cannot_find_in_scope")]),
     ("logger.info(r.push(1))", [("cannot find 'logger' in scope", "cannot_find_in_scope"), lacks]),
