@@ -41,6 +41,15 @@ package enum ProblemGuide {
         explanation:
           "A fence in another language is not checked. One that is nearly `swift` or `output` would be left untested by mistake.",
         example: fence("swfit", "print(1)"), cure: "Write `swift`; words come after a space: `swift no-run`.")
+    case .hiddenFence:
+      Entry(
+        title: "A fence stands where Markdown sees none.",
+        explanation:
+          "Between HTML's marks, text is HTML until the next empty line. Four columns to the right of the text around it, it is a block of code, and the fence is a part of that code. In both cases nothing in it would be checked.",
+        example: "<details>\n" + fence("swift", "print(1)") + "\n</details>",
+        cure:
+          "Put an empty line before it, or indent it like the text before it. To show a fence, put it into a longer one called `markdown`."
+      )
     case .outputWithoutSnippet:
       Entry(
         title: "An `output` fence has no snippet.",

@@ -40,6 +40,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case unknownWord = "unknown-word"
   case wordValue = "word-value"
   case misspeltLanguage = "misspelt-language"
+  case hiddenFence = "hidden-fence"
   case outputWithoutSnippet = "output-without-snippet"
   case notADrawing = "not-a-drawing"
   case unclosedFence = "unclosed-fence"
@@ -104,7 +105,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
 
   public var kind: Problem.Kind {
     switch self {
-    case .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .unclosedFence,
+    case .unknownWord, .wordValue, .misspeltLanguage, .hiddenFence, .outputWithoutSnippet, .notADrawing, .unclosedFence,
       .textEncoding,
       .unreadableFile, .missingSource, .skipBudget, .idleClaim, .nearMiss, .unrunTest, .bookFile, .brokenLink,
       .missingNote, .unusedNote, .repeatedNote, .factsFile, .missingTitle, .duplicatePage, .duplicateTitle,

@@ -26,6 +26,9 @@ package enum ChapterReader {
     var reading = Reading(file: file, lines: lines, original: original, manner: manner, commands: commands)
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
+    if manner == .strict {
+      reading.problems += HiddenFences(lines, file: file, commands: commands).problems(in: document)
+    }
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
@@ -161,7 +164,9 @@ private struct Reading {
 
   /// Code that is code because it is indented, as in most documentation comments, has no word for its language.
   private mutating func takeIndented(_ block: CodeBlock, _ index: Int) {
-    guard SwiftLikeness.isSwift(block.literal), let first = contentLines(block, isFenced: false).first else { return }
+    guard SwiftLikeness.isSwift(block.literal), let first = contentLines(block, isFenced: false).first,
+      !["```", "~~~"].contains(where: first.text.drop(while: \.isWhitespace).hasPrefix)
+    else { return }
     let place = Position(file: file, line: first.line, column: first.column)
     let fate = takeSnippet(block, index, place, [], isFenced: false)
     fences.append(Fence(place: place, endLine: block.endLine, words: "", fate: fate))

@@ -8,6 +8,7 @@ extension MarkdownDocument {
     var links: [Chapter.Link] = []
     var notes: [Chapter.Note] = []
     var references: [Chapter.Note] = []
+    var htmlBlocks: [ClosedRange<Int>] = []
     for region in regions {
       let document = MarkdownDocument(region.text)
       blocks += document.codeBlocks.map { region.placed($0, behind: blocks.count) }
@@ -15,6 +16,8 @@ extension MarkdownDocument {
       links += document.links.map(region.placed)
       notes += document.notes.map(region.placed)
       references += document.noteReferences.map(region.placed)
+      let moved = region.firstLine - 1
+      htmlBlocks += document.htmlBlocks.map { $0.lowerBound + moved...$0.upperBound + moved }
     }
     let order = blocks.indices.sorted { blocks[$0].startLine < blocks[$1].startLine }
     var place = Array(repeating: 0, count: order.count)
@@ -28,7 +31,8 @@ extension MarkdownDocument {
       }, headings: headings.sorted { $0.line < $1.line },
       links: links.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
       notes: notes.sorted { $0.line < $1.line },
-      noteReferences: references.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+      noteReferences: references.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
+      htmlBlocks: htmlBlocks.sorted { $0.lowerBound < $1.lowerBound })
   }
 }
 

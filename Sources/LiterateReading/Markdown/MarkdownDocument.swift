@@ -14,13 +14,14 @@ package struct MarkdownDocument {
   /// What several texts have together.
   init(
     codeBlocks: [CodeBlock], headings: [Chapter.Heading], links: [Chapter.Link], notes: [Chapter.Note],
-    noteReferences: [Chapter.Note]
+    noteReferences: [Chapter.Note], htmlBlocks: [ClosedRange<Int>]
   ) {
     self.codeBlocks = codeBlocks
     self.headings = headings
     self.links = links
     self.notes = notes
     self.noteReferences = noteReferences
+    self.htmlBlocks = htmlBlocks
   }
 
   package init(_ text: [UInt8]) {

@@ -1,0 +1,75 @@
+import LiterateModel
+
+/// Finds fences of a language that is checked where Markdown sees no fence: in HTML, or as the text of an indented block of code.
+struct HiddenFences {
+  private let lines: FileLines
+  private let file: String
+  private let commands: [CommandLanguage]
+
+  init(_ lines: FileLines, file: String, commands: [CommandLanguage]) {
+    self.lines = lines
+    self.file = file
+    self.commands = commands
+  }
+
+  func problems(in document: MarkdownDocument) -> [Problem] {
+    let inCode = document.codeBlocks.filter { FenceOpening($0, lines) == nil }.flatMap { block in
+      openings(in: block.startLine...max(block.startLine, block.endLine)).map {
+        problem(
+          at: $0,
+          "This fence is indented so far that it is text in a block of code, and nothing in it is checked; indent it like the text "
+            + "before it. To show a fence, put it into a longer one called `markdown`.")
+      }
+    }
+    let inHTML = document.htmlBlocks.flatMap(openingsOfHTML).map {
+      problem(
+        at: $0, "This fence is a part of the HTML before it, and nothing in it is checked; put an empty line before it."
+      )
+    }
+    return inCode + inHTML
+  }
+
+  private struct Opening {
+    var line: Int
+    var offset: Int
+    var length: Int
+  }
+
+  private func problem(at opening: Opening, _ message: String) -> Problem {
+    let column = lines.column(opening.offset, line: opening.line)
+    return Problem(
+      .hiddenFence, at: Position(file: file, line: opening.line, column: column), message, length: opening.length)
+  }
+
+  /// The opening lines of fences; closing lines have no language.
+  private func openings(in range: ClosedRange<Int>) -> [Opening] { range.compactMap(opening) }
+
+  private func opening(on number: Int) -> Opening? {
+    let line = lines[number]
+    guard let start = line.firstIndex(where: { ![32, 9, UInt8(ascii: ">")].contains($0) }),
+      line[start] == UInt8(ascii: "`") || line[start] == UInt8(ascii: "~")
+    else { return nil }
+    let mark = line[start]
+    let length = line[start...].prefix { $0 == mark }.count
+    guard length >= 3 else { return nil }
+    let info = String(decoding: line[(start + length)...], as: UTF8.self)
+    guard let language = FenceWords.parse(info, column: 1).first?.text else { return nil }
+    switch FenceLanguage.read(language, commands: commands) {
+    case .swift, .command: return Opening(line: number, offset: start - line.startIndex, length: length)
+    case .output, .marbles, .messages, .other, .misspelt: return nil
+    }
+  }
+
+  /// What is commented out is meant to be nothing, and `pre` shows text as it is.
+  private func openingsOfHTML(_ range: ClosedRange<Int>) -> [Opening] {
+    let first = String(decoding: lines[range.lowerBound], as: UTF8.self).lowercased()
+    if ["<pre", "<script", "<style", "<textarea"].contains(where: first.contains) { return [] }
+    var isComment = false
+    return range.compactMap { number in
+      let text = String(decoding: lines[number], as: UTF8.self)
+      let begins = text.contains("<!--")
+      defer { if text.contains("-->") { isComment = false } else if begins { isComment = true } }
+      return isComment || begins ? nil : opening(on: number)
+    }
+  }
+}
