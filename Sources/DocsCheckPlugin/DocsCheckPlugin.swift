@@ -2,11 +2,50 @@ import Foundation
 import PackagePlugin
 
 /// `swift package docs-check`: checks the Markdown of the package that it is asked for.
+///
+/// `--artefact=URL --sha256=SUM`, before all other words, name an archive of docs-check, which is installed the first time.
+/// Without one, docs-check is built.
 @main
 struct DocsCheckPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let folder = context.pluginWorkDirectoryURL
     let ours = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    var arguments = arguments
+    let program: String
+    if let archive = Self.archive(&arguments) {
+      program = try Self.installed(archive, by: Self.path(ours), in: Self.path(folder))
+    } else {
+      program = try Self.built(ours, for: context)
+    }
+    try Self.run(
+      [program] + arguments, folder: context.package.directoryURL,
+      environment: ["DOCS_CHECK_PLUGIN_FOLDER": Self.path(folder)])
+  }
+
+  /// Takes the words about an archive away from the arguments.
+  private static func archive(_ arguments: inout [String]) -> (url: String, sum: String)? {
+    var words: [String: String] = [:]
+    while let word = arguments.first, let equals = word.firstIndex(of: "="),
+      ["--artefact", "--sha256"].contains(String(word[..<equals]))
+    {
+      words[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      arguments.removeFirst()
+    }
+    return words.isEmpty ? nil : (words["--artefact"] ?? "", words["--sha256"] ?? "")
+  }
+
+  /// The program of an archive, which is fetched if it is not there yet.
+  private static func installed(
+    _ archive: (url: String, sum: String), by ours: String, in folder: String
+  ) throws -> String {
+    let place = folder + "/artefacts"
+    try run([ours + "/.ci/artefact", archive.url, archive.sum, place], output: .nullDevice)
+    return "\(place)/\(archive.sum)/bin/docs-check"
+  }
+
+  /// The program that SwiftPM builds of this package.
+  private static func built(_ ours: URL, for context: PluginContext) throws -> String {
+    let folder = context.pluginWorkDirectoryURL
     // SwiftPM has locked the place where the current package is built until this ends, and what it has fetched itself is
     // not to be written to.
     let isFetched = ours.deletingLastPathComponent().lastPathComponent == "checkouts"
@@ -19,9 +58,7 @@ struct DocsCheckPlugin: CommandPlugin {
         swift, "build", "--package-path", Self.path(ours), "--scratch-path", Self.path(scratch),
         "--product", "docs-check", "--quiet",
       ], output: .standardError)
-    try Self.run(
-      [Self.path(scratch.appending(path: "debug/docs-check"))] + arguments,
-      folder: context.package.directoryURL, environment: ["DOCS_CHECK_PLUGIN_FOLDER": Self.path(folder)])
+    return Self.path(scratch.appending(path: "debug/docs-check"))
   }
 
   /// Runs a program to its end, and ends with it if it fails.
