@@ -65,6 +65,8 @@ package struct SessionRun {
   package var isSatisfied: @Sendable (Int, RunRecord.Part) -> Bool = { _, _ in true }
   /// Seconds.
   package var patience = 1.0
+  /// What the program can read from its standard input.
+  package var input = ""
   /// With which the run may be called off.
   package var processes: ProcessGroup?
   /// What keeps the runner from the rest of the machine.
@@ -84,14 +86,14 @@ package struct SessionRun {
   package func run() -> RunRecord {
     guard let output = request.isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
       let wire = Pipe.line(), let watch = Pipe.line(),
-      let null = Descriptor.null()
+      let reading = input.isEmpty ? Descriptor.null() : InputFile.holding(input, beside: request.folder)
     else { return RunRecord(end: .refused("no descriptor is left")) }
     let process: pid_t
     do {
       process = try Processes.start(
         [runner], environment: environment,
         descriptors: [
-          0: null.number, 1: output.writing.number, 2: errors.writing.number,
+          0: reading.number, 1: output.writing.number, 2: errors.writing.number,
           // Copies with numbers out of the way of 3 and 4.
           RunnerDescriptor.wire: high(wire.1), RunnerDescriptor.watch: high(watch.1),
         ], endsItself: true, within: boundary)

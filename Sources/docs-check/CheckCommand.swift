@@ -167,6 +167,7 @@ struct CheckCommand {
     let folderPlace = SiteFolder(folder)
     guard invocation.has("--locked") else {
       _ = try folderPlace.write(site.files)
+      if !invocation.has("--quiet") { Terminal.error("The pages are written; they begin at \(folder)/index.html.\n") }
       return nil
     }
     return folderPlace.differences(from: site.files).map { "\(folder)/\($0)" }

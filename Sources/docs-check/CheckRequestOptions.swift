@@ -1,3 +1,4 @@
+import Foundation
 import Literate
 
 extension Invocation {
@@ -16,7 +17,9 @@ extension Invocation {
     request.repeats = number("--repeat") ?? 1
     request.shuffle = number("--shuffle").map { UInt64($0) }
     request.imports = values["--import"] ?? []
+    request.importPlaces = settled.importPlaces
     request.commands = settled.commands
+    request.ignoresForeignWords = settled.ignoresForeignWords
     request.onlyFailed = has("--failed")
     request.changedSince = text("--changed")
     if has("--untrusted") {
@@ -28,7 +31,8 @@ extension Invocation {
       if !request.isIsolated { throw Refusal("`--untrusted` needs the sandbox, and so goes without `--sandbox off`.") }
     }
     request.scope = text("--scope").flatMap(SessionScope.init) ?? .chapter
-    if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(verb == "triage" ? .auto : request.scope) }
+    if request.paths.isEmpty { setUsualPaths(&request) }
+    request.standardInput = try standardInput()
     try readFindings(into: &request)
     request.costs = text("--costs")
     if request.costs != nil, !has("--shard") {
@@ -46,6 +50,26 @@ extension Invocation {
 }
 
 extension Invocation {
+  /// What is looked at where nothing is named: the book, or a package's documentation, its comments too.
+  private func setUsualPaths(_ request: inout CheckRequest) {
+    let documentation = BookSnapshot.usualPaths(.auto)
+    if verb == "triage" || request.scope == .auto { request.paths = documentation }
+    if verb == "coverage", text("--scope") == nil, !documentation.isEmpty {
+      request.paths = documentation
+      request.scope = .auto
+    }
+  }
+
+  /// What standard input says, if the path `-` asks for it.
+  func standardInput() throws(Refusal) -> [UInt8]? {
+    guard arguments.contains("-") else { return nil }
+    if verb == "serve" { throw Refusal("`serve` follows files; give it one instead of `-`.") }
+    for name in ["--accept", "--write-modes", "--watch", "--site", "--locked"] where has(name) {
+      throw Refusal("`\(name)` is about files, and `-` is standard input; give the file a name.")
+    }
+    return Array((try? FileHandle.standardInput.readToEnd()) ?? Data())
+  }
+
   /// What is asked for with listings that nobody wrote for a checker.
   private func readFindings(into request: inout CheckRequest) throws(Refusal) {
     let isAuto = request.scope == .auto || has("--write-modes") || verb == "triage"

@@ -87,6 +87,8 @@ enum DocsCheck {
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {
     var request = CheckRequest()
     request.paths = invocation.arguments
+    request.standardInput = try invocation.standardInput()
+    request.ignoresForeignWords = invocation.settled.ignoresForeignWords
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
     if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(request.scope) }
     let place = try invocation.workplace()

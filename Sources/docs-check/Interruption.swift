@@ -27,7 +27,7 @@ enum Interruption {
       Processes.killAll()
       let folders = scratch.withLock { $0 }?() ?? []
       for folder in folders { Files.remove(folder) }
-      Terminal.error("\rdocs-check: interrupted\n")
+      Terminal.last("docs-check: interrupted\n")
       _exit(number == SIGINT ? DocsCheck.Status.interrupted : 128 + number)
     }
   }

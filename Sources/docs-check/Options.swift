@@ -20,7 +20,10 @@ struct Option: Sendable {
 
 enum CommandLineTable {
   static let verbs: [(name: String, arguments: String, help: String)] = [
-    ("check", "[PATH …]", "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`."),
+    (
+      "check", "[PATH …]",
+      "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`; `-` is standard input."
+    ),
     ("serve", "[PATH …]", "Show the book in a browser while you write it; the pages follow what you save."),
     ("new", "TITLE", "Write a chapter that passes, as a start for your own."),
     ("list", "[PATH …]", "Every fence of every file and what becomes of it."),
@@ -188,7 +191,11 @@ struct Invocation: Sendable {
   init(_ words: [String]) throws(Misuse) {
     var words = words[...]
     let verbs = CommandLineTable.verbs.map(\.name)
-    if let first = words.first, verbs.contains(first) { verb = words.removeFirst() }
+    let named = words.first.flatMap { verbs.contains($0) ? $0 : nil }
+    if let named {
+      verb = named
+      words.removeFirst()
+    }
     var isOver = false
     while let word = words.popFirst() {
       if isOver || !word.hasPrefix("-") || word == "-" {
@@ -200,7 +207,8 @@ struct Invocation: Sendable {
         continue
       }
       if word == "-h" || word == "--help" {
-        arguments = verb == "check" ? [] : [verb]
+        // Without a verb, it asks what verbs there are.
+        arguments = named.map { [$0] } ?? []
         verb = "help"
         return
       }

@@ -14,6 +14,10 @@ struct Settled: Sendable {
   var isWhole = false
   /// What runs fences of other languages.
   var commands: [CommandLanguage] = []
+  /// Whether words behind fences that nobody here knows are for other programs.
+  var ignoresForeignWords = false
+  /// Where the file asks for modules that every snippet imports, by module.
+  var importPlaces: [String: String] = [:]
   /// Whether the prelude is theirs: it waits for a run that can use it.
   var prelude = false
 }
@@ -48,6 +52,10 @@ extension Invocation {
     }
     settled.site = settings.site
     settled.commands = settings.commands
+    settled.ignoresForeignWords = settings.ignoresForeignWords
+    if let place = settings.importsPlace {
+      for module in settings.options["--import"] ?? [] { settled.importPlaces[module] = place }
+    }
     settled.isWhole = arguments.isEmpty
     if settled.isWhole, CommandLineTable.reading.contains(verb) { arguments = settings.paths }
   }

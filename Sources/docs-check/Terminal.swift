@@ -1,5 +1,6 @@
 import Foundation
 import Literate
+import Synchronization
 
 /// Where lines go, and how they look there.
 struct Terminal {
@@ -24,9 +25,25 @@ struct Terminal {
     }
   }
 
+  /// Whether the last line has been written, after which other threads write nothing any more.
+  private static let isOver = Mutex(false)
+
   static func error(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    isOver.withLock { isOver in
+      if !isOver { FileHandle.standardError.write(Data(text.utf8)) }
+    }
   }
+
+  /// Writes a line in the place of the progress, and nothing after it.
+  static func last(_ text: String) {
+    isOver.withLock { isOver in
+      isOver = true
+      FileHandle.standardError.write(Data(((isWatched ? clearing : "") + text).utf8))
+    }
+  }
+
+  /// Goes to the beginning of the line and empties it.
+  static let clearing = "\r\u{1b}[K"
 }
 
 extension Invocation {
@@ -66,7 +83,7 @@ final class ProgressLine: @unchecked Sendable {
       let seconds = Date().timeIntervalSince(started)
       let left = estimates ? left(progress, seconds: seconds) : ""
       Terminal.error(
-        "\r\u{1b}[K\(progress.done)/\(progress.total) \(progress.session) (\(String(format: "%.1f", seconds)) s\(left))"
+        "\(Terminal.clearing)\(progress.done)/\(progress.total) \(progress.session) (\(String(format: "%.1f", seconds)) s\(left))"
       )
       isShown = true
     }
@@ -84,7 +101,7 @@ final class ProgressLine: @unchecked Sendable {
 
   func clear() {
     lock.withLock {
-      if isShown { Terminal.error("\r\u{1b}[K") }
+      if isShown { Terminal.error(Terminal.clearing) }
       isShown = false
     }
   }

@@ -29,6 +29,8 @@ struct BuiltModule: Sendable {
 struct Build {
   /// The programs that were compiled, in order, and their modules.
   var programs: [(program: Program, module: BuiltModule)] = []
+  /// The snippets whose statements it runs.
+  var running: [Int] = []
   /// What is loaded and run.
   var libraries: [RunnerProgram] = []
   var diagnostics: [(snippet: Int, diagnostic: Diagnostic)] = []

@@ -38,6 +38,7 @@ struct ProgramBuilder: Sendable {
     let programs = weaver.weave(parts)
     let isMeantToFail = parts.last?.snippet.mode == .error
     var build = Build()
+    build.running = parts.filter { $0.use == .runs }.map(\.index)
     for (number, program) in programs.enumerated() {
       let earlier = build.programs.map(\.module)
       let isLast = number == programs.count - 1

@@ -15,6 +15,8 @@ package struct Workshop: Sendable {
   var modules: [String]
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
+  /// The package that this folder is a part of, from here, where snippets are checked against another one.
+  var otherPackage: String?
   /// What stands before every listing.
   var prelude: Prelude?
   package var isIsolated: Bool
@@ -73,6 +75,7 @@ package struct Workshop: Sendable {
     workshop.parsed = parsed
     workshop.prelude = request.prelude
     if place.package != nil { workshop.forgettable = library.modules }
+    workshop.otherPackage = place.otherPackage
     return workshop
   }
 
@@ -83,7 +86,9 @@ package struct Workshop: Sendable {
     var own = self
     own.imports = book.imports + more
     // What a comment is about needs no import.
-    if let module = SourceReader.module(of: session.file), modules.contains(module), !own.imports.contains(module) {
+    if let module = SourceReader.module(of: session.file), modules.contains(module) {
+      // Named among the imports of all, it is imported with what only its own module sees, all the same.
+      own.imports.removeAll { $0 == module }
       own.imports.append((session.snippets.contains(where: \.isInternal) ? "@testable " : "") + module)
     }
     if let swift = session.language ?? book.swift {

@@ -23,6 +23,12 @@ struct Ending {
 
   private var snippet: Snippet { session.snippets[index] }
 
+  /// What the sandbox has to do with an error.
+  private func denial(_ text: String) -> [String] {
+    guard !record.isolation.isEmpty, record.isolation != SandboxLayer.none else { return [] }
+    return [SandboxDenial.note(in: text)].compactMap(\.self)
+  }
+
   /// Whether a second run could tell more.
   var isCrashWithoutPlace: Bool {
     guard case .signalled = record.end else { return false }
@@ -79,12 +85,12 @@ struct Ending {
     if crash.isThrown {
       return problem(
         .thrownError, line, "An error is thrown here that nothing catches: \(crash.message ?? "")",
-        notes: [])
+        notes: denial(crash.message ?? ""))
     }
     let what = crash.message ?? traced.runtimeFailure ?? Self.name(of: signal)
     return problem(
       .crash, place.0, "The program stops here: \(what)", column: place.1,
-      notes: errorLines.filter { !$0.contains(what) })
+      notes: errorLines.filter { !$0.contains(what) } + denial(errors))
   }
 
   private func problem(_ id: ProblemID, _ line: Int, _ message: String, column: Int = 0, notes: [String] = [])

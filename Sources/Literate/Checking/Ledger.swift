@@ -10,7 +10,7 @@ enum Ledger {
       guard !reported.contains(SnippetID(fence: fence.place)) else { return nil }
       switch fence.fate {
       // What is wrong with a fence itself is a problem of its chapter.
-      case .output, .other, .shown, .rejected: return nil
+      case .output, .input, .other, .shown, .rejected: return nil
       case .snippet, .skipped:
         return Problem(
           .runner, at: fence.place,

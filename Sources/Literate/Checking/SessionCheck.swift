@@ -220,6 +220,7 @@ package struct SessionCheck {
       trap.backtrace = backtrace(of: index, shares, in: folder).text
     }
     verdict.problems += trap.problems
+    verdict.corrections += trap.corrections
     verdict.remarks = trap.remarks
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
@@ -246,6 +247,7 @@ package struct SessionCheck {
     let timeouts = session.snippets.map { ($0.timeout ?? workshop.timeout) * patience }
     var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
+    run.input = build.running.compactMap { session.snippets[$0].input }.joined()
     if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self

@@ -89,12 +89,10 @@ struct SnippetJudging {
     }
     for (index, claim) in claims.enumerated() {
       guard case .value(let stated) = claim.kind, let last = heard[index]?.last,
-        ValueJudge.problem(claim, stated, heard: [last]) != nil
+        ValueJudge.problem(claim, stated, heard: [last]) != nil,
+        let text = ValueJudge.text(for: stated, heard: last)
       else { continue }
-      corrections.append(
-        Correction(
-          place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),
-          text: ValueJudge.text(for: stated, heard: last)))
+      corrections.append(claim.correction(text))
     }
     return corrections + printsCorrections + valueCommentsJudge.corrections
   }
@@ -112,9 +110,7 @@ struct SnippetJudging {
       guard case .prints(let readings) = claim.kind, readings[0].count == 1,
         !readings.contains(where: { $0.count == 1 && agrees($0[0], line) })
       else { return nil }
-      return Correction(
-        place: .columns(line: claim.place.line, from: claim.textColumns.lowerBound, to: claim.textColumns.upperBound),
-        text: "Prints \"\(line)\"")
+      return claim.correction("Prints \"\(line)\"")
     }
   }
 }

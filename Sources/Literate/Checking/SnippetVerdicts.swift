@@ -85,6 +85,7 @@ extension SessionCheck {
   private func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let own = parsed[index].problems
     var problems: [Problem] = []
+    let bringing = workshop.stopsAtFailure ? [:] : advice.modules(of: MissingName.all(in: errors))
     for error in errors {
       switch dependence(of: error, index) {
       case .onFailed(let cause, let name):
@@ -95,15 +96,30 @@ extension SessionCheck {
       case .none:
         var notes = error.notes
         if error.message.hasPrefix("no such module") {
-          notes.append(
-            workshop.modules.isEmpty
-              ? "The package has no module in Swift that a snippet can import."
-              : "Modules of the library: \(workshop.modules.sorted().joined(separator: ", ")).")
+          notes += moduleNotes
+        }
+        notes += MissingName.all(in: [error]).compactMap { name in
+          bringing[name].map { "`\(name)` is in \($0): write `import \($0)` above it." }
         }
         problems.append(Problem(.compile, at: error.position, error.message, notes: notes, length: caret(error, index)))
       }
     }
     return Verdict(.failed, problems: own + problems)
+  }
+
+  private var advice: ImportAdvice {
+    ImportAdvice(
+      builder: workshop.builder(in: folder + "/names", for: .run), modules: workshop.modules, hash: session.id.hash)
+  }
+
+  /// What to do about a module that is not there.
+  private var moduleNotes: [String] {
+    guard !workshop.modules.isEmpty else { return ["The package has no module in Swift that a snippet can import."] }
+    let modules = "Modules of the library: \(workshop.modules.sorted().joined(separator: ", "))."
+    return [modules]
+      + (workshop.otherPackage.map {
+        ["Those are docs-check's own; `--package \($0)` checks against the package there."]
+      } ?? [])
   }
 
   private func dependence(of error: Diagnostic, _ index: Int) -> Dependence {
@@ -124,6 +140,10 @@ extension SessionCheck {
       + DiagnosticJudge.problems(
         snippet: snippet, claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines, mode: .error)
     verdict.remarks = remarks(diagnostics, index)
+    if snippet.statedError == nil {
+      verdict.corrections = DiagnosticJudge.corrections(
+        claims: own.claims, diagnostics: diagnostics, codeLines: own.codeLines)
+    }
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
   }
@@ -225,6 +245,8 @@ extension SessionCheck {
       if snippet.mode == .warning {
         verdict.problems += DiagnosticJudge.problems(
           snippet: snippet, claims: own.claims, diagnostics: warnings, codeLines: own.codeLines, mode: .warning)
+        verdict.corrections += DiagnosticJudge.corrections(
+          claims: own.claims, diagnostics: warnings, codeLines: own.codeLines)
       }
     }
     if snippet.mode == .warning {

@@ -33,17 +33,28 @@ struct TrapJudging {
 
   /// Some failures have a message only in a backtrace.
   var needsBacktrace: Bool {
-    if case .signalled = end { !unmet.isEmpty && backtrace.isEmpty } else { false }
+    guard case .signalled = end, backtrace.isEmpty else { return false }
+    return !unmet.isEmpty || messages.contains { $0.text.isEmpty }
+  }
+
+  /// What the snippet stopped with, if the runtime says it.
+  private var message: String? {
+    CrashText(errors, file: snippet.place.file).message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure
+  }
+
+  /// What comments would have to say that are empty or do not hold.
+  var corrections: [Correction] {
+    guard case .signalled = end, let message, !message.isEmpty else { return [] }
+    return (unmet + messages.filter { $0.text.isEmpty }).map { claim, _ in
+      claim.correction("trap: " + CrashText.withSameAddresses(message))
+    }
   }
 
   /// What the program said when it stopped, where the snippet states it, or else at the statement that ran: another thread can stop
   /// the program while the main one is anywhere.
   var remarks: [Remark] {
     guard case .signalled(_, let line) = end else { return [] }
-    let crash = CrashText(errors, file: snippet.place.file)
-    guard let message = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure else {
-      return []
-    }
+    guard let message else { return [] }
     let stated = messages.first { claim, text in
       let code = snippet.lines.first { $0.line == claim.place.line }?.text.drop { $0 == " " || $0 == "\t" }
       return TextPattern(anywhere: text).matches(message) && code?.hasPrefix("//") == false
@@ -70,8 +81,7 @@ struct TrapJudging {
           actual: errors.isEmpty ? nil : errors, length: 3)
       ]
     }
-    let crash = CrashText(errors, file: snippet.place.file)
-    let actual = crash.message ?? CrashText(backtrace, file: snippet.place.file).runtimeFailure
+    let actual = message
     return unmet.map { claim, text in
       Problem(
         .trapMessage, at: claim.place, "The snippet stops with another message.", expected: text,

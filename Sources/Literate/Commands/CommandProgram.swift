@@ -88,6 +88,7 @@ struct CommandProgram {
     shell[0] = "cp \(Self.quoted("\(folder)/\(command.file)")) . || exit; \(shell[0])"
     var run = workshop.run(commands: shell.map { ["/bin/sh", "-c", $0] }, in: place)
     run.timeout = timeout
+    run.input = file.input
     return run.run()
   }
 

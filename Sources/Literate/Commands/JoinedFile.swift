@@ -5,9 +5,12 @@ struct JoinedFile {
   private(set) var lines: [String] = []
   /// Where each line comes from; nil for what stands between snippets.
   private var places: [SourceLine?] = []
+  /// What its program can read.
+  let input: String
 
   /// - Parameter between: what stands between two snippets.
   init(_ snippets: [Snippet], between: String? = nil) {
+    input = snippets.compactMap(\.input).joined()
     for (number, snippet) in snippets.enumerated() {
       if number > 0, let between { add(between, nil) }
       for line in snippet.lines { add(line.text, line) }

@@ -1,4 +1,5 @@
 import LiterateModel
+import Synchronization
 
 /// What an engine finds out, in the order in which it does.
 package enum CheckEvent: Sendable {
@@ -12,6 +13,21 @@ package enum CheckEvent: Sendable {
   case finished(CheckResult)
   /// Nothing can be checked.
   case refused(Refusal)
+}
+
+/// How much of a check is done, as it is told: threads that report at the same time never make it less.
+final class DoneSoFar: Sendable {
+  private let most = Mutex(0)
+
+  /// The same event, with no less done than was told before.
+  func raised(_ event: CheckEvent) -> CheckEvent {
+    guard case .began(var progress) = event else { return event }
+    progress.done = most.withLock { most in
+      most = max(most, progress.done)
+      return most
+    }
+    return .began(progress)
+  }
 }
 
 /// How far a check is, for those who watch.

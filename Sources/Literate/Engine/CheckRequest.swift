@@ -15,8 +15,14 @@ package struct CheckRequest: Sendable {
   package var repeats = 1
   package var shuffle: UInt64?
   package var imports: [String] = []
+  /// Where a file asks for one of them: `docs-check.json:2:14`.
+  package var importPlaces: [String: String] = [:]
   /// Languages besides Swift that are run, whatever books say.
   package var commands: [CommandLanguage] = []
+  /// Whether words behind fences that nobody here knows are other programs' words, whatever books say.
+  package var ignoresForeignWords = false
+  /// What standard input says, which the path `-` means.
+  package var standardInput: [UInt8]?
   /// What stands before every listing that nobody wrote for a checker.
   package var prelude: Prelude?
   package var strictness = Strictness.usual

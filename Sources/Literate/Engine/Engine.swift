@@ -114,13 +114,14 @@ package final class Engine: Sendable {
     }
   }
 
-  /// Tells one thing after the other, and nothing of what was called off.
+  /// Tells one thing after the other, and nothing of what was called off. How much is done only grows, whichever thread comes first.
   private func inTurn(
     _ tell: @escaping @Sendable (CheckEvent) -> Void, _ pass: Pass
   ) -> @Sendable (CheckEvent) -> Void {
-    { event in
+    let most = DoneSoFar()
+    return { event in
       self.telling.withLock { _ in
-        if !pass.isCalledOff { tell(event) }
+        if !pass.isCalledOff { tell(most.raised(event)) }
       }
     }
   }

@@ -78,7 +78,7 @@ struct ReportAssembly {
         }
         if let index = entries.firstIndex(where: { $0.snippet.place == fence.place }) {
           entries[index].verdict.problems.append(problem)
-        } else if plan.selection.reports(fence.place, name: nil) {
+        } else if plan.selection.reports(fence.place, name: nil, to: fence.endLine) {
           // Nobody knows what it would be, so it belongs to every selection that does not name other places.
           let snippet = Snippet(place: fence.place, endLine: fence.endLine)
           entries.append(

@@ -119,6 +119,8 @@ package struct SessionPool: Sendable {
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runner.begin()
     if tools.request.mustBeIsolated { try SandboxDemand(workshop: workshop, folder: folder).check() }
+    let wanted = tools.wantedImports(of: waiting.map { sessions[$0] })
+    try ImportsDemand(wanted: wanted, workshop: workshop, folder: folder).check()
     if let prelude = workshop.prelude {
       try prelude.verify(
         workshop.builder(in: folder, for: .run), Weaver(module: "Prelude", imports: tools.request.imports))

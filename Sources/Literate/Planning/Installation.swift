@@ -23,15 +23,26 @@ package struct Installation: Sendable {
   package init(program: String? = nil) throws(Refusal) {
     self.program = program ?? Files.resolved("/proc/self/exe")
     guard let folder = ModuleFolder(beside: self.program) else {
-      throw Refusal(
-        "\(self.program) lies alone: what it compiles snippets with stayed where it was copied from; use a link to "
-          + "the program there, or install the package that `.ci/package` makes.")
+      throw Refusal(Self.alone(self.program))
     }
     self.folder = folder
     let file = folder.path + "/build.json"
     record =
       folder.layout == .built
       ? nil : (try? Files.read(file)).flatMap { try? JSONDecoder().decode(Record.self, from: Data($0)) }
+  }
+
+  /// What to do about a program that was copied without what it needs.
+  private static func alone(_ program: String) -> String {
+    let what = "\(program) lies alone: what it compiles snippets with stayed where it was copied from; "
+    // SwiftPM's command for installing copies one file.
+    guard program.hasSuffix("/.swiftpm/bin/docs-check") else {
+      return what + "use a link to the program there, or install the package that `.ci/package` makes."
+    }
+    return what
+      + "`swift package experimental-install` copies the program and nothing else. Put a link in its place, in the "
+      + "folder of docs-check's sources: `swift build -c release --product docs-check && "
+      + "ln -sf \"$PWD/.build/release/docs-check\" \(program)`. Or install the package that `.ci/package` makes."
   }
 
   /// What `docs-check version` says.

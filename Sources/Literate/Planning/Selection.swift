@@ -25,16 +25,29 @@ struct Selection {
   func reports(_ snippet: Snippet) -> Bool {
     let others = filters.isEmpty ? [] : shown[snippet.place] ?? []
     guard
-      reports(snippet.place, name: snippet.name)
+      reports(snippet.place, name: snippet.name, to: max(snippet.endLine, snippet.output?.endLine ?? 0))
         || others.contains(where: { place in filters.contains { place.contains($0) } })
     else { return false }
     return failed?.contains(snippet.id) ?? true
   }
 
   /// Whether a place is one of those that were asked for by a filter.
-  func reports(_ position: Position, name: String?) -> Bool {
+  ///
+  /// - Parameter last: the line where what begins there ends: `file:line` means any line of a fence.
+  func reports(_ position: Position, name: String?, to last: Int? = nil) -> Bool {
     let place = "\(position.file):\(position.line)"
-    return filters.isEmpty || filters.contains { place.contains($0) || (name ?? "").contains($0) }
+    return filters.isEmpty
+      || filters.contains { filter in
+        place.contains(filter) || (name ?? "").contains(filter)
+          || Self.isLine(filter, of: position.file, from: position.line, to: last ?? position.line)
+      }
+  }
+
+  /// Whether a filter is `file:line`, and the line is one of some.
+  private static func isLine(_ filter: String, of file: String, from first: Int, to last: Int) -> Bool {
+    guard let colon = filter.lastIndex(of: ":"), let line = Int(filter[filter.index(after: colon)...]), first <= last
+    else { return false }
+    return (first...last).contains(line) && file.hasSuffix(filter[..<colon])
   }
 
   /// Whether a snippet is one of those that were asked for, and has itself changed where only changes count.

@@ -104,6 +104,7 @@ package struct Session: Sendable {
       for text in [snippet.prose, snippet.after.joined(separator: ","), snippet.imports.joined(separator: ",")] {
         writer.write(text)
       }
+      writer.write(snippet.input ?? "")
       writer.write(snippet.isInternal ? 1 : 0)
       writer.write(snippet.hasValues ? 1 : 0)
       writer.write(snippet.language ?? "")

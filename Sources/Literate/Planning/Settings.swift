@@ -21,6 +21,10 @@ package struct Settings: Sendable {
   package var commands: [CommandLanguage] = []
   /// Whether there is such a file.
   package private(set) var isWritten = false
+  /// Whether words behind fences that nobody here knows are for other programs.
+  package var ignoresForeignWords = false
+  /// Where the file asks for imports: `docs-check.json:2:14`.
+  package var importsPlace: String?
 
   package init() {}
 
@@ -35,6 +39,7 @@ package struct Settings: Sendable {
   private static let keys = [
     Key(name: "commands", what: "an object of languages", option: nil),
     Key(name: "compileTimeout", what: "a number of seconds up to 3600", option: "--compile-timeout"),
+    Key(name: "foreignWords", what: "\"ignore\" or \"refuse\"", option: nil),
     Key(name: "imports", what: "a list of modules", option: "--import"),
     Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
     Key(name: "package", what: "the folder of a package", option: nil),
@@ -158,7 +163,10 @@ package struct Settings: Sendable {
       case "paths": settings.paths = values
       case "package": settings.package = trimmed(values[0])
       case "site": settings.site = values[0]
-      default: key.option.map { settings.options[$0] = values }
+      case "foreignWords": settings.ignoresForeignWords = values[0] == "ignore"
+      default:
+        key.option.map { settings.options[$0] = values }
+        if name == "imports" { settings.importsPlace = "\(object.places.value(of: ["imports"]))" }
       }
     }
     faults.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
@@ -178,6 +186,7 @@ package struct Settings: Sendable {
     default:
       guard let text = value as? String, !text.isEmpty else { return nil }
       if key.name == "sandbox", text == "off" { return nil }
+      if key.name == "foreignWords", !["ignore", "refuse"].contains(text) { return nil }
       if key.name == "site", !isBelow(text) { return nil }
       return [text]
     }

@@ -25,7 +25,7 @@ package final class Workplace: Sendable {
   package let installation: Installation
   private var products: ModuleFolder { installation.folder }
   /// Whether this run is about the package in `root`: it was named, or it is where we are.
-  private let isAboutRoot: Bool
+  let isAboutRoot: Bool
   private let ownDigest = Mutex<String??>(nil)
 
   /// - Parameters:
@@ -70,6 +70,15 @@ package final class Workplace: Sendable {
     guard let room = Files.room(cache), room < 32 << 20 else { return nil }
     return "\(room >> 10) KiB are left on the file system of \(cache); make room there, or name another place "
       + "by `--cache DIR`."
+  }
+
+  /// The package that this folder is a part of, from here, if snippets are checked against another one.
+  var otherPackage: String? {
+    let here = Files.current
+    guard package == nil, let found = Installation.packageAbove(here), Files.resolved(found) != root || !isAboutRoot
+    else { return nil }
+    let steps = here.dropFirst(found.count).count { $0 == "/" }
+    return steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
   }
 
   /// A folder for one piece of work; whoever asks removes it, and an interruption does too.

@@ -14,6 +14,10 @@ package struct BookFile: Sendable {
   var factsPlace = Position(file: "", line: 1, column: 1)
   /// Modules that every snippet imports.
   package var imports: [String] = []
+  /// Where book.json says so.
+  var importsPlace = Position(file: "", line: 1, column: 1)
+  /// Whether words behind fences that nobody here knows are other programs' words.
+  package var ignoresForeignWords = false
   /// Modules of the package that snippets may use; all libraries, if it does not say.
   package var modules: [String]?
   /// How many fences may be skipped; nil where it does not say.

@@ -20,7 +20,8 @@ struct BookFileReader {
     ("commands", { $0.takeCommands($1) }),
     ("description", { $0.book.description = $0.localText("description", $1) }),
     ("facts", { ($0.book.facts, $0.book.factsPlace) = ($0.localText("facts", $1), $0.places.key(["facts"])) }),
-    ("imports", { $0.book.imports = $0.value("imports", $1, "a list of modules", [String].self) ?? [] }),
+    ("foreignWords", { $0.takeForeignWords($1) }),
+    ("imports", { $0.takeImports($1) }),
     ("languages", { $0.takeLanguages($1) }),
     ("modules", { $0.book.modules = $0.value("modules", $1, "a list of modules", [String].self) }),
     ("parts", { $0.takeParts($1) }),
@@ -83,6 +84,22 @@ struct BookFileReader {
     book.languages = names.map(\.name)
     problems += BookLanguages.problems(names)
   }
+
+  private mutating func takeImports(_ value: Any) {
+    book.imports = self.value("imports", value, "a list of modules", [String].self) ?? []
+    book.importsPlace = places.value(of: ["imports"])
+  }
+
+  private mutating func takeForeignWords(_ value: Any) {
+    guard let word = self.value("foreignWords", value, Self.foreignWords, String.self) else { return }
+    book.ignoresForeignWords = word == "ignore"
+    if !["ignore", "refuse"].contains(word) {
+      problems.append(
+        Problem(.bookFile, at: places.value(of: ["foreignWords"]), "`foreignWords` is \(Self.foreignWords)."))
+    }
+  }
+
+  private static let foreignWords = "\"ignore\" or \"refuse\""
 
   private mutating func takeAddress(_ value: Any) {
     guard let text = self.value("address", value, "a text", String.self) else { return }

@@ -50,11 +50,13 @@ package struct BookSnapshot: Sendable {
   ///   - root: the folder of the package, where the paths of shown source files begin.
   ///   - texts: what files say, by path, instead of what is on the disk: an editor's unsaved text.
   ///   - commands: languages besides Swift that are run, whatever books say.
+  ///   - ignoresForeignWords: whether unknown words behind fences are for other programs, whatever books say.
   package init(
     files: [String], root: String, manner: ChapterReader.Manner = .strict, texts: [String: [UInt8]] = [:],
-    commands: [CommandLanguage] = []
+    commands: [CommandLanguage] = [], ignoresForeignWords: Bool = false
   ) {
-    let (shelf, problems) = Shelf.read(chapters: files, commands: commands)
+    let (shelf, problems) = Shelf.read(
+      chapters: files, commands: commands, ignoresForeignWords: ignoresForeignWords)
     self.init(files, root, manner, texts, shelf, problems, ParsedSnippets())
   }
 
@@ -141,10 +143,12 @@ package struct BookSnapshot: Sendable {
           return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [problem]), nil)
         }
         let commands = shelf.commands(of: original ?? file)
+        let ignores = shelf.ignoresForeignWords(in: original ?? file)
         let chapter =
           SourceReader.isSource(file)
-          ? SourceReader.read(bytes, file: file, manner: manner, commands: commands)
-          : ChapterReader.read(bytes, file: file, translating: original, manner: manner, commands: commands)
+          ? SourceReader.read(bytes, file: file, manner: manner, commands: commands, ignoresForeignWords: ignores)
+          : ChapterReader.read(
+            bytes, file: file, translating: original, manner: manner, commands: commands, ignoresForeignWords: ignores)
         return (chapter, bytes)
       } catch {
         return (Chapter(file: file, title: nil, fences: [], snippets: [], problems: [.unreadable(error)]), nil)

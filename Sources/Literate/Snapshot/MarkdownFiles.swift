@@ -20,6 +20,11 @@ package enum MarkdownFiles {
     // A link may lead back to where one has been.
     var folders: Set<String> = []
     for path in paths {
+      // Standard input has no name.
+      if path == "-" {
+        add(path)
+        continue
+      }
       var path = path
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }

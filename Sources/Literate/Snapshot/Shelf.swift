@@ -6,11 +6,16 @@ package struct Shelf: Sendable {
   private var books: [(folder: String, file: String, book: BookFile)] = []
   /// Languages that are run in every file, unless its book says otherwise.
   private var commands: [CommandLanguage] = []
+  /// Whether unknown words behind fences are for other programs in every file.
+  private var foreignWordsAreIgnored = false
 
   /// Reads the book files around the chapters.
-  static func read(chapters: [String], commands: [CommandLanguage] = []) -> (Shelf, [Problem]) {
+  static func read(
+    chapters: [String], commands: [CommandLanguage] = [], ignoresForeignWords: Bool = false
+  ) -> (Shelf, [Problem]) {
     var shelf = Shelf()
     shelf.commands = commands
+    shelf.foreignWordsAreIgnored = ignoresForeignWords
     var problems: [Problem] = []
     var seen: Set<String> = []
     for chapter in chapters {
@@ -41,6 +46,9 @@ package struct Shelf: Sendable {
     let own = book(of: file).commands
     return own + commands.filter { command in !own.contains { $0.name == command.name } }
   }
+
+  /// Whether words behind the fences of a file that nobody here knows are for other programs.
+  func ignoresForeignWords(in file: String) -> Bool { foreignWordsAreIgnored || book(of: file).ignoresForeignWords }
 
   func nearest(to file: String) -> (folder: String, book: BookFile)? {
     books.filter { $0.folder == "." && !file.hasPrefix("/") || file.hasPrefix($0.folder + "/") }

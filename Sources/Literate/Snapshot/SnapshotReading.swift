@@ -21,7 +21,9 @@ extension BookSnapshot {
         "There is no Markdown file in \(named). What Swift files say in their comments is checked with `docs-check '\(sources)'`."
       )
     }
-    return BookSnapshot(files: files, root: root, manner: request.manner, commands: request.commands)
+    return BookSnapshot(
+      files: files, root: root, manner: request.manner, texts: request.standardInput.map { ["-": $0] } ?? [:],
+      commands: request.commands, ignoresForeignWords: request.ignoresForeignWords)
   }
 
   // MARK: What cannot be read

@@ -23,7 +23,7 @@ package enum Doctor {
     }
     add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
     add(true, "docs-check \(place.version), " + place.installation.lines.joined(separator: ", "))
-    let isPackage = Files.exists(place.root + "/Package.swift")
+    let isPackage = place.isAboutRoot && Files.exists(place.root + "/Package.swift")
     add(true, isPackage ? "package in \(place.root)" : "no package here: files are checked by themselves")
     if place.package != nil {
       add(
@@ -37,7 +37,7 @@ package enum Doctor {
     let modules = libraries?.modules ?? []
     add(
       !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",
-      place.installation.folder.layout == .built ? "swift build" : "Install docs-check again.")
+      withoutModules(place))
     let headers = [
       "/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h",
     ]
@@ -68,6 +68,16 @@ package enum Doctor {
       )
     }
     return answers
+  }
+
+  /// What to do where snippets can import no module.
+  private static func withoutModules(_ place: Workplace) -> String {
+    if place.package != nil {
+      return "`swift build` says whether the package builds; snippets can import its library targets, if it has some."
+    }
+    // Here, there may be nothing to build.
+    return place.installation.package.map { "swift build --package-path \($0) --product docs-check" }
+      ?? "Install docs-check again."
   }
 
   /// The languages besides Swift of the book that is here.

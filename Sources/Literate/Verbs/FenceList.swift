@@ -28,11 +28,13 @@ package enum FenceList {
       if let imports = snippet?.imports, !imports.isEmpty { parts.append("import \(imports.joined(separator: ", "))") }
       if let language = snippet?.language { parts.append("Swift \(language)") }
       if snippet?.hasValues == true { parts.append("with values") }
+      if snippet?.input != nil { parts.append("with input") }
       if snippet?.output != nil { parts.append("with output") }
       if let snippet, snippet.command?.isConsole == true { parts += notRun(snippet) }
       return parts.joined(separator: ", ")
     case .shown: return "shows `\(snippet?.shows?.name ?? "")` of the original"
     case .output: return "output of the snippet before"
+    case .input: return "what the snippet behind it reads"
     case .other(let language): return language.isEmpty ? "no language, not checked" : "\(language), not Swift"
     case .skipped(let reason): return "skipped: \(reason)"
     case .rejected: return "wrong: ```\(fence.words)"
@@ -50,12 +52,13 @@ package enum FenceList {
     let fates = chapters.flatMap(\.fences).map(\.fate)
     let checked = fates.count { $0 == .snippet }
     let outputs = fates.count { $0 == .output }
+    let inputs = fates.count { $0 == .input }
     let others = fates.count { if case .other = $0 { true } else { false } }
     let skipped = fates.count { if case .skipped = $0 { true } else { false } }
     let wrong = fates.count { $0 == .rejected }
     let shown = fates.count { $0 == .shown }
     return
-      "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+      "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(inputs > 0 ? "\(inputs) read, " : "")\(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
   package static func json(_ chapters: [Chapter]) -> String {
@@ -81,6 +84,7 @@ package enum FenceList {
         case .snippet: fate = "checked"
         case .shown: fate = "shown"
         case .output: fate = "output"
+        case .input: fate = "input"
         case .other: fate = "not-swift"
         case .skipped(let why): (fate, reason) = ("skipped", why)
         case .rejected:

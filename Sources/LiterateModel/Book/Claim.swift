@@ -24,6 +24,11 @@ public struct Claim: Sendable, Hashable, Codable {
     self.kind = kind
     self.textColumns = textColumns
   }
+
+  /// Another text in the place of the stated one.
+  package func correction(_ text: String) -> Correction {
+    Correction(place: .columns(line: place.line, from: textColumns.lowerBound, to: textColumns.upperBound), text: text)
+  }
 }
 
 /// What stands behind `→`.
@@ -33,6 +38,9 @@ public struct StatedValue: Sendable, Hashable, Codable {
   /// Its two halves, if the text can be read so. The value is nil in `→ : Type`.
   public var value: String?
   public var type: String?
+
+  /// Whether nothing stands behind the arrow yet.
+  public var isEmpty: Bool { text.isEmpty }
 
   /// Reads the text behind the arrow.
   public init(_ text: String) {
@@ -82,6 +90,8 @@ public struct StatedDiagnostic: Sendable, Hashable, Codable {
   public var text: String
   /// The compiler's name for the diagnostic.
   public var identifier: String?
+  /// Whether it names no diagnostic.
+  public var isEmpty: Bool { text.isEmpty && identifier == nil }
 
   public init(text: String, identifier: String?) {
     self.text = text

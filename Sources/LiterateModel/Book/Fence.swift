@@ -7,6 +7,8 @@ public struct Fence: Sendable {
     case shown
     /// The stated output of the snippet before it.
     case output
+    /// What the snippet behind it reads.
+    case input
     /// Another language, or none.
     case other(language: String)
     /// Swift that is not compiled, and why.

@@ -63,6 +63,8 @@ public struct Snippet: Hashable, Sendable {
   public var block: Int?
   /// What it is given so that the compiler takes it, where nobody wrote it for a checker.
   public var completion: Completion?
+  /// What the `stdin` fence before it gives its program to read.
+  public var input: String?
   public var output: StatedOutput?
   /// A fence in no language right behind it, which looks like its output and is not compared with it.
   public var likelyOutput: LikelyOutput?

@@ -67,6 +67,43 @@ public enum DiagnosticJudge {
     return problems
   }
 
+  /// What the comments would have to say: of each that is empty or does not hold, the first diagnostic of its line that no other
+  /// comment states.
+  package static func corrections(
+    claims: [Claim], diagnostics: [Diagnostic], codeLines: [Int]
+  ) -> [Correction] {
+    var rest = diagnostics
+    var open: [(claim: Claim, stated: StatedDiagnostic, severity: Diagnostic.Severity)] = []
+    for claim in claims {
+      let stated: StatedDiagnostic
+      let severity: Diagnostic.Severity
+      switch claim.kind {
+      case .error(let diagnostic): (stated, severity) = (diagnostic, .error)
+      case .warning(let diagnostic): (stated, severity) = (diagnostic, .warning)
+      default: continue
+      }
+      let lines = lines(of: claim, codeLines)
+      let found = rest.firstIndex {
+        $0.severity == severity && lines.contains($0.position.line) && fits($0, stated)
+      }
+      if let found, !stated.isEmpty {
+        rest.remove(at: found)
+      } else {
+        open.append((claim, stated, severity))
+      }
+    }
+    return open.compactMap { claim, stated, severity in
+      let lines = lines(of: claim, codeLines)
+      guard let found = rest.firstIndex(where: { $0.severity == severity && lines.contains($0.position.line) }) else {
+        return nil
+      }
+      let diagnostic = rest.remove(at: found)
+      let identifier = stated.identifier == nil ? nil : diagnostic.identifier
+      return claim.correction(
+        severity.rawValue + (identifier.map { "[\($0)]" } ?? "") + ": " + diagnostic.message)
+    }
+  }
+
   /// One of the compiler's errors, wherever it is, must be the one that the fence states. An error on another line needs a
   /// comment that states it; further ones on a line where one is stated come of the same mistake. A comment that fits no
   /// error is the author's own words.

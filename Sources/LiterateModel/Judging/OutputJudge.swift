@@ -38,7 +38,18 @@ public enum OutputJudge {
       line.map { Position(file: stated.place.file, line: $0.line, column: $0.column) } ?? stated.place
     return Problem(
       .output, at: position, message, expected: patterns.map { $0.text + "\n" }.joined(),
-      actual: actual.map { $0 + "\n" }.joined(), length: max(1, line?.text.utf8.count ?? 3))
+      actual: actual.map { $0 + "\n" }.joined(), notes: dotsNote(patterns, actual),
+      length: max(1, line?.text.utf8.count ?? 3))
+  }
+
+  /// What three dots mean, where a line that has them was not printed as it stands.
+  private static func dotsNote(_ patterns: [TextPattern], _ actual: [String]) -> [String] {
+    let isMeant = patterns.contains { $0.text.contains("...") && !actual.contains(where: $0.matches) }
+    return isMeant
+      ? [
+        "`...` is three dots, which would have to be printed. Write `…`, the one character, for any text or any lines."
+      ]
+      : []
   }
 
   /// Whether the lines are as stated; `…` alone on a line stands for any lines.

@@ -17,6 +17,7 @@ public enum ValueJudge {
         .valueNeverRan, at: claim.place, "This line never ran, so nothing is known of its value.",
         length: claim.textColumns.count)
     }
+    if stated.isEmpty { return unstated(claim) }
     for value in heard {
       // `a: B` may be a value and its type, or a description that has a colon.
       if TextPattern(stated.text).matches(line(value.text)) { continue }
@@ -35,8 +36,19 @@ public enum ValueJudge {
     return nil
   }
 
-  /// What the comment would have to say.
-  public static func text(for stated: StatedValue, heard: HeardValue) -> String {
+  private static func unstated(_ claim: Claim) -> Problem {
+    Problem(
+      .idleClaim, at: claim.place,
+      "Nothing is stated behind the arrow; write the value, let `--accept` write it, or take the comment away.",
+      length: "→".utf8.count)
+  }
+
+  /// What the comment would have to say; nil if a value cannot be told in a comment.
+  public static func text(for stated: StatedValue, heard: HeardValue) -> String? {
+    if stated.isEmpty {
+      let text = line(heard.text)
+      return heard.type == "()" || text.allSatisfy(\.isWhitespace) ? nil : " " + text
+    }
     let type = stated.type.map { TypeName.areSame($0, heard.type) ? $0 : TypeName.short(heard.type) }
     let value = stated.value.map { TextPattern($0).matches(line(heard.text)) ? $0 : line(heard.text) }
     switch (value, type) {

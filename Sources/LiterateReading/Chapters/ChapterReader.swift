@@ -12,9 +12,10 @@ package enum ChapterReader {
   /// - Parameters:
   ///   - original: the chapter that this one translates, and whose snippets it shows.
   ///   - commands: the languages besides Swift whose snippets are run.
+  ///   - ignoresForeignWords: whether words behind fences that nobody here knows are for other programs.
   package static func read(
     _ bytes: [UInt8], file: String, translating original: String? = nil, manner: Manner = .strict,
-    commands: [CommandLanguage] = []
+    commands: [CommandLanguage] = [], ignoresForeignWords: Bool = false
   ) -> Chapter {
     let lines = FileLines(bytes)
     if let problem = TextEncoding.problem(bytes, lines, file: file) {
@@ -24,11 +25,13 @@ package enum ChapterReader {
     let directives = DirectiveRegions(text, lines: lines.lines)
     let document = MarkdownDocument(directives.regions)
     var reading = Reading(file: file, lines: lines, original: original, manner: manner, commands: commands)
+    reading.ignoresForeignWords = ignoresForeignWords && manner == .strict
     reading.names = document.codeBlocks.compactMap { FenceName($0, lines) }
     for (index, block) in document.codeBlocks.enumerated() { reading.take(block, index: index) }
     if manner == .strict {
       reading.problems += HiddenFences(lines, file: file, commands: commands).problems(in: document)
     }
+    reading.findIdleInputs()
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)
@@ -87,6 +90,7 @@ private struct Reading {
   let original: String?
   let manner: ChapterReader.Manner
   let commands: [CommandLanguage]
+  var ignoresForeignWords = false
   var fences: [Fence] = []
   var snippets: [Snippet] = []
   var problems: [Problem] = []
@@ -94,6 +98,8 @@ private struct Reading {
   var names: [FenceName] = []
   /// Which snippet a code block became.
   private var snippetOfBlock: [Int: Int] = [:]
+  /// What code blocks give the snippets behind them to read.
+  private var inputs = StatedInputs()
   private var freshPrograms = 0
   /// The program that fences without `scope` belong to: the one that the last `scope=new` began.
   private var currentProgram = ProgramID.chapter
@@ -120,7 +126,8 @@ private struct Reading {
       problems.append(problem)
       return
     }
-    let words = FenceWords.parse(opening.info, column: opening.infoColumn)
+    let words = ForeignWords.removed(
+      from: FenceWords.parse(opening.info, column: opening.infoColumn), isAsked: ignoresForeignWords)
     let language = words.first?.text ?? ""
     switch FenceLanguage.read(language, commands: commands) {
     case .swift:
@@ -135,6 +142,11 @@ private struct Reading {
       }
     case .messages:
       fence.fate = takeMessages(block, place, words)
+    case .input where manner == .strict && original == nil:
+      inputs.add(index, place, contentLines(block))
+      fence.fate = .input
+    case .input:
+      fence.fate = .other(language: language)
     case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
       fence.fate = takeSnippet(block, index, place, words)
     case .other where isConsole(block, language, words):
@@ -201,6 +213,7 @@ private struct Reading {
       return .rejected
     }
     snippetOfBlock[index] = snippets.count
+    snippet.input = inputs.take(before: block.previousBlock, by: snippet)
     snippets.append(snippet)
     if original != nil { return .shown }
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet
@@ -317,6 +330,8 @@ private struct Reading {
     }
   }
 
+  mutating func findIdleInputs() { problems += inputs.problems }
+
   private mutating func takeOutput(_ block: CodeBlock, _ place: Position, _ words: [FenceWord]) -> Fence.Fate {
     let isForeign = manner == .foreign
     let language = words.first?.text ?? "output"
@@ -326,7 +341,7 @@ private struct Reading {
       problems.append(
         Problem(
           .outputWithoutSnippet, at: place,
-          "\(language == "output" ? "An" : "A") `\(language)` fence states what the snippet right before it prints, and there is no snippet right before it.",
+          "\(language == "output" ? "An" : "A") `\(language)` fence states what the snippet right before it prints, and there is no snippet right before it; move it right behind the snippet's closing fence, or call it `text`.",
           length: 3))
       return .rejected
     }

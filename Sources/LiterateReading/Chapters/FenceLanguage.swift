@@ -2,7 +2,7 @@ import LiterateModel
 
 /// What the first word behind a fence says.
 enum FenceLanguage {
-  case swift, output, marbles, messages, other
+  case swift, output, marbles, messages, input, other
   /// One that a command compiles and runs.
   case command(CommandLanguage)
   case misspelt(String)
@@ -15,6 +15,7 @@ enum FenceLanguage {
     case "output": return word == lower ? .output : .misspelt("output")
     case "marbles": return word == lower ? .marbles : .misspelt("marbles")
     case "messages": return word == lower ? .messages : .misspelt("messages")
+    case "stdin": return word == lower ? .input : .misspelt("stdin")
     case "": return .other
     default: break
     }

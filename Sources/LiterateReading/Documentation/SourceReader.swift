@@ -6,7 +6,8 @@ package enum SourceReader {
 
   /// Each comment is a session of its own, as whoever reads it has not read the others. `scope=NAME` joins several.
   package static func read(
-    _ bytes: [UInt8], file: String, manner: ChapterReader.Manner = .strict, commands: [CommandLanguage] = []
+    _ bytes: [UInt8], file: String, manner: ChapterReader.Manner = .strict, commands: [CommandLanguage] = [],
+    ignoresForeignWords: Bool = false
   ) -> Chapter {
     let lines = FileLines(bytes)
     var chapter = Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
@@ -20,7 +21,8 @@ package enum SourceReader {
     let comments = SourceComment.all(in: Array(bytes.dropFirst(lines.markLength)), lines)
       .filter { $0.hasFence || manner == .foreign && $0.hasIndentedLine }
     for (number, comment) in comments.enumerated() {
-      var part = ChapterReader.read(comment.markdown, file: file, manner: manner, commands: commands)
+      var part = ChapterReader.read(
+        comment.markdown, file: file, manner: manner, commands: commands, ignoresForeignWords: ignoresForeignWords)
       for index in part.snippets.indices {
         part.snippets[index].isInternal = comment.isOfInternal
         // Only a name that an author gave joins comments.

@@ -119,7 +119,13 @@ struct ClaimReader {
     let stated = behind.dropFirst(spaces).trimmed
     let from = comment.place.column + 2 + blanks + "→".utf8.count + spaces
     guard !stated.isEmpty else {
-      idle(comment, text, blanks, "Nothing is stated behind the arrow; write the value, or take the comment away.")
+      // What stands behind the arrow is for `--accept` to write, with a space before it.
+      let arrow = columns(comment, blanks, text).lowerBound
+      claims.append(
+        Claim(
+          place: Position(file: comment.place.file, line: comment.place.line, column: arrow),
+          kind: .value(StatedValue("")), textColumns: (from - spaces)..<from))
+      offsets.append(comment.offset)
       return
     }
     record(comment, .value(StatedValue(stated)), from..<from + stated.utf8.count)
@@ -134,7 +140,8 @@ struct ClaimReader {
         Problem(
           .nearMiss,
           at: Position(file: comment.place.file, line: comment.place.line, column: columns.lowerBound),
-          "`// \(word):` says nothing; say what comes, as in `// \(word): \(kind.example)`.", length: columns.count))
+          "`// \(word):` says nothing; say what comes, as in `// \(word): \(kind.example)`, or let `--accept` write it.",
+          length: columns.count))
     }
     if isVerified {
       record(comment, kind, columns(comment, blanks, text))
@@ -198,7 +205,7 @@ extension Claim.Kind {
   /// Whether it names no message.
   fileprivate var isEmpty: Bool {
     switch self {
-    case .error(let stated), .warning(let stated): stated.text.isEmpty && stated.identifier == nil
+    case .error(let stated), .warning(let stated): stated.isEmpty
     case .trap(let text): text.isEmpty
     case .prints, .value: false
     }

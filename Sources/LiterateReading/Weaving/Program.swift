@@ -353,7 +353,9 @@ private struct ProgramWriter {
 /// What a woven program calls a Markdown file: its path, without the characters that `#sourceLocation` cannot take.
 package enum SourceName {
   package static func of(_ file: String) -> String {
-    String(
+    // The compiler has a name of its own for `-`.
+    if file == "-" { return "stdin" }
+    return String(
       String.UnicodeScalarView(
         file.unicodeScalars.map { "\"\\".unicodeScalars.contains($0) || $0.value < 32 ? "_" : $0 }))
   }

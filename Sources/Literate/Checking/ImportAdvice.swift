@@ -1,0 +1,52 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// Which module brings a name that a snippet uses without an import.
+struct ImportAdvice {
+  let builder: ProgramBuilder
+  /// The modules that may bring it, beside Foundation.
+  let modules: [String]
+  let hash: UInt64
+
+  private static let mostNames = 20
+
+  /// Asks the compiler once about all names and all modules.
+  ///
+  /// - Returns: by name, the first module that has it; a name that none has is not there.
+  func modules(of names: [String]) -> [String: String] {
+    let asked = Set(names).filter(Self.canBeAsked).sorted().prefix(Self.mostNames)
+    let all = ["Foundation"] + modules.filter { $0 != "Foundation" }
+    let rows = asked.flatMap { name in all.map { (name: name, module: $0) } }
+    guard !rows.isEmpty else { return [:] }
+    let messages = compiled(rows.map { "_ = \($0.module).`\($0.name)`" }, importing: all)
+    // Without one of the modules, the compiler says nothing of the others.
+    if messages.contains(where: { $0.text.hasPrefix("no such module") }) { return [:] }
+    let absent = Set(messages.filter(Self.saysThatItIsNotThere).map(\.line))
+    var found: [String: String] = [:]
+    for (number, row) in rows.enumerated() where found[row.name] == nil && !absent.contains(number + 1) {
+      found[row.name] = row.module
+    }
+    return found
+  }
+
+  private static func canBeAsked(_ name: String) -> Bool {
+    name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private static func saysThatItIsNotThere(_ message: CompilerMessage) -> Bool {
+    message.severity == .error && (message.text.contains("has no member") || message.text.hasPrefix("no type named"))
+  }
+
+  private func compiled(_ statements: [String], importing modules: [String]) -> [CompilerMessage] {
+    let lines = statements.enumerated().map { number, statement in
+      SourceLine(text: "func f\(number)() { \(statement) }", line: number + 1, column: 1)
+    }
+    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: lines.count + 1)
+    snippet.lines = lines
+    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
+    var none = Weaver.Earlier()
+    let program = Weaver(module: ModuleNames.module(hash) + "Names", imports: modules).weaveNext([part], after: &none)
+    return builder.module(program, after: []).messages
+  }
+}
