@@ -82,7 +82,9 @@ struct CheckCommand {
         "\(problem.position.file) stays as it is, because a snippet in it does not compile:\n"
           + text.lines(problem).map { $0 + "\n" }.joined())
     }
-    guard !acceptance.edits.isEmpty else { return false }
+    let noted = try result.noteTranslations(named: invocation.arguments)
+    for file in noted { Terminal.error("\(file) notes that it is translated as the original is now.\n") }
+    guard !acceptance.edits.isEmpty else { return !noted.isEmpty }
     try acceptance.write()
     show(acceptance.differenceLines())
     return true

@@ -53,8 +53,7 @@ enum DocsCheck {
       guard let lines = HelpText.lines(word) else { throw Refusal(HelpText.unknown(word)) }
       output.write(lines)
     case "new":
-      let path = try NewChapter.write(title: invocation.arguments.joined(separator: " "), folder: "Chapters")
-      output.write(["\(path) is written; `docs-check \(path)` checks it."])
+      output.write([try new(invocation)])
     case "list":
       try list(invocation, output)
     case "merge":
@@ -82,6 +81,22 @@ enum DocsCheck {
       return try CheckCommand(invocation).run()
     }
     return Status.verified
+  }
+
+  /// Writes what somebody goes on from, and says where.
+  private static func new(_ invocation: Invocation) throws(Refusal) -> String {
+    let file = invocation.arguments[0]
+    if invocation.has("--exercise") {
+      let line = try NewExercise.write(into: file)
+      return "\(file):\(line) is a new exercise; `docs-check \(file)` checks it."
+    }
+    if let language = invocation.text("--translation") {
+      let new = try NewTranslation(of: file, into: language)
+      let named = new.named == 0 ? "" : " \(new.named) of \(file)'s snippets got a name, so that it can show them."
+      return "\(new.path) is written; translate its prose, and `docs-check \(new.path)` checks it.\(named)"
+    }
+    let path = try NewChapter.write(title: invocation.arguments.joined(separator: " "), folder: "Chapters")
+    return "\(path) is written; `docs-check \(path)` checks it."
   }
 
   private static func list(_ invocation: Invocation, _ output: ReportOutput) throws {

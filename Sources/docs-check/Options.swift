@@ -25,7 +25,10 @@ enum CommandLineTable {
       "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`; `-` is standard input."
     ),
     ("serve", "[PATH …]", "Show the book in a browser while you write it; the pages follow what you save."),
-    ("new", "TITLE", "Write a chapter that passes, as a start for your own."),
+    (
+      "new", "TITLE | CHAPTER",
+      "Write a chapter that passes, as a start for your own; or an exercise, or a translation."
+    ),
     ("list", "[PATH …]", "Every fence of every file and what becomes of it."),
     ("merge", "REPORT …", "Join the JSON reports of shards into one."),
     ("coverage", "[PATH …]", "The public symbols of the library that no snippet uses."),
@@ -158,6 +161,13 @@ enum CommandLineTable {
       name: "--sample", value: .number("N", least: 1),
       help: "Try only N changes, the same ones each time.", verbs: ["mutants"]),
     Option(
+      name: "--exercise", value: .none,
+      help: "Write an exercise with a folded solution to the end of the chapter that is named.", verbs: ["new"]),
+    Option(
+      name: "--translation", value: .text("LANGUAGE"),
+      help: "Write the chapter that is named as a translation to be made, in the folder of that language.",
+      verbs: ["new"]),
+    Option(
       name: "--port", value: .number("N", least: 0),
       help: "Where to serve, instead of 8000; 0 for any port that is free.",
       verbs: ["serve"]),
@@ -254,6 +264,11 @@ struct Invocation: Sendable {
     case "clean", "doctor", "version":
       if let first = arguments.first { throw Misuse(message: "`docs-check \(verb)` takes no `\(first)`.") }
     case "new":
+      for option in ["--exercise", "--translation"] where has(option) {
+        if arguments.count != 1 || has("--exercise") && has("--translation") {
+          throw Misuse(message: "`\(option)` is about one chapter; name its file.")
+        }
+      }
       if arguments.isEmpty { throw Misuse(message: "A chapter needs a title: `docs-check new \"Title\"`.") }
     case "merge":
       if arguments.isEmpty { throw Misuse(message: "Name the JSON reports to join.") }

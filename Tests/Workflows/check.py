@@ -1,6 +1,8 @@
 """Runs the workflows, the plugin and the hook on a package, with pages that hold and one that does not."""
 
+import hashlib
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -47,6 +49,35 @@ class Complaints:
             print(details)
 
 
+def package():
+    """An archive of the docs-check that the workflows have built, as .ci/package makes it: its address, and its checksum."""
+    if not shutil.which("patchelf"):
+        print("skip  with an archive: patchelf is not installed (apt-get install patchelf)", flush=True)
+        return None
+    made, archive = PLACE / "docs-check-made", PLACE / "docs-check.tar.xz"
+    build = PLACE / "cache" / "docs-check" / ".build" / "debug"
+    subprocess.run([ROOT / ".ci" / "package", "prefix", build, made], check=True, capture_output=True)
+    subprocess.run(["tar", "-C", PLACE, "-cJf", archive, made.name], check=True)
+    shutil.rmtree(made)
+    return f"file://{archive}", hashlib.sha256(archive.read_bytes()).hexdigest()
+
+
+def try_archive(file, archive, complaints):
+    """A workflow that installs an archive builds nothing, and installs none with another checksum."""
+    if archive is None:
+        return
+    address, checksum = archive
+    for wrong, sum in [(None, checksum), ("Docs/Two.md", checksum), (None, "0" * 64), (None, "")]:
+        what = f"{file.name}, with an archive, {wrong or 'nothing'} is wrong, checksum {sum[:4] or 'none'}"
+        workflow = Workflow(file, place=PLACE)
+        inputs = {"artefact": address, "artefact-sha256": sum, "paths": "README.md Docs"}
+        succeeded, output = workflow.run(inputs, lambda place: write_package(place, wrong))
+        complaints.demand(succeeded == (wrong is None and sum == checksum), f"{what}: {'succeeds' if succeeded else 'fails'}",
+                          output)
+        complaints.demand("--product docs-check" not in output and "Compiling docs_check" not in output,
+                          f"{what}: docs-check is not built", output)
+
+
 def main():
     complaints = Complaints()
     for file in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
@@ -64,8 +95,12 @@ def main():
             complaints.demand((annotation in output) == (wrong is not None), f"{what}: annotations", output)
             if folder != ".":
                 complaints.demand("nested/README.md: run: it has not been run" in output, f"{what}: the options count", output)
-    try_plugin(ROOT, PLACE, write_package, complaints)
-    try_hook(ROOT, PLACE, write_package, complaints)
+    archive = package()
+    for file in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
+        shutil.rmtree(PLACE / "artifacts", ignore_errors=True)
+        try_archive(file, archive, complaints)
+    try_plugin(ROOT, PLACE, write_package, complaints, archive)
+    try_hook(ROOT, PLACE, write_package, complaints, archive)
     return 1 if complaints.all else 0
 
 

@@ -32,7 +32,7 @@ def share_build(clones, built, revision, complaints):
         clone.symlink_to(built)
 
 
-def try_hook(root, place, write_package, complaints):
+def try_hook(root, place, write_package, complaints, archive):
     folder = place / "repository"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -65,9 +65,28 @@ def try_hook(root, place, write_package, complaints):
                       "hook: it says where, and looks at the files of the commit only", output)
 
     do("git", "reset", "-q", "--hard")
-    (folder / "Sources/Words/Words.swift").open("a").write("// Not Markdown.\n")
+    (folder / "notes.txt").write_text("Neither Markdown nor Swift.\n")
+    do("git", "add", "-A")
     status, output = do("git", "commit", "-qam", "No Markdown")
-    complaints.demand(status == 0 and "Skipped" in output, "hook: a commit without Markdown is not checked", output)
+    complaints.demand(status == 0 and "Skipped" in output, "hook: a commit without Markdown and Swift is not checked", output)
+
+    words = folder / "Sources/Words/Words.swift"
+    for value, holds in [(3, False), (1, True)]:
+        words.write_text(f"/// ```swift\n/// count(\"a\") // → {value}\n/// ```\n" + words.read_text().split("/// ```\n")[-1])
+        status, output = do("git", "commit", "-qam", "A documentation comment")
+        complaints.demand((status == 0) == holds, f"hook: a comment that {'holds' if holds else 'does not hold'}", output)
+    complaints.demand("Passed" in output, "hook: it looks at Swift files", output)
+
+    if archive:
+        address, checksum = archive
+        with_archive = (folder / ".pre-commit-config.yaml").read_text() + "        args: "
+        for sum, holds in [("0" * 64, False), (checksum, True)]:
+            (folder / ".pre-commit-config.yaml").write_text(
+                with_archive + f'["--artefact={address}", "--sha256={sum}"]\n')
+            status, output = do(*hooks, "run", "--all-files")
+            complaints.demand((status == 0) == holds, f"hook: an archive, checksum {sum[:4]}", output)
+            complaints.demand(holds or "nothing was installed" in output, "hook: it says why", output)
+        do("git", "checkout", "-q", ".pre-commit-config.yaml")
 
     write_package(folder, wrong="README.md")
     (folder / "docs-check.json").write_text('{ "import": ["Words"] }\n')

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 
 
-def try_plugin(root, place, write_package, complaints):
+def try_plugin(root, place, write_package, complaints, archive):
     folder = place / "plugin"
     for name in ["Docs", "Sources", "README.md", "docs-check.json"]:
         path = folder / name
@@ -24,6 +24,14 @@ def try_plugin(root, place, write_package, complaints):
 
     status, output, errors = do("README.md", "Docs")
     complaints.demand(status == 0 and "4 snippets in 4 files: 4 passed" in output, "plugin: what holds", output + errors)
+
+    if archive:
+        address, checksum = archive
+        words = [f"--artefact={address}", f"--sha256={checksum}"]
+        status, output, errors = do(*words, "README.md", "Docs")
+        complaints.demand(status == 0 and "4 passed" in output, "plugin: an archive", output + errors)
+        status, output, errors = do(words[0], f"--sha256={'0' * 64}", "README.md")
+        complaints.demand(status != 0 and "nothing was installed" in output + errors, "plugin: another checksum", output + errors)
 
     write_page = folder / "Docs" / "Two.md"
     write_page.write_text(write_page.read_text().replace("→ 2", "→ 3"))

@@ -78,6 +78,8 @@ class Workflow:
         """Does what the actions of others do, as far as it matters here."""
         name = action.split("@")[0]
         if name == "actions/checkout":
+            # Snippets are programs of others; none is to find a token.
+            assert options["persist-credentials"] == "False", options
             checkout(self.workspace)
         elif name in ("actions/cache", "actions/cache/restore", "actions/cache/save"):
             for path in options["path"].split():

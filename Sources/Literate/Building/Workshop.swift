@@ -75,7 +75,7 @@ package struct Workshop: Sendable {
     workshop.parsed = parsed
     workshop.prelude = request.prelude
     if place.package != nil { workshop.forgettable = library.modules }
-    workshop.otherPackage = place.otherPackage
+    workshop.otherPackage = request.mustBeIsolated ? nil : place.otherPackage
     return workshop
   }
 

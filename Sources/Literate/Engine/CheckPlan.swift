@@ -13,7 +13,7 @@ struct CheckPlan {
 
   init(_ snapshot: BookSnapshot, _ request: CheckRequest, _ place: Workplace) throws(Refusal) {
     self.snapshot = snapshot
-    drift = BookDrift(snapshot.translations, chapters: snapshot.chapters)
+    drift = BookDrift(snapshot.translations, chapters: snapshot.chapters, shelf: snapshot.shelf)
     let all = snapshot.chapters.flatMap { Session.all(in: $0, scope: request.scope) }
     let selection = try Selection(request: request, place: place, sessions: all, shown: drift.places)
     self.selection = selection

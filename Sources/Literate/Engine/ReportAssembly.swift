@@ -18,6 +18,7 @@ struct ReportAssembly {
     var problems = snapshot.problems
     problems += snapshot.shelf.skipProblems(snapshot.chapters)
     problems += snapshot.shelf.referenceProblems(library)
+    problems += plan.drift.problems
     problems += addFences(to: &entries)
     for (index, problem) in BesideFlows.problems(entries, in: snapshot.chapters) {
       entries[index].verdict.problems.append(problem)

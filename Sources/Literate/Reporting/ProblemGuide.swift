@@ -172,7 +172,7 @@ package enum ProblemGuide {
         title: "An image has no text in its place.",
         explanation: "Who cannot see an image, and where it cannot be loaded, reads what stands between the brackets.",
         example: "![](tree.png)", cure: "Say what is to be seen: `![A tree of three views](tree.png)`.")
-    case .missingOriginal, .snippetDrift, .outputDrift, .headingDrift: ofTranslation(id)
+    case .missingOriginal, .snippetDrift, .outputDrift, .headingDrift, .proseDrift: ofTranslation(id)
     case .syntax:
       Entry(
         title: "A snippet is not Swift.", explanation: "It is parsed by itself before it can swallow its neighbours.",

@@ -24,6 +24,15 @@ extension ProblemGuide {
           "A page has the same anchors in every language, so each heading of the original has one of the same level in the translation, in the same order.",
         example: "## Why\n\nand in the translation\n\n### 为什么",
         cure: "Add, remove or move the heading that the message names.")
+    case .proseDrift:
+      Entry(
+        title: "The original says something else since it was translated.",
+        explanation:
+          "`translated.json` in the folder of a language notes what the paragraphs of an original said when they were translated. A paragraph that says something else now, a new one, or one that is gone is told at the heading of its section.",
+        example: "The table asks for three cells.\n\nand later\n\nThe table asks for four cells.",
+        cure:
+          "Change the translation. Then `docs-check --accept` with the translation's path, and no other, notes that it says what the original says."
+      )
     default:
       Entry(
         title: "A translation does not show what its original shows.",

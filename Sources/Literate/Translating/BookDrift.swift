@@ -13,15 +13,31 @@ package struct CheckedTranslation: Sendable {
 /// The translations of a run, and where they have drifted.
 struct BookDrift {
   private(set) var translations: [CheckedTranslation]
+  /// Where originals say something else since they were translated, by the file of the translation.
+  private var outdated: [String: [Problem]] = [:]
+  /// What is wrong with what was noted about that.
+  private(set) var problems: [Problem] = []
 
   /// - Parameter chapters: the originals, with the text of every snippet.
-  init(_ translations: [Translation], chapters: [Chapter]) {
+  init(_ translations: [Translation], chapters: [Chapter], shelf: Shelf) {
     let originals = Dictionary(chapters.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.translations = translations.map { translation in
       let original = originals[translation.original]
       return CheckedTranslation(
         translation: translation, original: original, drift: original.map { Drift(translation, from: $0) })
     }
+    findOutdated(shelf)
+  }
+
+  private mutating func findOutdated(_ shelf: Shelf) {
+    var records: [String: TranslationRecord] = [:]
+    for checked in translations {
+      guard let original = checked.original, let (file, name) = shelf.record(of: checked.translation) else { continue }
+      let record = records[file] ?? TranslationRecord(file: file)
+      records[file] = record
+      outdated[checked.chapter.file] = record.problems(checked.chapter, original: original, name: name)
+    }
+    problems = records.values.compactMap(\.problem).sorted { $0.position < $1.position }
   }
 
   /// The fences that show a snippet of an original, as `file:line`.
@@ -51,7 +67,8 @@ struct BookDrift {
         let verdict = checked.original.flatMap { verdicts[$0.snippets[index].place] }
         return verdict?.status == .passed ? verdict?.figures : nil
       }
-      let differences = wrong + (checked.drift?.differences ?? []) + (captions ?? [])
+      let prose = (outdated[checked.chapter.file] ?? []).map { Drift.Difference(problem: $0) }
+      let differences = wrong + prose + (checked.drift?.differences ?? []) + (captions ?? [])
       for found in differences where selection.reports(found.problem.position, name: found.name) {
         report.problems.append(found.problem)
         if let correction = found.correction {

@@ -58,7 +58,7 @@ package enum FenceList {
     let wrong = fates.count { $0 == .rejected }
     let shown = fates.count { $0 == .shown }
     return
-      "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(inputs > 0 ? "\(inputs) read, " : "")\(others) not Swift, \(skipped) skipped, \(wrong) wrong."
+      "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(inputs > 0 ? "\(inputs) inputs, " : "")\(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
   package static func json(_ chapters: [Chapter]) -> String {

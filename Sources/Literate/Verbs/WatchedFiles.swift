@@ -16,6 +16,7 @@ package enum WatchedFiles {
     for file in files {
       var folder = Files.parent(of: file) ?? "."
       // Whoever has the book.json of a folder has those above it.
+      watched.insert(Files.join(folder, TranslationRecord.name))
       while watched.insert(folder + "/book.json").inserted, folder != "." { folder = Files.parent(of: folder) ?? "." }
     }
     return Dictionary(uniqueKeysWithValues: watched.map { ($0, Files.signature($0)) })

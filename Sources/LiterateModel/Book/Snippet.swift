@@ -203,6 +203,8 @@ public struct Chapter: Sendable {
   public var file: String
   public var title: String?
   public var fences: [Fence]
+  /// Its prose, in order; none of a file that nobody wrote for a checker.
+  public var passages: [Passage] = []
   public var snippets: [Snippet]
   public var headings: [Heading] = []
   public var links: [Link] = []

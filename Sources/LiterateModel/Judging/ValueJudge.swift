@@ -17,7 +17,7 @@ public enum ValueJudge {
         .valueNeverRan, at: claim.place, "This line never ran, so nothing is known of its value.",
         length: claim.textColumns.count)
     }
-    if stated.isEmpty { return unstated(claim) }
+    if stated.isEmpty { return unstated(claim, heard) }
     for value in heard {
       // `a: B` may be a value and its type, or a description that has a colon.
       if TextPattern(stated.text).matches(line(value.text)) { continue }
@@ -36,12 +36,15 @@ public enum ValueJudge {
     return nil
   }
 
-  private static func unstated(_ claim: Claim) -> Problem {
-    Problem(
-      .idleClaim, at: claim.place,
-      "Nothing is stated behind the arrow; write the value, let `--accept` write it, or take the comment away.",
-      length: "→".utf8.count)
+  private static func unstated(_ claim: Claim, _ heard: [HeardValue]) -> Problem {
+    let message =
+      heard.allSatisfy { $0.type == "()" }
+      ? noValue
+      : "Nothing is stated behind the arrow; write the value, let `--accept` write it, or take the comment away."
+    return Problem(.idleClaim, at: claim.place, message, length: "→".utf8.count)
   }
+
+  private static let noValue = "There is no value here to be stated; what is printed stands in `// Prints \"…\"`."
 
   /// What the comment would have to say; nil if a value cannot be told in a comment.
   public static func text(for stated: StatedValue, heard: HeardValue) -> String? {
@@ -63,7 +66,7 @@ public enum ValueJudge {
     Problem(
       .value, at: claim.place,
       value.type == "()"
-        ? "There is no value here to be stated; what is printed stands in `// Prints \"…\"`."
+        ? noValue
         : "The value is not the stated one.", expected: stated.value ?? stated.text,
       actual: line(value.text), length: claim.textColumns.count)
   }

@@ -67,6 +67,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case snippetDrift = "snippet-drift"
   case outputDrift = "output-drift"
   case headingDrift = "heading-drift"
+  case proseDrift = "prose-drift"
 
   // The compiler's.
   case syntax
@@ -109,7 +110,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
       .textEncoding,
       .unreadableFile, .missingSource, .skipBudget, .idleClaim, .nearMiss, .unrunTest, .bookFile, .brokenLink,
       .missingNote, .unusedNote, .repeatedNote, .factsFile, .missingTitle, .duplicatePage, .duplicateTitle,
-      .missingText, .missingOriginal, .snippetDrift, .headingDrift, .syntax:
+      .missingText, .missingOriginal, .snippetDrift, .headingDrift, .proseDrift, .syntax:
       .syntax
     case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit

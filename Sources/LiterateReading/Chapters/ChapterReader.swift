@@ -50,6 +50,9 @@ package enum ChapterReader {
       link.column = lines.column(link.column - 1, line: link.line)
       return link
     }
+    if manner == .strict {
+      chapter.passages = PassageReader.passages(lines, fences: chapter.fences, headings: chapter.headings)
+    }
     func placed(_ note: Chapter.Note) -> Chapter.Note {
       var note = note
       note.column = lines.column(note.column - 1, line: note.line)

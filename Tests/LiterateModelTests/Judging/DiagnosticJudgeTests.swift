@@ -128,4 +128,38 @@ import Testing
     let far = Self.judge(Row("", comments: [("error", 2, "x")], compiler: [("error", 5, Self.unknown)]))
     #expect(far.map(\.id) == [.expectedError, .unexpectedError])
   }
+
+  /// What `--accept` writes, by line.
+  @Test(arguments: [
+    // An empty one, and one that is not what comes.
+    (["2 "], ["2 wrong type"], ["2 error: wrong type"]),
+    (["2 missing"], ["2 wrong type"], ["2 error: wrong type"]),
+    // What holds stays, and takes its own error.
+    (["2 type"], ["2 wrong type"], []),
+    (["2 ", "2 wrong"], ["2 wrong type", "2 no name"], ["2 error: no name"]),
+    // Nothing comes on that line.
+    (["3 "], ["2 wrong type"], []),
+    // The compiler's own name stays, if there is one.
+    (["2 x [stated]"], ["2 wrong type [actual]"], ["2 error[actual]: wrong type"]),
+  ]) func whatCommentsWouldHaveToSay(_ row: (comments: [String], compiler: [String], written: [String])) {
+    func line(_ text: String) -> (line: Int, text: String) {
+      let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      return (Int(parts[0]) ?? 0, String(parts[1]))
+    }
+    let corrections = DiagnosticJudge.corrections(
+      claims: row.comments.map(line).map { line, text in
+        Claim(
+          place: Position(file: "a.md", line: line, column: 9),
+          kind: .error(StatedDiagnostic(text: Self.parts(text).text, identifier: Self.parts(text).identifier)),
+          textColumns: 19..<22)
+      },
+      diagnostics: row.compiler.map(line).map { line, text in
+        Diagnostic(
+          severity: .error, position: Position(file: "a.md", line: line, column: 1), message: Self.parts(text).text,
+          identifier: Self.parts(text).identifier)
+      }, codeLines: [2, 3, 5])
+    #expect(
+      corrections
+        == row.written.map(line).map { Correction(place: .columns(line: $0.line, from: 19, to: 22), text: $0.text) })
+  }
 }
