@@ -15,7 +15,7 @@ import ThreadsTestSupport
     let place = try Place(["a.md": Self.page, "b.md": "```swift\nlet a: Int = \"\"\n```\n"])
     let result = try check(place, "-", reading: "a.md")
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("-:3:20: error: The value is not the stated one."), "\(result.output)")
+    #expect(result.output.hasPrefix("-:3:22: error: The value is not the stated one."), "\(result.output)")
     #expect(result.output.contains("  3 | numbers.count // → 3\n"))
     #expect(try check(place, "-", reading: "b.md").output.hasPrefix("-:2:14: error: cannot convert value"))
     #expect(try check(place, "list", "-", reading: "a.md").output.hasPrefix("-:1: checked (run)"))

@@ -33,9 +33,9 @@ import ThreadsTestSupport
   @Test(arguments: pages, ["", "zh-Hans/"])
   func everyOptionThatItNamesIsOne(_ page: String, _ language: String) throws {
     let place = try Place([:])
-    let help = try ["check", "coverage", "mutants"].map { try place.check("help", $0).output }.joined()
-    // Options of SwiftPM and of git stand here, too.
-    let others: Set<Substring> = ["--package-path"]
+    let help = try ["check", "coverage", "mutants", "new"].map { try place.check("help", $0).output }.joined()
+    // Options of SwiftPM, git and docker stand here, too.
+    let others: Set<Substring> = ["--package-path", "--rm"]
     for option in try Self.text(language + page).matches(of: #/[` ](--[a-z]+(?:-[a-z]+)*)/#).map(\.output.1)
     where !others.contains(option) {
       #expect(help.contains("  \(option) "), "The page names \(option), which is no option.")

@@ -85,7 +85,8 @@ extension SessionCheck {
   private func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let own = parsed[index].problems
     var problems: [Problem] = []
-    let bringing = workshop.stopsAtFailure ? [:] : advice.modules(of: MissingName.all(in: errors))
+    let bringing =
+      workshop.stopsAtFailure || workshop.shared != nil ? [:] : advice.modules(of: MissingName.all(in: errors))
     for error in errors {
       switch dependence(of: error, index) {
       case .onFailed(let cause, let name):

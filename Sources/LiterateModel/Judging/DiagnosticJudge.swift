@@ -73,7 +73,7 @@ public enum DiagnosticJudge {
     claims: [Claim], diagnostics: [Diagnostic], codeLines: [Int]
   ) -> [Correction] {
     var rest = diagnostics
-    var open: [(claim: Claim, stated: StatedDiagnostic, severity: Diagnostic.Severity)] = []
+    var unmet: [(claim: Claim, stated: StatedDiagnostic, severity: Diagnostic.Severity)] = []
     for claim in claims {
       let stated: StatedDiagnostic
       let severity: Diagnostic.Severity
@@ -89,10 +89,10 @@ public enum DiagnosticJudge {
       if let found, !stated.isEmpty {
         rest.remove(at: found)
       } else {
-        open.append((claim, stated, severity))
+        unmet.append((claim, stated, severity))
       }
     }
-    return open.compactMap { claim, stated, severity in
+    return unmet.compactMap { claim, stated, severity in
       let lines = lines(of: claim, codeLines)
       guard let found = rest.firstIndex(where: { $0.severity == severity && lines.contains($0.position.line) }) else {
         return nil

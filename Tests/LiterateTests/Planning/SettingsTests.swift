@@ -52,7 +52,7 @@ import Testing
 
   @Test func whatIsNoWordAtAllGetsThemAll() throws {
     let fault = try #require(read(#"{"zzzzzzzzzz": 1}"#).faults.first)
-    #expect(fault.contains("compileTimeout, imports, jobs, package, paths"))
+    #expect(fault.contains("compileTimeout, foreignWords, imports, jobs, package, paths"))
   }
 
   @Test(arguments: ["", "{", #"{"paths": }"#, "\u{FEFF}nonsense", #"{"a": 1 "b": 2}"#])
