@@ -103,7 +103,8 @@ class Workflow:
         elif path.endswith(".json"):
             if kept.exists():
                 shutil.copy(kept, here)
-        elif path == ".docs-check":
+        elif path == ".docs-check" and not re.search("-[0-9a-f]{64}-", key):
+            # Runs that install an archive have a key of their own, under which nobody has built anything.
             # A link saves copying a gigabyte. The package's own results are not brought back: it is checked anew.
             kept.mkdir(parents=True, exist_ok=True)
             here.symlink_to(kept)
