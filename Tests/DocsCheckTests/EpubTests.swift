@@ -60,7 +60,7 @@ import ThreadsTestSupport
     "Chapters/01 first & more.md": """
     # First & <more>
 
-    A note,[^a] a name: `Int`, a [place](02%20second.md#zwei-%C3%BCber), and one [here](#2-a--b); <b>raw</b>.
+    A note,[^a] a name: `Int`, a [place](02%20second.md#zwei-%C3%BCber), and one [here](#2-a-b); <b>raw</b>.
 
     [^a]: The *note*, with a [link](02%20second.md) and `code`.
 

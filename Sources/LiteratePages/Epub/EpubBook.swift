@@ -41,7 +41,10 @@ package struct EpubBook: Sendable {
     start = names[0]
     chapterFiles = Array(names.dropFirst())
     var pages = [book.folder + "index.html": names[0]]
-    for (chapter, file) in zip(book.chapters, names.dropFirst()) { pages[book.folder + chapter.slug + ".html"] = file }
+    for (chapter, file) in zip(book.chapters, names.dropFirst()) {
+      // A link may also lead to the chapter's Markdown, which lies beside the pages of a site.
+      for ending in [".html", ".md"] { pages[book.folder + chapter.slug + ending] = file }
+    }
     let known = images.filter { $0.path.hasPrefix(book.folder) && Self.type(of: $0.path) != nil }
     let files = EpubName.files(known.map { String($0.path.split(separator: "/").last ?? "image") })
     self.images = zip(known, files).map { ($1, Self.type(of: $0.path) ?? "", $0.bytes) }

@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("02-other%20page.html#there", "href=\"02-other-page.xhtml#there\""),
     ("02-other%20page.html#gone", "href=\"02-other-page.xhtml\""), ("#top", "href=\"#top\""),
+    ("02-other%20page.md#there", "href=\"02-other-page.xhtml#there\""),
     ("https://example.org/a", "href=\"https://example.org/a\""), ("index.html", "href=\"index.xhtml\""),
   ])
   func aLinkLeadsWithinTheBook(_ row: (link: String, written: String)) throws {
