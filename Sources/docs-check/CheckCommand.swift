@@ -31,8 +31,9 @@ struct CheckCommand {
       }
       request.scope = .auto
     }
-    request.readsNames = request.isWhole && siteFolder(request) != nil
-    request.tracing = request.readsNames ? .all : .none
+    let hasPages = request.isWhole && siteFolder(request) != nil
+    request.readsNames = hasPages || request.isWhole && invocation.has("--epub")
+    request.tracing = hasPages ? .all : .none
     return request
   }
 
@@ -150,29 +151,29 @@ struct CheckCommand {
     return invocation.text("--site") ?? (invocation.settled.isWhole ? invocation.settled.site ?? usual : nil)
   }
 
-  /// Writes the site of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds is
-  /// returned.
+  /// Writes the site and the EPUB of a whole book that holds. What is wrong with its pages joins the report; what `--locked` finds
+  /// is returned.
   private func render(
     _ result: inout CheckResult, _ request: CheckRequest, _ place: Workplace
   ) throws(Refusal) -> [String]? {
-    guard let folder = siteFolder(request) else { return nil }
+    let (folder, epub) = (siteFolder(request), invocation.text("--epub"))
+    guard folder != nil || epub != nil else { return nil }
     guard request.isWhole else {
+      if let epub {
+        throw Refusal("Only a whole book makes an EPUB: leave out `--epub \(epub)`, or what selects a part.")
+      }
       if invocation.text("--site") == nil, !invocation.has("--locked") { return nil }
       throw Refusal("Only a whole book makes a site: leave out `--site` and `--locked`, or what selects a part.")
     }
-    try request.demandMarkdown { _ in "leave out `--site`" }
+    try request.demandMarkdown { _ in "leave out `\(epub == nil ? "--site" : "--epub")`" }
     // What is wrong with the pages is told together with what is wrong with the text.
     guard result.report.entries.allSatisfy({ !$0.verdict.isFailure }) else { return nil }
-    let site = try Site(result, place: place)
+    let site = try Site(result, place: place, hasFiles: folder != nil)
     result.report.problems += site.problems
     guard result.report.isSound else { return nil }
-    let folderPlace = SiteFolder(folder)
-    guard invocation.has("--locked") else {
-      _ = try folderPlace.write(site.files)
-      if !invocation.has("--quiet") { Terminal.error("The pages are written; they begin at \(folder)/index.html.\n") }
-      return nil
-    }
-    return folderPlace.differences(from: site.files).map { "\(folder)/\($0)" }
+    let output = PagesOutput(
+      folder: folder, epub: epub, isLocked: invocation.has("--locked"), isQuiet: invocation.has("--quiet"))
+    return try output.write(site)
   }
 
   // MARK: Reporting

@@ -11,14 +11,15 @@ enum HelpText {
     lines += columns(CommandLineTable.verbs.map { ("\($0.name) \($0.arguments)", $0.help) })
     lines += [
       "", "`docs-check help VERB` lists the options of a verb, `docs-check help PROBLEM` explains a kind of problem.",
+      "`docs-check help schema-report` (or schema-settings, schema-book, …) prints the JSON Schema of a format.",
       "`docs-check help man` prints the page for `man`, `docs-check help bash` (or zsh, fish) what that shell completes.",
       "Exit status: 0 all verified, 1 something failed, 2 wrong usage or environment, 130 interrupted.",
     ]
     return lines
   }
 
-  /// What `help` prints for programs: the manual's page, and what shells complete.
-  static let pages = ["man", "bash", "zsh", "fish"]
+  /// What `help` prints for programs: the manual's page, what shells complete, and the schemas of formats.
+  static let pages = ["man", "bash", "zsh", "fish"] + Contract.allCases.map(\.word)
 
   static func verb(_ name: String) -> [String]? {
     guard let verb = CommandLineTable.verbs.first(where: { $0.name == name }) else { return nil }
@@ -35,6 +36,7 @@ enum HelpText {
     if let lines = verb(word) { return lines }
     if let id = ProblemID(rawValue: word) { return ProblemGuide.lines(id) }
     if word == "man" { return ManualPage.lines }
+    if let contract = Contract(word: word) { return [String(contract.text.dropLast())] }
     return Completions.lines(word)
   }
 

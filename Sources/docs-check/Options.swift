@@ -50,7 +50,12 @@ enum CommandLineTable {
       verbs: checking),
     Option(name: "--no-site", value: .none, help: "Verify only.", verbs: checking),
     Option(
-      name: "--locked", value: .none, help: "Write no page; fail where the site is not exactly what would be rendered.",
+      name: "--epub", value: .text("FILE"),
+      help: "Write the whole book as an EPUB, too; a translation gets its language before the ending.",
+      verbs: checking),
+    Option(
+      name: "--locked", value: .none,
+      help: "Write no page; fail where the site, or the EPUB, is not exactly what would be written.",
       verbs: checking),
     Option(
       name: "--links", value: .none, help: "Ask the web, too, whether links to other sites lead somewhere.",

@@ -4,7 +4,7 @@ import ThreadsTestSupport
 
 /// The manual speaks of the tool as it is.
 @Suite(.onThreads) struct ManualTests {
-  private static let pages = ["20-writing", "21-figures", "22-checking", "23-publishing"]
+  private static let pages = ["20-writing", "21-figures", "22-checking", "23-publishing", "26-formats"]
 
   private static func text(_ page: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -69,5 +69,15 @@ import ThreadsTestSupport
     let checking = try Self.firstCells(of: language + "22-checking")
     #expect(settings.count > 5)
     for key in settings { #expect(checking.contains(key), "Checking does not have `\(key)` of docs-check.json.") }
+  }
+
+  @Test(arguments: ["", "zh-Hans/"])
+  func itNamesEverySchema(_ language: String) throws {
+    let words = try Self.firstCells(of: language + "26-formats").filter { $0.hasPrefix("schema-") }
+    let place = try Place([:])
+    for word in words { #expect(try place.check("help", word).status == 0, "\(word) is no schema.") }
+    // What completes in a shell is all that `help` prints.
+    let all = try place.check("help", "bash").output.matches(of: #/schema-[a-z]+/#).map { String($0.output) }
+    #expect(Set(all) == words)
   }
 }

@@ -61,7 +61,8 @@ package struct MutantReport: Sendable {
         survived: survived, notViable: notViable, changes: entries))
   }
 
-  private struct Document: Encodable {
+  struct Document: Encodable {
+    var formatVersion = Contract.version
     var percent: Double
     var viable: Int
     var noticed: Int
@@ -69,9 +70,13 @@ package struct MutantReport: Sendable {
     var survived: Int
     var notViable: Int
     var changes: [Entry]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case formatVersion, percent, viable, noticed, figures, survived, notViable, changes
+    }
   }
 
-  private struct Entry: Encodable {
+  struct Entry: Encodable {
     var file: String
     var line: Int
     var column: Int
@@ -81,6 +86,10 @@ package struct MutantReport: Sendable {
     /// The place where it is noticed.
     var at: String?
     var problem: ProblemID?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, line, column, kind, change, fate, at, problem
+    }
 
     init(_ row: (mutant: Mutant, fate: MutantFate)) {
       (file, line, column) = (row.mutant.place.file, row.mutant.place.line, row.mutant.place.column)

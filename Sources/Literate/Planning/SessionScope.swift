@@ -1,5 +1,5 @@
 /// What forms a session where the Markdown does not say.
-package enum SessionScope: String, Sendable {
+package enum SessionScope: String, Sendable, CaseIterable {
   /// All snippets of a file.
   case chapter
   /// Each snippet by itself.

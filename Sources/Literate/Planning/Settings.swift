@@ -34,22 +34,57 @@ package struct Settings: Sendable {
     var what: String
     /// The option that says the same.
     var option: String?
+    /// What its value may be.
+    var schema: JSONSchema
   }
 
+  /// For editors; the tool does not look at what it says.
+  private static let schemaKey = "$schema"
+
   private static let keys = [
-    Key(name: "commands", what: "an object of languages", option: nil),
-    Key(name: "compileTimeout", what: "a number of seconds up to 3600", option: "--compile-timeout"),
-    Key(name: "foreignWords", what: "\"ignore\" or \"refuse\"", option: nil),
-    Key(name: "imports", what: "a list of modules", option: "--import"),
-    Key(name: "jobs", what: "a whole number from 1 on", option: "--jobs"),
-    Key(name: "package", what: "the folder of a package", option: nil),
-    Key(name: "paths", what: "a list of files and folders", option: nil),
-    Key(name: "prelude", what: "a Swift file", option: "--prelude"),
-    Key(name: "sandbox", what: "\"auto\" or \"on\"; only the command line can switch it off", option: "--sandbox"),
-    Key(name: "scope", what: "\"chapter\", \"snippet\" or \"auto\"", option: "--scope"),
-    Key(name: "site", what: "a folder for the pages, inside of the one with \(Self.name)", option: nil),
-    Key(name: "timeout", what: "a number of seconds up to 3600", option: "--timeout"),
+    Key(name: schemaKey, what: "the address of a JSON Schema", option: nil, schema: .itself),
+    Key(name: "commands", what: "an object of languages", option: nil, schema: CommandLanguage.schema),
+    Key(
+      name: "compileTimeout", what: "a number of seconds up to 3600", option: "--compile-timeout",
+      schema: .number("Seconds that compiling may take.", above: 0, most: 3600)),
+    Key(
+      name: "foreignWords", what: "\"ignore\" or \"refuse\"", option: nil,
+      schema: .choice(["ignore", "refuse"], "What to do with words that other renderers read.")),
+    Key(
+      name: "imports", what: "a list of modules", option: "--import",
+      schema: .list(of: .text("", least: 1), "Modules that every snippet imports.")),
+    Key(
+      name: "jobs", what: "a whole number from 1 on", option: "--jobs",
+      schema: .whole("How many compilers at a time.", least: 1)),
+    Key(
+      name: "package", what: "the folder of a package", option: nil,
+      schema: .text("The package whose modules snippets use.", least: 1)),
+    Key(
+      name: "paths", what: "a list of files and folders", option: nil,
+      schema: .list(of: .text("", least: 1), "What is checked where the command line names nothing.")),
+    Key(
+      name: "prelude", what: "a Swift file", option: "--prelude",
+      schema: .text("With the scope `auto`: Swift that stands before every listing.", least: 1)),
+    Key(
+      name: "sandbox", what: "\"auto\" or \"on\"; only the command line can switch it off", option: "--sandbox",
+      schema: .choice(["auto", "on"], "Isolation of running snippets.")),
+    Key(
+      name: "scope", what: "\"chapter\", \"snippet\" or \"auto\"", option: "--scope",
+      schema: .choice(SessionScope.allCases.map(\.rawValue), "What forms a session where the Markdown does not say.")),
+    Key(
+      name: "site", what: "a folder for the pages, inside of the one with \(Self.name)", option: nil,
+      schema: .text("The folder for the pages, inside of that of this file.", pattern: #"^(?!/)(?!\.{1,2}(/|$)).+$"#)),
+    Key(
+      name: "timeout", what: "a number of seconds up to 3600", option: "--timeout",
+      schema: .number("Seconds that a snippet has.", above: 0, most: 3600)),
   ]
+
+  /// What the file may say, as JSON Schema.
+  static var schema: JSONSchema {
+    .object(
+      Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0.schema) }), required: [], isClosed: true,
+      "What docs-check is told about a package, or a folder of Markdown.")
+  }
 
   // MARK: Finding
 
@@ -138,7 +173,7 @@ package struct Settings: Sendable {
     var faults: [JSONObject.Fault] = []
     for (name, value) in object.members.sorted(by: { $0.key < $1.key }) {
       guard let key = keys.first(where: { $0.name == name }) else {
-        let names = keys.map(\.name)
+        let names = keys.map(\.name).filter { $0 != schemaKey }
         let nearest = Spelling.nearest(to: name, in: names)
         faults.append(
           .init(

@@ -6,6 +6,10 @@ import LiterateToolchain
 /// A book that was checked, as a site.
 package struct Site: Sendable {
   package private(set) var files: [SiteFile] = []
+  /// The book that they are made of, and the pictures that its pages show.
+  private(set) var book: BookPages?
+  private(set) var images: [SiteFile] = []
+  private(set) var authors: [String] = []
   /// What keeps it from being one.
   package private(set) var problems: [Problem] = []
   /// Where things of the files are on the pages.
@@ -27,8 +31,12 @@ package struct Site: Sendable {
   /// The reference of the library, where the book has one.
   private var reference: ReferenceLinks?
 
-  /// - Parameter isDraft: there are pages whatever does not hold, and they show it.
-  package init(_ result: CheckResult, place: Workplace, isDraft: Bool = false) throws(Refusal) {
+  /// - Parameters:
+  ///   - isDraft: there are pages whatever does not hold, and they show it.
+  ///   - hasFiles: somebody wants the files of the pages, and not only what they are made of.
+  package init(
+    _ result: CheckResult, place: Workplace, isDraft: Bool = false, hasFiles: Bool = true
+  ) throws(Refusal) {
     // What DocC shows has its own pages there.
     let chapters = result.chapters.filter { !$0.isNamed && !$0.file.hasSuffix(".tutorial") }
     reference = try ReferenceLinks.read(result, place: place)
@@ -59,7 +67,7 @@ package struct Site: Sendable {
       let files = [translated[index].chapter.file, translated[index].translation?.original ?? ""]
       translated[index].part.problemCount = files.reduce(0) { $0 + (counts[$1] ?? 0) }
     }
-    let images = self.images(pages + translated)
+    images = images(pages + translated)
     let all = pages
     pages.removeAll { $0.slug == Self.startSlug }
     let language = book.languages.first ?? "en"
@@ -81,7 +89,8 @@ package struct Site: Sendable {
       bookPages.moduleSummaries = book.summaries(in: language)
     }
     bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
-    files = bookPages.files + images
+    (self.book, authors) = (bookPages, book.authors)
+    if hasFiles { files = bookPages.files + images }
   }
 
   /// How many problems each file has: with its snippets, its text and its pages.

@@ -3,6 +3,8 @@ import LiterateModel
 /// The report for programs.
 package enum JSONReport {
   package struct Document: Codable {
+    /// Not there in older reports.
+    package var formatVersion: Int? = Contract.version
     package var tool: String
     package var version: String
     package var swift: String
@@ -15,12 +17,20 @@ package enum JSONReport {
     package var snippets: [Entry]
     /// Problems that belong to no snippet.
     package var problems: [Failure]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case formatVersion, tool, version, swift, sandbox, columnKind, shard, summary, snippets, problems
+    }
   }
 
   package struct Shard: Codable {
     package var index: Int
     package var count: Int
     package var plan: String
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case index, count, plan
+    }
   }
 
   package struct Summary: Codable {
@@ -41,6 +51,11 @@ package enum JSONReport {
     /// Why no listing was read; not there where one was.
     package var noListing: String?
     package var seconds: Double
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case chapters, snippets, passed, failed, skipped, notReached, fragments, cached, problems, translations, shown
+      case noListing, seconds
+    }
   }
 
   package struct Entry: Codable {
@@ -65,6 +80,12 @@ package enum JSONReport {
     package var given: [String]?
     package var failures: [Failure]
     package var warnings: [Failure]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, line, endLine, column, name, scope, program, mode, status, cached, seconds, stdout, expectations,
+        reason
+      case found, given, failures, warnings
+    }
 
     /// Every key is there, for programs that do not like to guess: what has no value is null.
     package func encode(to encoder: any Encoder) throws {
@@ -100,6 +121,10 @@ package enum JSONReport {
     package var expected: String?
     package var actual: String?
     package var notes: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case kind, id, file, line, column, message, expected, actual, notes
+    }
 
     init(_ problem: Problem) {
       kind = problem.kind.rawValue

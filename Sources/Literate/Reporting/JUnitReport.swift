@@ -59,17 +59,28 @@ package enum JUnitReport {
     element(
       "testsuite", "book", Counts(tests: problems.count, failures: problems.count, skipped: 0), seconds: "0"
     ) {
-      for problem in problems {
-        Markup("testcase", .init("name", "\(problem.position)"), .init("classname", "book"), .init("time", "0")) {
+      for (problem, name) in zip(problems, names(of: problems)) {
+        Markup("testcase", .init("name", name), .init("classname", "book"), .init("time", "0")) {
           failure(problem.kind.rawValue, problem.message, text.lines(problem))
         }
       }
     }
   }
 
+  /// The file and the kind of each problem, and a number where there are several alike.
+  private static func names(of problems: [Problem]) -> [String] {
+    var counts: [String: Int] = [:]
+    return problems.map { problem in
+      let name = "\(problem.position.file): \(problem.id.rawValue)"
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
+    }
+  }
+
   private static func testCase(_ entry: Report.Entry, _ text: ProblemText) -> Markup {
     let place = entry.snippet.place
-    let name = entry.snippet.name.map { "\($0) (line \(place.line))" } ?? "line \(place.line)"
+    // A name stays the same when lines above it come and go.
+    let name = entry.snippet.name ?? "line \(place.line)"
     let content = outcome(entry.verdict, text)
     let attributes: [Markup.Attribute] = [
       .init("name", name), .init("classname", place.file), .init("file", place.file), .init("line", "\(place.line)"),

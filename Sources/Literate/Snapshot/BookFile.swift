@@ -7,6 +7,8 @@ package struct BookFile: Sendable {
   package var title = LocalText()
   /// What the book is, in a sentence or two.
   package var description = LocalText()
+  /// Who wrote it.
+  package var authors: [String] = []
   package var languages: [String] = []
   /// The file of facts that chapters cite, from the folder of the book.
   package var facts = LocalText()

@@ -14,27 +14,73 @@ struct BookFileReader {
     (self.object, self.places, self.bytes, self.file) = (object, places, bytes, file)
   }
 
-  /// What each key does with its value.
-  private static let keys: [(name: String, take: @Sendable (inout BookFileReader, Any) -> Void)] = [
-    ("address", { $0.takeAddress($1) }),
-    ("commands", { $0.takeCommands($1) }),
-    ("description", { $0.book.description = $0.localText("description", $1) }),
-    ("facts", { ($0.book.facts, $0.book.factsPlace) = ($0.localText("facts", $1), $0.places.key(["facts"])) }),
-    ("foreignWords", { $0.takeForeignWords($1) }),
-    ("imports", { $0.takeImports($1) }),
-    ("languages", { $0.takeLanguages($1) }),
-    ("modules", { $0.book.modules = $0.value("modules", $1, "a list of modules", [String].self) }),
-    ("parts", { $0.takeParts($1) }),
-    ("redirects", { $0.takeRedirects($1) }),
-    ("reference", { $0.book.reference = $0.names("reference", $1, "a list of modules") }),
-    ("repository", { $0.takeRepository($1) }),
-    ("skips", { $0.book.skips = $0.value("skips", $1, "a number", Int.self) }),
-    ("summaries", { $0.takeSummaries($1) }),
-    ("swift", { $0.book.swift = $0.value("swift", $1, "\"5\" or \"6\"", String.self) }),
-    ("synonyms", { $0.takeSynonyms($1) }),
-    ("title", { $0.book.title = $0.localText("title", $1) }),
-    ("updated", { $0.takeDates($1) }),
+  /// A key, what it does with its value, and what that may be.
+  private struct Key: Sendable {
+    let name: String
+    let take: @Sendable (inout BookFileReader, Any) -> Void
+    let schema: JSONSchema
+
+    init(_ name: String, _ schema: JSONSchema, _ take: @escaping @Sendable (inout BookFileReader, Any) -> Void) {
+      (self.name, self.schema, self.take) = (name, schema, take)
+    }
+  }
+
+  private static let keys = [
+    Key("$schema", .itself) { _ = $0.value("$schema", $1, "the address of a JSON Schema", String.self) },
+    Key("address", .place("Where the pages are on the web.")) { $0.takeAddress($1) },
+    Key("authors", .names("Who wrote it, for an EPUB.")) {
+      $0.book.authors = $0.value("authors", $1, "a list of names", [String].self) ?? []
+    },
+    Key("commands", CommandLanguage.schema) { $0.takeCommands($1) },
+    Key("description", .localText("What the book is, in a sentence or two.")) {
+      $0.book.description = $0.localText("description", $1)
+    },
+    Key("facts", .localText("The Markdown file of facts that chapters cite.")) {
+      ($0.book.facts, $0.book.factsPlace) = ($0.localText("facts", $1), $0.places.key(["facts"]))
+    },
+    Key("foreignWords", .choice(["ignore", "refuse"], "What to do with words that other renderers read.")) {
+      $0.takeForeignWords($1)
+    },
+    Key("imports", .names("Modules that every snippet imports.")) { $0.takeImports($1) },
+    Key(
+      "languages", .list(of: .text("", pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"), "That of the chapters first.")
+    ) {
+      $0.takeLanguages($1)
+    },
+    Key("modules", .names("Modules that snippets may use.")) {
+      $0.book.modules = $0.value("modules", $1, "a list of modules", [String].self)
+    },
+    Key("parts", BookPart.schema) { $0.takeParts($1) },
+    Key("redirects", .dictionary(of: .text("What it is now."), "Pages and headings that have moved.")) {
+      $0.takeRedirects($1)
+    },
+    Key("reference", .names("Modules whose public symbols have pages.")) {
+      $0.book.reference = $0.names("reference", $1, "a list of modules")
+    },
+    Key("repository", .place("Where the source is on the web.")) { $0.takeRepository($1) },
+    Key("skips", .whole("How many fences may be skipped.")) {
+      $0.book.skips = $0.value("skips", $1, "a number", Int.self)
+    },
+    Key("summaries", .dictionary(of: .localText(""), "What each module of `reference` is, in a sentence.")) {
+      $0.takeSummaries($1)
+    },
+    Key("swift", .choice(["5", "6"], "The language version of the snippets.")) {
+      $0.book.swift = $0.value("swift", $1, "\"5\" or \"6\"", String.self)
+    },
+    Key("synonyms", .list(of: .list(of: .text("", least: 1), "", least: 2), "Words that mean the same to the search."))
+    {
+      $0.takeSynonyms($1)
+    },
+    Key("title", .localText("What the book is called.")) { $0.book.title = $0.localText("title", $1) },
+    Key("updated", BookDates.schema) { $0.takeDates($1) },
   ]
+
+  /// What the file may say, as JSON Schema.
+  static var schema: JSONSchema {
+    .object(
+      Dictionary(uniqueKeysWithValues: keys.map { ($0.name, $0.schema) }), required: [], isClosed: true,
+      "What is not in the chapters of a book themselves.")
+  }
 
   mutating func read() {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
@@ -42,7 +88,7 @@ struct BookFileReader {
         key.take(&self, value)
         continue
       }
-      let names = Self.keys.map(\.name)
+      let names = Self.keys.map(\.name).filter { $0 != "$schema" }
       let nearest = Spelling.nearest(to: name, in: names)
       problems.append(
         Problem(

@@ -2,9 +2,9 @@ import LiterateModel
 
 /// `"commands"` of book.json and docs-check.json: what compiles and runs the fences of other languages.
 extension CommandLanguage {
-  private static let words = ["between", "check", "comment", "compile", "file", "needs", "run"]
+  static let words = ["between", "check", "comment", "compile", "file", "needs", "run"]
   /// What these fences are, is settled.
-  private static let taken = ["swift", "output", "marbles", "messages", "console"]
+  static let taken = ["swift", "output", "marbles", "messages", "console"]
 
   /// Reads `{ "c": { "file": "main.c", "compile": "cc {file} -o {program}", "run": "{program}" } }`.
   static func read(_ value: Any, _ places: JSONPlaces) -> ([CommandLanguage], [JSONObject.Fault]) {

@@ -12,6 +12,10 @@ package struct Coverage: Sendable {
     /// Its name without labels, and for whom an extension declares it: overloads have it in common, members that different
     /// types have under one name do not.
     package var family = ""
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case module, name, kind, isUsed, family
+    }
   }
 
   /// Why a public symbol is not one of those that documentation has to show.
@@ -129,16 +133,22 @@ extension Coverage {
     }
   }
 
-  package var json: String {
-    struct Document: Encodable {
-      var percent: Double
-      var modules: [String]
-      var symbols: [Symbol]
-      /// How many symbols do not count, by the reason.
-      var notCounted: [String: Int]
-      var dependencies: [String]
+  struct Document: Encodable {
+    var formatVersion = Contract.version
+    var percent: Double
+    var modules: [String]
+    var symbols: [Symbol]
+    /// How many symbols do not count, by the reason.
+    var notCounted: [String: Int]
+    var dependencies: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case formatVersion, percent, modules, symbols, notCounted, dependencies
     }
-    return JSONText.of(
+  }
+
+  package var json: String {
+    JSONText.of(
       Document(
         percent: (percent * 100).rounded() / 100, modules: modules, symbols: symbols,
         notCounted: Dictionary(uniqueKeysWithValues: exempt.map { ($0.key.rawValue, $0.value) }),

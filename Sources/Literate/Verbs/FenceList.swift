@@ -61,20 +61,39 @@ package enum FenceList {
       "\(HumanReport.counted(fates.count, "fence")): \(checked) checked, \(shown > 0 ? "\(shown) shown again, " : "")\(outputs) outputs, \(inputs > 0 ? "\(inputs) inputs, " : "")\(others) not Swift, \(skipped) skipped, \(wrong) wrong."
   }
 
-  package static func json(_ chapters: [Chapter]) -> String {
-    struct Entry: Encodable {
-      var file: String
-      var line: Int
-      var endLine: Int
-      var column: Int
-      var words: String
-      var fate: String
-      var mode: String?
-      var name: String?
-      var scope: String?
-      var after: [String]?
-      var reason: String?
+  // MARK: For a program
+
+  struct Document: Encodable {
+    var formatVersion = Contract.version
+    var fences: [Entry]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case formatVersion, fences
     }
+  }
+
+  struct Entry: Encodable {
+    var file: String
+    var line: Int
+    var endLine: Int
+    var column: Int
+    var words: String
+    var fate: String
+    var mode: String?
+    var name: String?
+    var scope: String?
+    var after: [String]?
+    var reason: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, line, endLine, column, words, fate, mode, name, scope, after, reason
+    }
+  }
+
+  /// What may become of a fence.
+  static let fates = ["checked", "not-swift", "output", "rejected", "shown", "skipped"]
+
+  package static func json(_ chapters: [Chapter]) -> String {
     let entries = chapters.flatMap { chapter in
       chapter.fences.map { fence in
         let snippet = chapter.snippets.first { $0.place == fence.place }
@@ -100,6 +119,6 @@ package enum FenceList {
           reason: reason)
       }
     }
-    return JSONText.of(entries)
+    return JSONText.of(Document(fences: entries))
   }
 }

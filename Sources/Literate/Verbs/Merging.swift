@@ -54,11 +54,18 @@ package enum Merging {
     } catch {
       throw Refusal("\(file) cannot be read: \(error.reason).")
     }
+    let document: JSONReport.Document
     do {
-      return try JSONDecoder().decode(JSONReport.Document.self, from: Data(bytes))
+      document = try JSONDecoder().decode(JSONReport.Document.self, from: Data(bytes))
     } catch {
       throw Refusal("\(file) is not a JSON report of docs-check (--format json).")
     }
+    guard (document.formatVersion ?? Contract.version) <= Contract.version else {
+      throw Refusal(
+        "\(file) is a report of version \(document.formatVersion ?? 0) of the format, which a later docs-check reads; this one reads version \(Contract.version)."
+      )
+    }
+    return document
   }
 
   /// A part that is missing would look like success, and one that is there twice hides another.

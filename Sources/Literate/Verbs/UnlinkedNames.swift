@@ -12,6 +12,10 @@ package struct UnlinkedNames: Sendable {
     package var name: String
     /// The symbols that it could mean.
     package var meanings: [String]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case file, line, column, name, meanings
+    }
   }
 
   /// Each name once a chapter, where it stands first.
@@ -68,5 +72,14 @@ package struct UnlinkedNames: Sendable {
     return isQuiet && isEmpty ? [] : list + [closing]
   }
 
-  package var json: String { JSONText.of(["names": names]) }
+  struct Document: Encodable {
+    var formatVersion = Contract.version
+    var names: [Name]
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case formatVersion, names
+    }
+  }
+
+  package var json: String { JSONText.of(Document(names: names)) }
 }

@@ -2,7 +2,7 @@ import SnippetRuntime
 
 /// What is known of a snippet after a run.
 public struct Verdict: Codable, Sendable, Equatable {
-  public enum Status: String, Codable, Sendable {
+  public enum Status: String, Codable, Sendable, CaseIterable {
     case passed, failed, skipped
     case notReached = "not-reached"
     /// A listing that nobody wrote for a checker, and that cannot be compiled here as it stands.

@@ -251,7 +251,7 @@ package struct BookPages: Sendable {
     }
   }
 
-  private func stamp(_ chapter: ChapterPart) -> Markup {
+  func stamp(_ chapter: ChapterPart) -> Markup {
     if chapter.problemCount > 0 {
       return Markup("footer", .class("stamp failed")) {
         Markup("p") { words.pages.doesNotHold(chapter.problemCount) }

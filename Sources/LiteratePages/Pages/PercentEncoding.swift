@@ -20,3 +20,20 @@ private func staysInLink(_ byte: UInt8) -> Bool {
   default: false
   }
 }
+
+/// What a path of a link means: `%20` is a space. A text that is no such path stays as it is.
+func percentDecoded(_ link: String) -> String {
+  guard link.utf8.contains(UInt8(ascii: "%")) else { return link }
+  var bytes: [UInt8] = []
+  var rest = Array(link.utf8)[...]
+  while let byte = rest.popFirst() {
+    let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+    if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(validating: bytes, as: UTF8.self) ?? link
+}

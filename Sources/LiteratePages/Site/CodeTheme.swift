@@ -30,7 +30,7 @@ enum CodeTheme {
     /* Their room is there before they are, so that nothing moves when they come. */
     @media (hover: none) { .snippet { padding-top: calc(1.9rem + 2px); } .buttons, .buttons.above { top: 0.4rem; right: auto; bottom: auto; left: 1rem; opacity: 1; } }
     @media (scripting: none) { .snippet { padding-top: 0; } }
-    @media print { .buttons, .names, .card { display: none; } .said { background: none; } .snippet { padding-top: 0; } }
+    @media print { .buttons, .names, .card { display: none; } .id { text-decoration: none; } .said { background: none; } .snippet { padding-top: 0; } }
 
     """
 

@@ -40,7 +40,7 @@ enum FigureStyle {
     .recorded .now .start, .recorded .now .end, .recorded .now .left { stroke: var(--link); stroke-width: 3.5; } .drawing > svg:not(.view) .now text.words { font-weight: 700; }
     .line.lit { background: var(--claim-paper); box-shadow: -3px 0 0 var(--claim); }
     @media (prefers-reduced-motion: no-preference) { .recorded [data-at] { transition: opacity 0.2s; } }
-    @media print { .stepping { display: none; } .recorded { break-inside: avoid; } .recorded .later { opacity: 1; } }
+    @media print { .stepping, .as-words { display: none; } .recorded { break-inside: avoid; } .recorded .later { opacity: 1; } }
 
     """
 }

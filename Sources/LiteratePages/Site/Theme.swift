@@ -211,13 +211,16 @@ enum Theme {
     }
     @media (hover: none) { .anchor { opacity: 1; } }
     @media print {
+      :root { --paper: #fff; --panel: #fff; --claim-paper: #fff; --bad-paper: #fff; }
       header, .menu, .book, .contents, .steps, .anchor, .source { display: none; }
       .columns { display: block; padding: 0; } main { max-width: none; }
       body { font-size: 10.5pt; background: none; color: #000; }
       pre { white-space: pre-wrap; } .snippet, .output { break-inside: avoid; border-color: #999; background: none; }
       .note, .note:target { display: block; margin: 0.3rem 0 0.3rem 1.5rem; padding: 0; border: 0; color: #000; } .back { display: none; }
       .begin { border: 1px solid; color: var(--link); background: none; }
-      h2, h3 { break-after: avoid; } details > * { display: block; }
+      /* On paper nothing is unfolded, and a link that is not written out leads nowhere. */
+      h2, h3 { break-after: avoid; } details::details-content { display: block; content-visibility: visible; block-size: auto; }
+      .folded summary { display: none; } .symbol { color: inherit; text-decoration: none; }
     }
 
     """
