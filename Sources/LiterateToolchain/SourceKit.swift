@@ -107,7 +107,7 @@ package final class SourceKit: Sendable {
 
   /// What a question is about, at the beginning of its bytes.
   enum Subject: UInt8 {
-    case names, completion
+    case names, completion, diagnostics
   }
 
   /// Answers questions until nobody asks any more, if the command line says so: then this process is the other one. The exit
@@ -125,6 +125,9 @@ package final class SourceKit: Sendable {
       case .completion:
         guard let question = CompletionQuestion(&reader) else { return 2 }
         for suggestion in calls.suggestions(question) { suggestion.write(to: &writer) }
+      case .diagnostics:
+        guard let question = DiagnosticsQuestion(&reader) else { return 2 }
+        for message in calls.messages(question) { message.write(to: &writer) }
       case nil: return 2
       }
       guard NameServer.send(writer.bytes, line) else { return 2 }

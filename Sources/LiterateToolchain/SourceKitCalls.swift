@@ -1,5 +1,6 @@
 internal import CSourceKit
 @preconcurrency import Glibc
+import LiterateModel
 
 /// The functions of sourcekitd, loaded by name: the only file that calls it.
 struct SourceKitCalls {
@@ -171,5 +172,56 @@ extension SourceKitCalls {
       kind: String(cString: kind), name: read("key.name"), label: read("key.description"), type: read("key.typename"),
       insertion: read("key.sourcetext"), documentation: read("key.doc.brief"), module: read("key.modulename"),
       erased: Int(getNumber(value, erased)))
+  }
+}
+
+extension SourceKitCalls {
+  func messages(_ question: SourceKit.DiagnosticsQuestion) -> [SourceKit.Message] {
+    guard let request = dictionary(nil, nil, 0), let arguments = array(nil, 0) else { return [] }
+    defer {
+      release(arguments)
+      release(request)
+    }
+    for argument in question.arguments + [question.source] { append(arguments, -1, argument) }
+    set(request, "key.request", request: "source.request.diagnostics")
+    set(request, "key.sourcefile", question.source)
+    if let key = word("key.compilerargs") { setValue(request, key, arguments) }
+    guard let response = send(request) else { return [] }
+    defer { dispose(response) }
+    return isError(response) ? [] : messages(in: value(response))
+  }
+
+  /// Those of a list under `key.diagnostics`, with what stands under that in each of them: its notes.
+  private func messages(in value: sourcekitd_variant_t) -> [SourceKit.Message] {
+    elements(value, "key.diagnostics").flatMap { [message($0)].compactMap(\.self) + messages(in: $0) }
+  }
+
+  private func elements(_ value: sourcekitd_variant_t, _ key: String) -> [sourcekitd_variant_t] {
+    guard let key = word(key) else { return [] }
+    let list = getValue(value, key)
+    guard kind(list) == SOURCEKITD_VARIANT_TYPE_ARRAY else { return [] }
+    return (0..<count(list)).map { element(list, $0) }
+  }
+
+  private func message(_ value: sourcekitd_variant_t) -> SourceKit.Message? {
+    func read(_ key: String) -> String {
+      word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
+    }
+    func number(_ key: String, of value: sourcekitd_variant_t) -> Int { word(key).map { Int(getNumber(value, $0)) } ?? 0 }
+    guard let key = word("key.severity"), let severity = getWord(value, key).flatMap(text).map({ String(cString: $0) }),
+      let kind = severity.split(separator: ".").last.flatMap({ Diagnostic.Severity(rawValue: String($0)) })
+    else { return nil }
+    let identifier = read("key.id")
+    let message = CompilerMessage(
+      severity: kind, file: read("key.filepath"), line: number("key.line", of: value),
+      column: number("key.column", of: value), text: read("key.description"),
+      identifier: identifier.isEmpty ? nil : identifier)
+    let fixes = elements(value, "key.fixits").map { fix in
+      let start = max(0, number("key.offset", of: fix))
+      return SourceKit.Message.Fix(
+        range: start..<start + max(0, number("key.length", of: fix)),
+        text: word("key.sourcetext").flatMap { getText(fix, $0) }.map { String(cString: $0) } ?? "")
+    }
+    return SourceKit.Message(message, fixes: fixes)
   }
 }

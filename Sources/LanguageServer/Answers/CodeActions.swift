@@ -9,6 +9,7 @@ enum CodeActions {
     let lines = first...max(first, last)
     var actions = accepted(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
     actions += respelled(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
+    actions += mended(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
     let all = view.checked.flatMap { _, known, shift in known.verdict.corrections.map { $0.moved(by: shift) } }
     if !all.isEmpty {
       let title = "Write every value and output that came"
@@ -26,6 +27,21 @@ enum CodeActions {
         let short = correction.text.prefix(40).prefix { $0 != "\n" }
         let title = correction.isOutput ? "Write the output that came" : "Write what came: \(short)"
         return (title, [correction].applied(to: view.text.bytes))
+      }
+    }
+  }
+
+  /// What the compiler itself would write.
+  private static func mended(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
+    view.chapter.snippets.flatMap { snippet in
+      view.errors(snippet).filter { !$0.fixes.isEmpty && lines.contains($0.problem.position.line) }.map { error in
+        var bytes = view.text.bytes
+        for fix in error.fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+          bytes.replaceSubrange(view.bytes(of: fix.range, in: snippet), with: fix.text.utf8)
+        }
+        let texts = error.fixes.map(\.text).filter { !$0.isEmpty }
+        let written = texts.isEmpty ? "Take it away" : "Write `\(texts.joined(separator: "` and `"))`"
+        return ("\(written): \(error.problem.message)", bytes)
       }
     }
   }

@@ -17,6 +17,9 @@ enum Diagnostics {
       if seen.insert(problem).inserted { all.append((problem, severity)) }
     }
     for problem in view.reading.problems { add(problem, .error) }
+    for snippet in view.chapter.snippets where view.known(snippet) == nil {
+      for error in view.errors(snippet) { add(error.problem, .error) }
+    }
     for (snippet, known, shift) in view.checked {
       for problem in known.verdict.problems { add(problem.moved(by: shift), .error) }
       for problem in known.verdict.warnings { add(problem.moved(by: shift), .warning) }

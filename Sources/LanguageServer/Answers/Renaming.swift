@@ -58,19 +58,13 @@ enum Renaming {
   private static func places(of name: KnownName, _ view: FileView) throws(ResponseError) -> [Range<Int>] {
     // A call of a type means its initialiser first; the type is what has the name.
     let uses = Navigation.uses(of: name, view)
-    let ranges = uses.map { bytes(of: $0.name.range, in: $0.snippet, view) }
+    let ranges = uses.map { view.bytes(of: $0.name.range, in: $0.snippet) }
     guard let declaration = zip(uses, ranges).first(where: { $0.0.name.isDeclaration })?.1 else {
       throw .failed("This name is declared outside of the chapter.")
     }
     let old = Array(view.text.bytes[declaration])
     // What stands elsewhere under another spelling (`$0`, `init`) keeps it.
     return ranges.filter { view.text.bytes[$0].elementsEqual(old) } + quoted(old, view)
-  }
-
-  private static func bytes(of range: Range<Int>, in snippet: Snippet, _ view: FileView) -> Range<Int> {
-    let (start, end) = (snippet.position(of: range.lowerBound), snippet.position(of: range.upperBound))
-    let first = view.text.offset(line: start.line, column: start.column)
-    return first..<max(first, view.text.offset(line: end.line, column: end.column))
   }
 
   /// Where the prose has it in backticks, outside of fences.

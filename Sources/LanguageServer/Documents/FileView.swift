@@ -31,6 +31,13 @@ package struct FileView: Sendable {
     }
   }
 
+  /// What the compiler said of a snippet as it stands here, without running anything.
+  func errors(_ snippet: Snippet) -> [EditorError] {
+    guard let key = keys[snippet.place], let (before, errors) = findings.errors[key] else { return [] }
+    let shift = snippet.place.line - before.place.line
+    return errors.map { EditorError(problem: $0.problem.moved(by: shift), fixes: $0.fixes) }
+  }
+
   // MARK: Places
 
   /// Line and column as the checker counts them: from 1, in bytes.
@@ -48,10 +55,13 @@ package struct FileView: Sendable {
   }
 
   /// A stretch of a snippet's text, where it stands here.
-  func span(of range: Range<Int>, in snippet: Snippet) -> TextSpan {
+  func span(of range: Range<Int>, in snippet: Snippet) -> TextSpan { text.span(bytes(of: range, in: snippet), in: unit) }
+
+  /// The bytes of the file that are a stretch of a snippet's text.
+  func bytes(of range: Range<Int>, in snippet: Snippet) -> Range<Int> {
     let (start, end) = (snippet.position(of: range.lowerBound), snippet.position(of: range.upperBound))
-    return text.span(
-      text.offset(line: start.line, column: start.column)..<text.offset(line: end.line, column: end.column), in: unit)
+    let first = text.offset(line: start.line, column: start.column)
+    return first..<max(first, text.offset(line: end.line, column: end.column))
   }
 
   /// The lines from one to another, both included, counted from 1.

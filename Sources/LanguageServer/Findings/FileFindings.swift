@@ -21,6 +21,8 @@ package struct FileFindings: Sendable {
   /// Problems that belong to no snippet. They hold for the checked text alone.
   private(set) var loose: [Problem] = []
   private var keys: [Position: SnippetKey] = [:]
+  /// What the compiler said of snippets that have no verdict yet, each as it was then.
+  private(set) var errors: [SnippetKey: (snippet: Snippet, errors: [EditorError])] = [:]
 
   init(_ text: OpenText) { self.text = text }
 
@@ -36,9 +38,16 @@ package struct FileFindings: Sendable {
   /// A check has a verdict.
   mutating func take(_ entry: Report.Entry) {
     guard let key = keys[entry.snippet.place] else { return }
+    // Its own errors are told better by the check, but for how to mend them.
+    if entry.verdict.problems.isEmpty { errors[key] = nil }
     var known = known[key] ?? Known(snippet: entry.snippet, verdict: entry.verdict)
     (known.snippet, known.verdict) = (entry.snippet, entry.verdict)
     self.known[key] = known
+  }
+
+  /// The compiler has looked at a snippet.
+  mutating func take(_ errors: [EditorError], of snippet: Snippet) {
+    if let key = keys[snippet.place] { self.errors[key] = (snippet, errors) }
   }
 
   /// A check has come to its end: what it did not find is not so any more.
@@ -46,6 +55,7 @@ package struct FileFindings: Sendable {
     for entry in result.report.entries where entry.snippet.place.file == file { take(entry) }
     let current = Set(keys.values)
     known = known.filter { current.contains($0.key) }
+    errors = errors.filter { current.contains($0.key) }
     for (place, key) in keys where hasNames {
       let id = SnippetID(fence: place)
       known[key]?.names = result.names[id] ?? []

@@ -6,6 +6,7 @@ enum ServerEvent: Sendable {
   case inputEnded
   case check(CheckEvent, generation: Int)
   case answer(RequestID, JSONValue)
+  case examined(Examination, [EditorError])
 }
 
 /// What has come since the last look, in its order. A request that is called off in the same breath is never begun.
@@ -17,6 +18,7 @@ struct Batch {
     case inputEnded
     case check(CheckEvent, generation: Int)
     case answer(RequestID, JSONValue)
+    case examined(Examination, [EditorError])
   }
 
   private(set) var steps: [Step] = []
@@ -27,6 +29,7 @@ struct Batch {
       case .inputEnded: steps.append(.inputEnded)
       case .check(let event, let generation): steps.append(.check(event, generation: generation))
       case .answer(let id, let result): steps.append(.answer(id, result))
+      case .examined(let examination, let errors): steps.append(.examined(examination, errors))
       case .bytes(let bytes):
         steps += framing.take(bytes).map { piece in
           switch piece {

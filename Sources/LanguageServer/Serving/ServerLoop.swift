@@ -31,7 +31,7 @@ package final class ServerLoop: Sendable {
   /// - Returns: the status to end with.
   package func run() -> Int32 {
     Thread.detachNewThread { self.readInput() }
-    Thread.detachNewThread { onThreads(1) { self.inquiries.work { self.post(.answer($0, $1)) } } }
+    Thread.detachNewThread { onThreads(1) { self.inquiries.work(self.post) } }
     var state = ServerState()
     var framing = MessageFraming()
     while true {
@@ -79,6 +79,7 @@ package final class ServerLoop: Sendable {
     case .inputEnded: [.callOff, .end(state.phase == .shutDown ? 0 : 1)]
     case .check(let event, let generation): state.heard(event, generation: generation)
     case .answer(let id, let result): state.answered(id, result)
+    case .examined(let examination, let errors): state.examined(examination, errors)
     }
   }
 
@@ -95,10 +96,12 @@ package final class ServerLoop: Sendable {
       case .check(let snapshot, let generation): check(snapshot, generation, state.workspace)
       case .callOff: state.workspace?.engine?.callOff()
       case .inquire(let id, let inquiry):
-        if let compiler = state.workspace?.compiler { inquiries.add(id, inquiry, compiler) }
+        if let compiler = state.workspace?.compiler { inquiries.add(.request(id, inquiry), compiler) }
+      case .examine(let examination):
+        if let compiler = state.workspace?.compiler { inquiries.add(.examination(examination), compiler) }
       case .end(let status): return status
       }
-      inquiries.keep(state.pending)
+      inquiries.keep(state.pending, generation: state.generation)
     }
     return nil
   }

@@ -30,7 +30,7 @@ package struct ServerState: Sendable {
   var book: BookSnapshot?
   var findings: [String: FileFindings] = [:]
   /// The check that counts.
-  private var generation = 0
+  private(set) var generation = 0
   /// Whether that check has told its verdicts, and looks for names and values.
   private var hasVerdicts = false
   /// When to begin the next check.
@@ -130,7 +130,33 @@ package struct ServerState: Sendable {
       let chapter = snapshot.all.first { $0.file == path }
       findings[path, default: FileFindings(document.text)].begin(document.text, chapter: chapter)
     }
-    return [.check(snapshot, generation: generation)]
+    return examinations + [.check(snapshot, generation: generation)]
+  }
+
+  /// How many snippets are looked at before everything is checked. Where more are new, nobody waits for one of them.
+  private static let mostExamined = 3
+
+  /// The snippets that have changed since the last check: the compiler is asked about them while that of the check is still
+  /// starting.
+  private var examinations: [Action] {
+    guard workspace?.compiler != nil, scope != .auto else { return [] }
+    return documents.keys.sorted().flatMap { path -> [Action] in
+      guard let view = view(path), !view.checked.isEmpty else { return [] }
+      let changed = view.chapter.snippets.filter { snippet in
+        view.known(snippet) == nil && snippet.command == nil && ![.error, .skip].contains(snippet.mode)
+      }
+      guard changed.count <= Self.mostExamined else { return [] }
+      return changed.map { snippet in
+        .examine(Examination(path: path, snippet: snippet, reading: view.reading, generation: generation))
+      }
+    }
+  }
+
+  /// The compiler has said what is wrong with a snippet.
+  mutating func examined(_ examination: Examination, _ errors: [EditorError]) -> [Action] {
+    guard examination.generation == generation else { return [] }
+    findings[examination.path]?.take(errors, of: examination.snippet)
+    return publish(examination.path)
   }
 
   /// A check tells something.

@@ -43,6 +43,12 @@ package final class EditorCompiler: Sendable {
     return kit.suggestions(question, asking: program.compiler) ?? []
   }
 
+  /// What is wrong with the types in the last snippet of a program. The compiler proper may find more.
+  package func errors(in program: EditorProgram) -> [EditorError] {
+    let messages = kit.messages(program.source, arguments: program.arguments, asking: program.compiler) ?? []
+    return EditorError.all(messages, in: program)
+  }
+
   /// The program that ends with a snippet.
   package func program(of snippet: Snippet, in reading: FileReading) throws(Refusal) -> EditorProgram? {
     guard snippet.command == nil, snippet.origin == nil else { return nil }
@@ -90,7 +96,7 @@ package final class EditorCompiler: Sendable {
     guard (try? Files.write(last.text.utf8, to: source)) != nil else { return nil }
     return EditorProgram(
       source: source, arguments: compiler.arguments(module: last.module, isLibrary: last.isLibrary),
-      compiler: compiler, program: last, index: index, snippets: session.snippets)
+      compiler: compiler, program: last, index: index, session: session)
   }
 
   /// What the program has of each snippet: all of the one that is being written, and of those before it what others see.

@@ -14,7 +14,7 @@ package struct EditorProgram: Sendable {
   let program: Program
   /// The place of the snippet among those of its session.
   let index: Int
-  let snippets: [Snippet]
+  let session: Session
 
   /// The byte of the program for a byte of the snippet's text.
   package func offset(of place: Int) -> Int? {
@@ -32,8 +32,8 @@ package struct EditorProgram: Sendable {
   /// The snippet, and the byte of its text, for a byte of the program.
   package func place(of offset: Int) -> (snippet: Snippet, offset: Int)? {
     program.copies.first { $0.start <= offset && offset <= $0.start + $0.text.count }.flatMap { copy in
-      snippets.indices.contains(copy.snippet)
-        ? (snippets[copy.snippet], copy.text.lowerBound + offset - copy.start) : nil
+      session.snippets.indices.contains(copy.snippet)
+        ? (session.snippets[copy.snippet], copy.text.lowerBound + offset - copy.start) : nil
     }
   }
 }
