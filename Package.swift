@@ -147,7 +147,9 @@ let package = Package(
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests",
-      dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check"],
+      dependencies: [
+        "HTTPTestSupport", "LanguageServer", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check",
+      ],
       exclude: ["Books", "TracedBook", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

@@ -136,7 +136,9 @@ package final class SourceKit: Sendable {
     _exit(0)
   }
 
-  private static func answerNames(_ reader: inout WireReader, by calls: SourceKitCalls, _ writer: inout WireWriter) -> Bool {
+  private static func answerNames(_ reader: inout WireReader, by calls: SourceKitCalls, _ writer: inout WireWriter)
+    -> Bool
+  {
     while let source = reader.text(), let count = reader.number() {
       let words = (0..<count).compactMap { _ in reader.text() }
       guard let places = reader.number() else { return false }

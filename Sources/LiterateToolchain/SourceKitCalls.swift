@@ -166,7 +166,8 @@ extension SourceKitCalls {
     func read(_ key: String) -> String {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
     }
-    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text), let erased = word("key.num_bytes_to_erase")
+    guard let key = word("key.kind"), let kind = getWord(value, key).flatMap(text),
+      let erased = word("key.num_bytes_to_erase")
     else { return nil }
     return SourceKit.Suggestion(
       kind: String(cString: kind), name: read("key.name"), label: read("key.description"), type: read("key.typename"),
@@ -207,7 +208,9 @@ extension SourceKitCalls {
     func read(_ key: String) -> String {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
     }
-    func number(_ key: String, of value: sourcekitd_variant_t) -> Int { word(key).map { Int(getNumber(value, $0)) } ?? 0 }
+    func number(_ key: String, of value: sourcekitd_variant_t) -> Int {
+      word(key).map { Int(getNumber(value, $0)) } ?? 0
+    }
     guard let key = word("key.severity"), let severity = getWord(value, key).flatMap(text).map({ String(cString: $0) }),
       let kind = severity.split(separator: ".").last.flatMap({ Diagnostic.Severity(rawValue: String($0)) })
     else { return nil }

@@ -47,7 +47,8 @@ extension SourceKit {
         identifier: identifier.isEmpty ? nil : identifier)
       fixes = []
       for _ in 0..<count {
-        guard let start = reader.number(), let length = reader.number(), let text = reader.text(), start >= 0, length >= 0,
+        guard let start = reader.number(), let length = reader.number(), let text = reader.text(), start >= 0,
+          length >= 0,
           length < 1 << 32, start < 1 << 32
         else { return nil }
         fixes.append(Fix(range: start..<start + length, text: text))

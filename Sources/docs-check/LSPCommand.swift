@@ -21,8 +21,11 @@ struct LSPCommand {
 
   /// Gets ready in the folder that the client has open. Where nobody trusts it, nothing of what lies there is believed: no settings,
   /// no package, and no compiler is started.
-  private static func workspace(_ root: String, isTrusted: Bool, _ invocation: Invocation) throws(Refusal) -> Workspace {
-    if chdir(root) != 0 { throw Refusal("The folder \(root) cannot be entered, so files are looked for in \(Files.current).") }
+  private static func workspace(_ root: String, isTrusted: Bool, _ invocation: Invocation) throws(Refusal) -> Workspace
+  {
+    if chdir(root) != 0 {
+      throw Refusal("The folder \(root) cannot be entered, so files are looked for in \(Files.current).")
+    }
     guard isTrusted else { return .reading(folder: Files.current) }
     var invocation = invocation
     try invocation.settle()

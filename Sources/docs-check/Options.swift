@@ -61,7 +61,8 @@ enum CommandLineTable {
       name: "--accept", value: .none, help: "Rewrite stated outputs and values in the Markdown to what happened.",
       verbs: checking),
     Option(
-      name: "--format", value: .choice(["human", "json", "junit", "github", "sarif"]), help: "The form of the report.",
+      name: "--format", value: .choice(["human", "short", "json", "junit", "github", "sarif"]),
+      help: "The form of the report; `short` has a line for each problem, for editors.",
       verbs: ["check", "merge"]),
     Option(
       name: "--format", value: .choice(["human", "json"]), help: "The form of the report.",

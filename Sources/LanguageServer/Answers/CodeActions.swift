@@ -22,7 +22,8 @@ enum CodeActions {
   private static func accepted(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
     view.checked.flatMap { snippet, known, shift in
       known.verdict.corrections.map { $0.moved(by: shift) }.filter { correction in
-        correction.lines.overlaps(lines) || correction.isOutput && (snippet.place.line...snippet.lastLine).overlaps(lines)
+        correction.lines.overlaps(lines)
+          || correction.isOutput && (snippet.place.line...snippet.lastLine).overlaps(lines)
       }.map { correction in
         let short = correction.text.prefix(40).prefix { $0 != "\n" }
         let title = correction.isOutput ? "Write the output that came" : "Write what came: \(short)"
@@ -51,7 +52,8 @@ enum CodeActions {
   /// The word, the language or the claim that was meant, where the problem's own sentence names it.
   private static func respelled(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
     let found =
-      view.reading.problems + view.checked.flatMap { _, known, shift in known.verdict.problems.map { $0.moved(by: shift) } }
+      view.reading.problems
+      + view.checked.flatMap { _, known, shift in known.verdict.problems.map { $0.moved(by: shift) } }
     var seen: Set<Problem> = []
     return found.filter { lines.contains($0.position.line) && seen.insert($0).inserted }.compactMap { problem in
       guard let (range, text) = replacement(problem, view) else { return nil }

@@ -31,7 +31,8 @@ enum Diagnostics {
       }
     }
     if view.findings.text == view.text { for problem in view.findings.loose { add(problem, .error) } }
-    return all.filter { $0.0.position.file == view.path }.sorted { $0.0.position < $1.0.position }.map { problem, severity in
+    return all.filter { $0.0.position.file == view.path }.sorted { $0.0.position < $1.0.position }.map {
+      problem, severity in
       json(problem, severity, of: view.text, view.unit)
     }
   }

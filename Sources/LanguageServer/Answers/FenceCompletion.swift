@@ -32,7 +32,10 @@ enum FenceCompletion {
     if let equals = last.firstIndex(of: "=") {
       let value = String(last[last.index(after: equals)...])
       return values(of: String(last[..<equals]), value, view, root: root).map { text in
-        edit(text, kind: 12, replacing: value.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? "", view, place)
+        edit(
+          text, kind: 12,
+          replacing: value.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? "", view,
+          place)
       }
     }
     let taken = Set(parts.dropLast().map { $0.prefix { $0 != "=" } })
@@ -81,9 +84,11 @@ enum FenceCompletion {
 
   /// Where the target of the link begins that is being written.
   private static func linkStart(_ before: [UInt8]) -> Int? {
-    guard before.count > 1, let open = (1..<before.count).last(where: {
-      before[$0] == UInt8(ascii: "(") && before[$0 - 1] == UInt8(ascii: "]")
-    }), !before[open...].contains(UInt8(ascii: ")")) else { return nil }
+    guard before.count > 1,
+      let open = (1..<before.count).last(where: {
+        before[$0] == UInt8(ascii: "(") && before[$0 - 1] == UInt8(ascii: "]")
+      }), !before[open...].contains(UInt8(ascii: ")"))
+    else { return nil }
     return open + 1
   }
 
@@ -110,7 +115,8 @@ enum FenceCompletion {
 
   // MARK: Items
 
-  private static func item(_ word: FenceGuide.Word, _ typed: String, _ view: FileView, _ place: TextPlace) -> JSONValue {
+  private static func item(_ word: FenceGuide.Word, _ typed: String, _ view: FileView, _ place: TextPlace) -> JSONValue
+  {
     let text = word.value == nil ? word.name : word.name + "="
     return edit(text, kind: 14, replacing: typed, view, place, detail: word.value, meaning: word.meaning)
   }

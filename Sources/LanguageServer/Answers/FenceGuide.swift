@@ -25,7 +25,8 @@ enum FenceGuide {
       meaning: "The snippet shows a source file of the package, or the region of it that is named behind `#`."),
     Word(
       name: "scope", value: "NAME",
-      meaning: "The snippet belongs to another program of the chapter; `scope=new` begins one that those behind it go on with."
+      meaning:
+        "The snippet belongs to another program of the chapter; `scope=new` begins one that those behind it go on with."
     ),
     Word(name: "name", value: "NAME", meaning: "The name by which others refer to the snippet."),
     Word(name: "timeout", value: "SECONDS", meaning: "The seconds that the snippet may take, instead of 10."),
@@ -44,7 +45,8 @@ enum FenceGuide {
     Word(name: "swift", value: nil, meaning: "A snippet: it is compiled, run and compared with what it states."),
     Word(
       name: "output", value: nil,
-      meaning: "What the snippet right before it prints. `output unordered` and `output contains` compare less strictly."),
+      meaning:
+        "What the snippet right before it prints. `output unordered` and `output contains` compare less strictly."),
     Word(name: "marbles", value: nil, meaning: "A printed marble diagram, which the page draws."),
     Word(name: "messages", value: nil, meaning: "Printed messages between objects, which the page draws."),
     Word(name: "console", value: nil, meaning: "Commands behind `$`, and what they print."),

@@ -60,7 +60,8 @@ enum Hover {
   private static func problem(_ view: FileView, _ place: TextPlace) -> JSONValue? {
     let line = view.position(of: place).line
     let problems =
-      view.reading.problems + view.checked.flatMap { _, known, shift in known.verdict.problems.map { $0.moved(by: shift) } }
+      view.reading.problems
+      + view.checked.flatMap { _, known, shift in known.verdict.problems.map { $0.moved(by: shift) } }
     let found = problems.first { problem in
       problem.position.line == line
         && view.span(line: line, column: problem.position.column, length: problem.length).contains(place)

@@ -7,7 +7,9 @@ enum Links {
   static func all(_ view: FileView, _ address: DocumentAddress) -> JSONValue {
     .array(
       view.chapter.links.compactMap { link in
-        guard let range = targetRange(of: link, view), let target = target(link.target, view, address) else { return nil }
+        guard let range = targetRange(of: link, view), let target = target(link.target, view, address) else {
+          return nil
+        }
         return ["range": view.text.span(range, in: view.unit).json, "target": .string(target)]
       })
   }
@@ -42,7 +44,9 @@ enum Links {
     let offset = view.text.offset(of: place, in: view.unit)
     let (line, column) = view.position(of: place)
     for link in view.chapter.links where link.line == line {
-      guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else { continue }
+      guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
+        continue
+      }
       guard link.target.hasPrefix("#") else {
         return target(link.target, view, address).flatMap { whole in
           whole.hasPrefix("file://") ? location(String(whole.prefix { $0 != "#" }), line: 0) : nil
@@ -54,7 +58,8 @@ enum Links {
       }
     }
     guard view.fence(at: place) != nil,
-      let (word, range) = FenceGuide.word(in: String(decoding: view.text.line(line - 1), as: UTF8.self), at: column - 1),
+      let (word, range) = FenceGuide.word(
+        in: String(decoding: view.text.line(line - 1), as: UTF8.self), at: column - 1),
       let equals = word.firstIndex(of: "=")
     else { return nil }
     let value = String(word[word.index(after: equals)...]).filter { $0 != "\"" }

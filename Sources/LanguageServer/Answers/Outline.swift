@@ -69,7 +69,9 @@ enum Outline {
     let last = view.text.line(view.text.lineCount - 1).isEmpty ? view.text.lineCount - 1 : view.text.lineCount
     let headings = view.chapter.headings
     let sections = headings.enumerated().map { index, heading in
-      fold(heading.line, headings[(index + 1)...].first { $0.level <= heading.level }.map { $0.line - 1 } ?? last, "region")
+      fold(
+        heading.line, headings[(index + 1)...].first { $0.level <= heading.level }.map { $0.line - 1 } ?? last, "region"
+      )
     }
     let fences = view.chapter.fences.map { fold($0.place.line, $0.endLine, nil) }
     return .array((sections + fences).compactMap(\.self))

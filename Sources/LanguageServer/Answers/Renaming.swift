@@ -41,9 +41,11 @@ enum Renaming {
     _ view: FileView, at place: TextPlace
   ) throws(ResponseError) -> (name: KnownName, snippet: Snippet) {
     guard let (name, snippet) = view.name(at: place) else {
-      throw .failed("Nothing is known of a name here; wait until the chapter has been checked, or mend what does not compile.")
+      throw .failed(
+        "Nothing is known of a name here; wait until the chapter has been checked, or mend what does not compile.")
     }
-    for other in view.reading.companions(of: snippet) where other.mode.runsInSession && view.known(other)?.hasNames != true {
+    for other in view.reading.companions(of: snippet)
+    where other.mode.runsInSession && view.known(other)?.hasNames != true {
       throw .failed("The snippet at line \(other.place.line) is not checked yet; only then are all of its names known.")
     }
     guard Navigation.uses(of: name, view).contains(where: \.name.isDeclaration) else {

@@ -18,7 +18,9 @@ enum Selections {
     }
     ranges.append(0..<text.bytes.count)
     return ranges.reversed().reduce((JSONValue.null, nil as Range<Int>?)) { outer, range in
-      if let around = outer.1, range == around || range.lowerBound < around.lowerBound || range.upperBound > around.upperBound {
+      if let around = outer.1,
+        range == around || range.lowerBound < around.lowerBound || range.upperBound > around.upperBound
+      {
         return outer
       }
       let parent = outer.0.isNull ? nil : outer.0

@@ -36,7 +36,8 @@ enum SemanticTokens {
 
   private static func tokens(of snippet: Snippet, _ view: FileView) -> [Token] {
     let names = Dictionary(
-      (view.known(snippet)?.names ?? []).map { ($0.range.lowerBound, $0.kind) }, uniquingKeysWith: { first, _ in first })
+      (view.known(snippet)?.names ?? []).map { ($0.range.lowerBound, $0.kind) }, uniquingKeysWith: { first, _ in first }
+    )
     var tokens: [Token] = []
     for piece in ClassifiedText.all(in: snippet.text) {
       let type = names[piece.range.lowerBound].map(word) ?? word(piece.kind)
@@ -52,7 +53,8 @@ enum SemanticTokens {
         guard span.end.column > span.start.column else { continue }
         tokens.append(
           Token(
-            line: span.start.line, column: span.start.column, length: span.end.column - span.start.column, type: number))
+            line: span.start.line, column: span.start.column, length: span.end.column - span.start.column, type: number)
+        )
       }
     }
     return tokens

@@ -55,7 +55,9 @@ package struct FileView: Sendable {
   }
 
   /// A stretch of a snippet's text, where it stands here.
-  func span(of range: Range<Int>, in snippet: Snippet) -> TextSpan { text.span(bytes(of: range, in: snippet), in: unit) }
+  func span(of range: Range<Int>, in snippet: Snippet) -> TextSpan {
+    text.span(bytes(of: range, in: snippet), in: unit)
+  }
 
   /// The bytes of the file that are a stretch of a snippet's text.
   func bytes(of range: Range<Int>, in snippet: Snippet) -> Range<Int> {

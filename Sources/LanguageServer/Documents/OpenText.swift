@@ -112,7 +112,8 @@ package struct OpenText: Equatable, Sendable {
     var changed = Array(starts[..<first])
     changed += Self.starts(in: Array(bytes[from..<until])).map { $0 + from }
     // The last of these is true only if the byte behind it is not the second half of the same end.
-    if let last = changed.last, last == until, last > from, bytes[last - 1] == 13, last < bytes.count, bytes[last] == 10 {
+    if let last = changed.last, last == until, last > from, bytes[last - 1] == 13, last < bytes.count, bytes[last] == 10
+    {
       changed.removeLast()
     }
     let old = until - shift

@@ -1,3 +1,11 @@
+extension JSONValue {
+  /// Nil for what is not JSON.
+  package init?(read bytes: [UInt8]) {
+    guard let value = JSONReader.read(bytes) else { return nil }
+    self = value
+  }
+}
+
 /// Reads JSON as RFC 8259 has it. What is not JSON is nil; nothing that a client sends is deeper than it may be.
 struct JSONReader {
   private static let deepest = 200

@@ -31,7 +31,9 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   /// An object, without the members that have no value.
-  package static func members(_ members: [String: JSONValue?]) -> JSONValue { .object(members.compactMapValues(\.self)) }
+  package static func members(_ members: [String: JSONValue?]) -> JSONValue {
+    .object(members.compactMapValues(\.self))
+  }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

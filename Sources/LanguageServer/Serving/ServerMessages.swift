@@ -38,6 +38,7 @@ extension ServerState {
       phase = .shutDown
       return [.callOff, .send(ServerMessage.result(.null, of: id))]
     case (.running, _):
+      read()
       switch try reply(to: method, params) {
       case .now(let result): return [.send(ServerMessage.result(result, of: id))]
       case .later(let inquiry):

@@ -14,6 +14,7 @@ package struct ServerState: Sendable {
     var address: String
     var version: Int?
     var text: OpenText
+    /// What the text has, as of the last look at it.
     var reading: FileReading
   }
 
@@ -33,6 +34,9 @@ package struct ServerState: Sendable {
   private(set) var generation = 0
   /// Whether that check has told its verdicts, and looks for names and values.
   private var hasVerdicts = false
+  /// Open files that have changed since they were read, or since what is wrong with them was told.
+  private var unread: Set<String> = []
+  private var untold: Set<String> = []
   /// When to begin the next check.
   package private(set) var checkDue: Double?
   /// Files that are not open, of which a problem is shown.
@@ -79,33 +83,41 @@ package struct ServerState: Sendable {
 
   /// Applies changes. What is older than what is known is passed over.
   mutating func change(_ address: String, version: Int?, _ changes: [JSONValue], now: Double) -> [Action] {
-    guard let path = self.address.path(address), var document = documents[path], let book else { return [] }
+    guard let path = self.address.path(address), var document = documents[path] else { return [] }
     if let version, let known = document.version, version <= known { return [] }
     guard document.text.apply(changes, in: capabilities.unit) else { return [] }
     document.version = version ?? document.version
-    document.reading = book.reading(path, saying: document.text.bytes, scope: scope)
     documents[path] = document
+    unread.insert(path)
     return changed(path, now: now)
+  }
+
+  /// Reads what has changed. Several changes that come together are read once.
+  mutating func read() {
+    guard let book else { return }
+    for path in unread.sorted() {
+      guard let text = documents[path]?.text else { continue }
+      let reading = book.reading(path, saying: text.bytes, scope: scope)
+      documents[path]?.reading = reading
+    }
+    unread = []
   }
 
   private mutating func changed(_ path: String, now: Double) -> [Action] {
     // What is under way is about another text.
     generation += 1
     checkDue = workspace?.engine == nil ? nil : now + Self.pause
-    return [.callOff] + publish(path)
+    untold.insert(path)
+    return [.callOff]
   }
 
   /// A file was saved, here or by another program: what was read of the disk is read again, and checked at once.
   mutating func saved(now: Double) -> [Action] {
     guard !documents.isEmpty else { return [] }
-    let book = readBook()
-    self.book = book
-    for (path, document) in documents {
-      let reading = book.reading(path, saying: document.text.bytes, scope: scope)
-      documents[path]?.reading = reading
-    }
+    book = readBook()
+    (unread, untold) = (Set(documents.keys), Set(documents.keys))
     if workspace?.engine != nil { checkDue = now }
-    return documents.keys.sorted().flatMap(publish)
+    return []
   }
 
   mutating func close(_ address: String, now: Double) -> [Action] {
@@ -119,8 +131,15 @@ package struct ServerState: Sendable {
 
   // MARK: Checking
 
-  /// Begins the check that is due.
+  /// All that has come has been looked at: tells what is wrong with texts that have changed, and begins the check that is due.
   package mutating func passed(now: Double) -> [Action] {
+    read()
+    let told = untold.sorted().flatMap(publish)
+    untold = []
+    return told + beginCheck(now: now)
+  }
+
+  private mutating func beginCheck(now: Double) -> [Action] {
     guard let due = checkDue, due <= now, let book else { return [] }
     checkDue = nil
     generation += 1
@@ -172,7 +191,9 @@ package struct ServerState: Sendable {
       return documents[path] == nil ? [] : publish(path)
     case .finished(let result): return finished(result)
     case .refused(let refusal):
-      return [.send(ServerMessage.notification("window/showMessage", ["type": 1, "message": .string(refusal.message)]))]
+      return [
+        .send(ServerMessage.notification("window/showMessage", ["type": 1, "message": .string(refusal.message)]))
+      ]
     }
   }
 
@@ -181,10 +202,11 @@ package struct ServerState: Sendable {
     hasVerdicts = true
     for path in documents.keys { findings[path]?.finish(result, file: path, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
-    return published + capabilities.refreshes.map { name in
-      defer { nextRequest += 1 }
-      return .send(ServerMessage.request(.number(nextRequest), "workspace/\(name)/refresh", .null))
-    }
+    return published
+      + capabilities.refreshes.map { name in
+        defer { nextRequest += 1 }
+        return .send(ServerMessage.request(.number(nextRequest), "workspace/\(name)/refresh", .null))
+      }
   }
 
   // MARK: Showing

@@ -12,7 +12,9 @@ package struct Workspace: Sendable {
   /// Answers about names. Nil where nothing may be compiled.
   package var compiler: EditorCompiler?
 
-  package init(folder: String, root: String, request: CheckRequest, engine: Engine? = nil, compiler: EditorCompiler? = nil) {
+  package init(
+    folder: String, root: String, request: CheckRequest, engine: Engine? = nil, compiler: EditorCompiler? = nil
+  ) {
     (self.folder, self.root, self.request) = (folder, root, request)
     (self.engine, self.compiler) = (engine, compiler)
   }

@@ -60,14 +60,17 @@ import Testing
     let items = talk.result("completion", ["position": try text.place()]).items ?? []
     let labels = items.compactMap(\.["label"].text).sorted()
     if let wanted = row.labels {
-      #expect(labels.filter { !$0.hasSuffix(".md") && $0 != "#snippet-first" } == wanted.filter { $0 != "#snippet-first" })
+      #expect(
+        labels.filter { !$0.hasSuffix(".md") && $0 != "#snippet-first" } == wanted.filter { $0 != "#snippet-first" })
     } else {
-      #expect(labels.contains("trap") && labels.contains("from=") && !labels.contains("no-run") && !labels.contains("name="))
+      #expect(
+        labels.contains("trap") && labels.contains("from=") && !labels.contains("no-run") && !labels.contains("name="))
     }
   }
 
   @Test func linksAndNamesLeadSomewhere() throws {
-    let text = Marked("# A\n\nSee [b](#b1️⃣), [c](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
+    let text = Marked(
+      "# A\n\nSee [b](#b1️⃣), [c](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
     var talk = Talk()
     talk.open(text.text)
     let places = try (0..<3).map { number in
@@ -79,14 +82,19 @@ import Testing
   }
 
   @Test func aSnippetIsRenamedWithAllThatNamesIt() throws {
-    let text = Marked("```swift name=o1️⃣ne\n```\n\n```swift after=one\n```\n\n```swift after=\"one,two\" name=two\n```\n")
+    let text = Marked(
+      "```swift name=o1️⃣ne\n```\n\n```swift after=one\n```\n\n```swift after=\"one,two\" name=two\n```\n")
     var talk = Talk()
     talk.open(text.text)
-    let changes = talk.result("rename", ["position": try text.place(), "newName": "three"])["changes"]["file:///no/such/folder/a.md"]
-    let starts = (changes.items ?? []).map { "\($0["range"]["start"]["line"].integer ?? -1):\($0["range"]["start"]["character"].integer ?? -1)" }
+    let changes = talk.result("rename", ["position": try text.place(), "newName": "three"])["changes"][
+      "file:///no/such/folder/a.md"]
+    let starts = (changes.items ?? []).map {
+      "\($0["range"]["start"]["line"].integer ?? -1):\($0["range"]["start"]["character"].integer ?? -1)"
+    }
     #expect(starts == ["0:14", "3:15", "6:16"])
     let taken = talk.ask(
-      "textDocument/rename", ["textDocument": ["uri": talk.address("a.md")], "position": try text.place(), "newName": "two"])
+      "textDocument/rename",
+      ["textDocument": ["uri": talk.address("a.md")], "position": try text.place(), "newName": "two"])
     #expect(taken["error"]["code"] == -32803)
   }
 
@@ -114,10 +122,14 @@ import Testing
     let data = (talk.result("semanticTokens/full")["data"].items ?? []).compactMap(\.integer)
     var place = (line: 0, column: 0)
     let tokens = stride(from: 0, to: data.count, by: 5).map { index in
-      place = data[index] == 0 ? (place.line, place.column + data[index + 1]) : (place.line + data[index], data[index + 1])
+      place =
+        data[index] == 0 ? (place.line, place.column + data[index + 1]) : (place.line + data[index], data[index + 1])
       return "\(place.line):\(place.column)+\(data[index + 2]) \(SemanticTokens.types[data[index + 3]])"
     }
-    #expect(tokens == ["1:2+4 comment", "2:2+4 comment", "2:7+3 keyword", "2:11+1 variable", "2:15+6 string", "2:22+4 comment"])
+    #expect(
+      tokens == [
+        "1:2+4 comment", "2:2+4 comment", "2:7+3 keyword", "2:11+1 variable", "2:15+6 string", "2:22+4 comment",
+      ])
   }
 
   @Test func aSelectionGrows() throws {
@@ -129,14 +141,16 @@ import Testing
     while !next.isNull {
       let (start, end) = (next["range"]["start"], next["range"]["end"])
       seen.append(
-        "\(start["line"].integer ?? -1):\(start["character"].integer ?? -1)-\(end["line"].integer ?? -1):\(end["character"].integer ?? -1)")
+        "\(start["line"].integer ?? -1):\(start["character"].integer ?? -1)-\(end["line"].integer ?? -1):\(end["character"].integer ?? -1)"
+      )
       next = next["parent"]
     }
     #expect(seen == ["3:4-3:8", "3:0-3:12", "3:0-4:4", "2:0-5:3", "2:0-7:3", "0:0-8:0"])
   }
 
   @Test(arguments: [
-    ("append(<#T##newElement: Int##Int#>)", "append(${1:newElement: Int})", true), ("a$<#b#>{<#c}#>", "a\\$${1:b}{${2:c\\}}", true),
+    ("append(<#T##newElement: Int##Int#>)", "append(${1:newElement: Int})", true),
+    ("a$<#b#>{<#c}#>", "a\\$${1:b}{${2:c\\}}", true),
     ("plain", "plain", false),
   ])
   func placesToFillInAreThoseOfTheClient(_ row: (text: String, written: String, isSnippet: Bool)) {

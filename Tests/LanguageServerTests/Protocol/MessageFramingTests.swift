@@ -3,13 +3,16 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct MessageFramingTests {
-  private static func frame(_ text: String) -> [UInt8] { Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8) }
+  private static func frame(_ text: String) -> [UInt8] {
+    Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
+  }
 
   /// The same messages come out, wherever the bytes are cut.
   @Test(arguments: 0..<50) func messagesAreFoundHoweverTheyAreCut(seed: UInt64) {
     var random = Numbers(seed: seed)
     let messages = (0..<20).map { _ in
-      String((0..<Int.random(in: 0..<80, using: &random)).map { _ in "ab\r\n é🌍:".randomElement(using: &random) ?? "a" })
+      String(
+        (0..<Int.random(in: 0..<80, using: &random)).map { _ in "ab\r\n é🌍:".randomElement(using: &random) ?? "a" })
     }
     var rest = messages.flatMap(Self.frame)[...]
     var framing = MessageFraming()

@@ -72,7 +72,8 @@ import Testing
     var talk = Talk()
     talk.open("# A\n\n```swift norun\nlet a = (1\n```\n")
     #expect(talk.underlined() == ["3:10 unknown-word", "4:11 syntax"])
-    talk.change([["range": TextSpan(.init(line: 3, column: 10), .init(line: 3, column: 10)).json, "text": ")"]], version: 2)
+    talk.change(
+      [["range": TextSpan(.init(line: 3, column: 10), .init(line: 3, column: 10)).json, "text": ")"]], version: 2)
     #expect(talk.underlined() == ["3:10 unknown-word"])
     talk.change([["text": "# A\n"]], version: 3)
     #expect(talk.underlined() == [])
@@ -99,10 +100,12 @@ import Testing
   }
 
   /// A thousand edits, some of them broken, and what is underlined is what a new server underlines.
-  @Test func afterManyChangesItSaysWhatANewServerSays() {
+  @Test func afterManyChangesItSaysWhatANewServerSays() throws {
     var random = Numbers(seed: 7)
     var talk = Talk(encodings: ["utf-16"])
-    let pieces = ["```swift\n", "```\n", "let a = 1\n", "((", "🌍é", "# B\n", "\r\n", "> ", "- ", "```swift nrun\n", "[a](b.md)"]
+    let pieces = [
+      "```swift\n", "```\n", "let a = 1\n", "((", "🌍é", "# B\n", "\r\n", "> ", "- ", "```swift nrun\n", "[a](b.md)",
+    ]
     talk.open("# A\n\n```swift\nlet a = 1 // → 1\n```\n")
     for version in 2..<1_002 {
       let text = talk.state.documents["a.md"]?.text ?? OpenText("")
@@ -112,7 +115,7 @@ import Testing
       let new = Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? "" : ""
       talk.change([["range": span.json, "text": .string(new)]], version: version)
     }
-    guard let text = talk.state.documents["a.md"]?.text else { return }
+    let text = try #require(talk.state.documents["a.md"]?.text)
     var fresh = Talk(encodings: ["utf-16"])
     fresh.open(String(decoding: text.bytes, as: UTF8.self))
     #expect(talk.underlined() == fresh.underlined())

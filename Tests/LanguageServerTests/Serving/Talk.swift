@@ -28,6 +28,7 @@ struct Talk {
 
   mutating func notify(_ method: String, _ params: JSONValue) {
     take(state.receive(.notification(method: method, params: params), now: 0))
+    take(state.passed(now: 0))
   }
 
   /// The answer to a request; null for one that waits for the compiler.
@@ -66,7 +67,8 @@ struct Talk {
     }
     return (last?["params"]["diagnostics"].items ?? []).map { diagnostic in
       let start = diagnostic["range"]["start"]
-      return "\((start["line"].integer ?? 0) + 1):\((start["character"].integer ?? 0) + 1) \(diagnostic["code"].text ?? "")"
+      return
+        "\((start["line"].integer ?? 0) + 1):\((start["character"].integer ?? 0) + 1) \(diagnostic["code"].text ?? "")"
     }
   }
 }
