@@ -47,7 +47,7 @@ import ThreadsTestSupport
       """)
     let server = try LanguageServerProcess(in: folder)
     server.open(text)
-    let wrong = try server.waitForDiagnostics { $0 == ["10:13 value"] }
+    let wrong = try server.waitForDiagnostics { $0 == ["10:15 value"] }
     #expect(wrong.first?["message"].text?.contains("was: 42") == true && wrong.first?["source"] == "docs-check")
 
     // What came is written, and holds.
@@ -112,7 +112,7 @@ import ThreadsTestSupport
     let server = try LanguageServerProcess(in: folder, options: ["trusted": false])
     let (text, place) = try Self.marked("```swift\nlet a = nothing\na.1️⃣\nlet b = (\n```\n")
     server.open(text)
-    _ = try server.waitForDiagnostics { $0.count == 1 && $0[0].hasSuffix("syntax") }
+    _ = try server.waitForDiagnostics { $0 == ["3:3 syntax", "4:10 syntax"] }
     #expect(try labels(server, place) == [])
     #expect(Self.services(of: server.processID) == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.cache"))

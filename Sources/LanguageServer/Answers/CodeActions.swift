@@ -68,7 +68,9 @@ enum CodeActions {
     let line = view.text.line(problem.position.line - 1)
     switch problem.id {
     case .unknownWord, .misspeltLanguage:
-      guard let text = quoted(behind: "did you mean `", problem.message) else { return nil }
+      guard
+        let text = quoted(behind: "did you mean `", problem.message) ?? quoted(behind: "; write `", problem.message)
+      else { return nil }
       let end = line[start...].firstIndex { " =\t".utf8.contains($0) } ?? line.endIndex
       return (start..<end, text)
     case .brokenLink:

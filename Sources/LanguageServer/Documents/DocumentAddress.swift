@@ -13,8 +13,8 @@ package struct DocumentAddress: Sendable {
     // A link to a folder above is another name of the same file.
     let folder = Files.resolved(Files.parent(of: path) ?? "/")
     let whole = Files.join(folder, Files.name(of: path))
-    guard whole.hasPrefix(root + "/") else { return whole }
-    return String(whole.dropFirst(root.utf8.count + 1))
+    let start = root == "/" ? "/" : root + "/"
+    return whole.hasPrefix(start) ? String(whole.dropFirst(start.count)) : whole
   }
 
   /// The address of a path.

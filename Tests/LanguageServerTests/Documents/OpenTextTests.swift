@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<1_000 {
       let from = Int.random(in: 0...model.count, using: &random)
       let to = min(model.count, from + Int.random(in: 0..<6, using: &random))
-      let new = (0..<Int.random(in: 0..<5, using: &random)).compactMap { _ in scalars.randomElement(using: &random) }
+      let new = (0..<Int.random(in: 0..<8, using: &random)).compactMap { _ in scalars.randomElement(using: &random) }
       let span = TextSpan(Self.place(from, in: model, unit), Self.place(to, in: model, unit))
       let change: JSONValue = ["range": span.json, "text": .string(Self.string(new[...]))]
       // A place between CR and LF is none that the protocol has.

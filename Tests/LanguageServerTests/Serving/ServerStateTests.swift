@@ -70,11 +70,11 @@ import Testing
 
   @Test func whatIsWrongIsSaidAtEachChange() {
     var talk = Talk()
-    talk.open("# A\n\n```swift norun\nlet a = (1\n```\n")
-    #expect(talk.underlined() == ["3:10 unknown-word", "4:11 syntax"])
+    talk.open("```swift norun\n```\n\n```swift\nlet a = (1\n```\n")
+    #expect(talk.underlined() == ["1:10 unknown-word", "5:11 syntax"])
     talk.change(
-      [["range": TextSpan(.init(line: 3, column: 10), .init(line: 3, column: 10)).json, "text": ")"]], version: 2)
-    #expect(talk.underlined() == ["3:10 unknown-word"])
+      [["range": TextSpan(.init(line: 4, column: 10), .init(line: 4, column: 10)).json, "text": ")"]], version: 2)
+    #expect(talk.underlined() == ["1:10 unknown-word"])
     talk.change([["text": "# A\n"]], version: 3)
     #expect(talk.underlined() == [])
     #expect(talk.sent.last?["params"]["version"] == 3)
@@ -83,11 +83,11 @@ import Testing
   }
 
   @Test func columnsAreThoseThatWereAgreedOn() {
-    let text = "- 🌍:\n\n  > ```swift nrun\n  > let é🌍 = ; 1\n  > ```\n"
-    for (encoding, column) in [("utf-8", 17), ("utf-16", 14)] {
+    let text = "- 🌍:\n\n  > ```swift nrun\n  > ```\n\n  > ```swift\n  > let é🌍 = )\n  > ```\n"
+    for (encoding, column) in [("utf-8", 18), ("utf-16", 15)] {
       var talk = Talk(encodings: [.string(encoding)])
       talk.open(text.replacingOccurrences("\n", "\r\n"))
-      #expect(talk.underlined() == ["3:15 unknown-word", "4:\(column) syntax"], "\(encoding)")
+      #expect(talk.underlined() == ["3:14 unknown-word", "7:\(column) syntax"], "\(encoding)")
     }
   }
 
