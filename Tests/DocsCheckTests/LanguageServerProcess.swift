@@ -115,15 +115,13 @@ final class LanguageServerProcess: Sendable {
       "\((start["line"].integer ?? 0) + 1):\((start["character"].integer ?? 0) + 1) \(diagnostic["code"].text ?? "")"
   }
 
-  /// Waits for a round of checking: the first brings verdicts, the second names and values.
-  func waitForRound(_ round: Int, from start: Int = 0) throws {
-    var number = start
-    for _ in 0..<round {
-      _ = try wait(from: number) { $0["method"] == "workspace/codeLens/refresh" }
-      let index = heard.withLock { heard in
-        heard.messages.dropFirst(number).firstIndex { $0["method"] == "workspace/codeLens/refresh" }
-      }
-      number = (index ?? number) + 1
+  /// Asks again after each round of checking, until the answer is what a test waits for.
+  func wait(asking method: String, _ params: JSONValue, until isIt: (JSONValue) -> Bool) throws -> JSONValue {
+    while true {
+      let start = count
+      let answer = try ask(method, params)
+      if isIt(answer) { return answer }
+      _ = try wait(from: start) { $0["method"] == "workspace/codeLens/refresh" }
     }
   }
 

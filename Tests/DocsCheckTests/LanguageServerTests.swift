@@ -55,22 +55,25 @@ import ThreadsTestSupport
     let file: JSONValue = ["uri": .string(server.address)]
     let actions = try server.ask("textDocument/codeAction", ["textDocument": file, "range": whole, "context": [:]])
     let edit = try #require(actions.items?.first?["edit"]["changes"][server.address].items?.first)
-    let before = server.count
     server.send(
       "textDocument/didChange",
       [
         "textDocument": ["uri": .string(server.address), "version": 2],
         "contentChanges": [["range": edit["range"], "text": edit["newText"]]],
       ])
-    try server.waitForRound(2, from: before)
-    let lens = try server.ask("textDocument/codeLens", ["textDocument": file])
-    #expect(lens.items?.first?["command"]["title"] == "2 snippets, 2 passed")
+    let passed = try server.wait(asking: "textDocument/codeLens", ["textDocument": file]) { lens in
+      lens.items?.first?["command"]["title"].text?.contains("not checked") == false
+    }
+    #expect(passed.items?.first?["command"]["title"] == "2 snippets, 2 passed")
+    // Names and values come behind the verdicts.
+    let hints = try server.wait(asking: "textDocument/inlayHint", ["textDocument": file, "range": .null]) { hints in
+      hints.items?.isEmpty == false
+    }
+    #expect(hints.items?.compactMap(\.["label"].text).contains("answer = 42") == true)
 
     let hover = try server.ask("textDocument/hover", ["textDocument": file, "position": place])
     #expect(hover["contents"]["value"].text?.contains("let answer: Int") == true)
     #expect(hover["contents"]["value"].text?.contains("The answer.") == true)
-    let hints = try server.ask("textDocument/inlayHint", ["textDocument": file, "range": .null])
-    #expect(hints.items?.compactMap(\.["label"].text).contains("answer = 42") == true)
     let renamed = try server.ask(
       "textDocument/rename", ["textDocument": file, "position": place, "newName": "result"])
     #expect(renamed["changes"][server.address].items?.count == 3)
@@ -84,9 +87,12 @@ import ThreadsTestSupport
   @Test func theCompilerIsAskedAboutWhatIsBeingWritten() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try LanguageServerProcess(in: folder)
-    let start = "```swift\nstruct Point { var across = 1 }\nlet point = Point()\n```\n\n"
+    let start = "# A\n\n```swift\nstruct Point { var across = 1 }\nlet point = Point()\n```\n\n"
     server.open(start)
-    try server.waitForRound(1)
+    let file: JSONValue = ["textDocument": ["uri": .string(server.address)]]
+    _ = try server.wait(asking: "textDocument/codeLens", file) { lens in
+      lens.items?.first?["command"]["title"].text?.contains("1 passed") == true
+    }
     let (text, place) = try Self.marked(
       start + "- ```swift\n  struct Point { var down = 2 }\n  let second = Point()\n  second.1️⃣\n  ```\n")
     server.change(to: text, version: 2)
@@ -96,7 +102,7 @@ import ThreadsTestSupport
     let count = server.count
     server.change(to: old, version: 3)
     #expect(try labels(server, oldPlace).contains("across"))
-    let errors = try server.waitForDiagnostics(from: count) { $0 == ["7:14 compile"] }
+    let errors = try server.waitForDiagnostics(from: count) { $0 == ["9:14 compile"] }
     #expect(errors.first?["message"] == "value of type 'Int' has no member 'nothing'")
 
     // The service falls, and is started again.
