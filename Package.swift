@@ -65,12 +65,16 @@ let package = Package(
         "LiterateMarkup", "LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime",
       ],
       swiftSettings: usesSwiftSyntax),
+    .target(
+      name: "LanguageServer",
+      dependencies: ["Literate", "LiterateModel", "LiterateReading", "LiterateToolchain"],
+      swiftSettings: usesSwiftSyntax),
     // The libraries are not imported: they are what snippets are compiled against, so they must be built.
     .executableTarget(
       name: "docs-check",
       dependencies: [
-        "ArticleFeed", "HeadlessUI", "Literate", "LiterateModel", "LiterateToolchain", "Messaging", "Reactors", "Rx",
-        "RxControls", "RxTesting", "Stage",
+        "ArticleFeed", "HeadlessUI", "LanguageServer", "Literate", "LiterateModel", "LiterateToolchain", "Messaging",
+        "Reactors", "Rx", "RxControls", "RxTesting", "Stage",
       ],
       swiftSettings: usesSwiftSyntax),
     // It builds docs-check when it runs. As a dependency, that would be built twice whenever this package is.
@@ -132,6 +136,10 @@ let package = Package(
         "Literate", "LiterateModel", "LiteratePages", "LiterateReading", "LiterateToolchain", "SnippetRuntime",
       ],
       swiftSettings: usesSwiftSyntax),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "Literate", "LiterateModel", "LiterateReading", "LiterateToolchain"],
+      swiftSettings: usesSwiftSyntax),
     .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport"),
     .target(name: "ThreadsTestSupport", path: "Tests/ThreadsTestSupport"),
     .testTarget(
@@ -139,7 +147,9 @@ let package = Package(
       dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
     .testTarget(
       name: "DocsCheckTests",
-      dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check"],
+      dependencies: [
+        "HTTPTestSupport", "LanguageServer", "LiterateModel", "LiterateReading", "ThreadsTestSupport", "docs-check",
+      ],
       exclude: ["Books", "TracedBook", "Corpus", "Hostile", "Packages"], swiftSettings: usesSwiftSyntax),
   ],
   swiftLanguageModes: [.v6]

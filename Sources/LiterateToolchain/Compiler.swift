@@ -179,6 +179,11 @@ package struct CompilerMessage: Sendable, Equatable {
   package var text: String
   package var identifier: String?
 
+  init(severity: Diagnostic.Severity, file: String, line: Int, column: Int, text: String, identifier: String?) {
+    (self.severity, self.file, self.line, self.column) = (severity, file, line, column)
+    (self.text, self.identifier) = (text, identifier)
+  }
+
   /// Reads the compiler's output in the style of LLVM: a regular line for each message, then the source line.
   package static func parse(_ output: String) -> [CompilerMessage] {
     output.split(separator: "\n", omittingEmptySubsequences: true).compactMap { CompilerMessage($0) }

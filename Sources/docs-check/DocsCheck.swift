@@ -26,7 +26,8 @@ enum DocsCheck {
   private static func work() {
     do {
       var invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-      try invocation.settle()
+      // A language server is told later which folder it serves.
+      if invocation.verb != "lsp" { try invocation.settle() }
       exit(try run(invocation))
     } catch let misuse as Invocation.Misuse {
       Terminal.error("docs-check: \(misuse.message)\n")
@@ -75,6 +76,8 @@ enum DocsCheck {
       return try TriageCommand(invocation).run()
     case "mutants":
       return try MutantsCommand(invocation).run()
+    case "lsp":
+      return LSPCommand(invocation).run()
     case "serve":
       return try ServeCommand(invocation).run()
     default:

@@ -25,6 +25,7 @@ enum CommandLineTable {
       "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`; `-` is standard input."
     ),
     ("serve", "[PATH …]", "Show the book in a browser while you write it; the pages follow what you save."),
+    ("lsp", "", "Serve an editor: a language server for Markdown, at standard input and output."),
     (
       "new", "TITLE | CHAPTER",
       "Write a chapter that passes, as a start for your own; or an exercise, or a translation."
@@ -71,7 +72,8 @@ enum CommandLineTable {
       name: "--accept", value: .none, help: "Rewrite stated outputs and values in the Markdown to what happened.",
       verbs: checking),
     Option(
-      name: "--format", value: .choice(["human", "json", "junit", "github", "sarif"]), help: "The form of the report.",
+      name: "--format", value: .choice(["human", "short", "json", "junit", "github", "sarif"]),
+      help: "The form of the report; `short` has a line for each problem, for editors.",
       verbs: ["check", "merge"]),
     Option(
       name: "--format", value: .choice(["human", "json"]), help: "The form of the report.",
@@ -84,20 +86,20 @@ enum CommandLineTable {
     Option(
       name: "--jobs", value: .number("N", least: 1),
       help: "How many compilers at a time, instead of one for each core.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--cache", value: .text("DIR"),
       help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
-      verbs: ["check", "serve", "coverage", "mutants", "clean", "doctor", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(
@@ -114,14 +116,14 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "serve", "list", "coverage", "mutants", "clean", "doctor", "triage"]),
+      verbs: ["check", "serve", "lsp", "list", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.",
-      verbs: ["check", "serve", "list", "coverage", "mutants"]),
+      verbs: ["check", "serve", "lsp", "list", "coverage", "mutants"]),
     Option(
       name: "--prelude", value: .text("FILE"),
       help: "With `--scope auto`: Swift that stands before every listing, for names that pages take for granted.",
@@ -144,11 +146,11 @@ enum CommandLineTable {
       name: "--untrusted", value: .none,
       help:
         "For the Markdown of strangers: build no package, read no docs-check.json, run nothing without the whole sandbox.",
-      verbs: ["check", "serve", "mutants"]),
+      verbs: ["check", "serve", "lsp", "mutants"]),
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]),
       help: "Isolation of running snippets: as far as the machine has it, or the whole or nothing, or none.",
-      verbs: ["check", "serve", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--names", value: .none,
       help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
@@ -266,7 +268,7 @@ struct Invocation: Sendable {
 
   private func checkArguments() throws(Misuse) {
     switch verb {
-    case "clean", "doctor", "version":
+    case "clean", "doctor", "lsp", "version":
       if let first = arguments.first { throw Misuse(message: "`docs-check \(verb)` takes no `\(first)`.") }
     case "new":
       for option in ["--exercise", "--translation"] where has(option) {

@@ -20,6 +20,7 @@ struct ReportOutput {
     case "json": return JSONReport.text(JSONReport.document(report))
     case "junit": return JUnitReport.text(report, problemText: plain)
     case "sarif": return SARIFReport.text(report, source: source)
+    case "short": return ShortReport.lines(report).map { $0 + "\n" }.joined()
     case "github": return GitHubReport.lines(report).map { $0 + "\n" }.joined()
     default:
       let human = HumanReport(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("docs-check mutan", "mutants"), ("docs-check --forma", "--format"), ("docs-check --format s", "sarif"),
+    ("docs-check mutan", "mutants"), ("docs-check --forma", "--format"), ("docs-check --format s", "short sarif"),
     ("docs-check --format = j", "json junit"), ("docs-check list --format j", "json"),
     ("docs-check triage --wri", ""), ("docs-check help value-t", "value-type"), ("docs-check b", "book.md"),
     ("docs-check --jobs 1", ""), ("docs-check --site f", "folder"),

@@ -81,6 +81,13 @@ extension Absence {
       words: "FileManager|FileHandle|Process|fopen|readLine|cmark_.*|sourcekitd_.*|swiftc",
       wrong: ["import Glibc", "FileManager.default", "fopen(path, mode)", "cmark_node_new(a)"]),
     Absence(
+      heading: "LanguageServer", sentence: "writing files, words of people's terminals, decisions of the checker",
+      onlyImports: ["Dispatch", "Foundation", "Glibc", "Synchronization"],
+      words: "FileManager|FileHandle|Process|fopen|print|Acceptance|OutputJudge|ValueJudge|DiagnosticJudge|HumanReport",
+      wrong: [
+        "FileManager.default", "print(1)", "OutputJudge.judge(a)", "import LiteratePages\nHumanReport.closing(a)",
+      ]),
+    Absence(
       heading: "DocsCheckPlugin",
       sentence: "everything but two processes, the build of `docs-check` and the run of it",
       onlyImports: ["Foundation", "PackagePlugin"], calls: (".run", 3),

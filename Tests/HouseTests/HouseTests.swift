@@ -27,7 +27,8 @@ struct HouseTests {
     "HeadlessUI": 1,
     "RxTesting": 1, "RxFoundation": 1,
     "LiterateMarkup": 0, "ObjectLayout": 0, "LiterateModel": 1, "LiterateReading": 2,
-    "LiterateToolchain": 2, "LiteratePages": 2, "RxControls": 2, "Literate": 3, "Reactors": 3, "ArticleFeed": 4,
+    "LiterateToolchain": 2, "LiteratePages": 2, "RxControls": 2, "Literate": 3, "LanguageServer": 4, "Reactors": 3,
+    "ArticleFeed": 4,
     "Stage": 5, "docs-check": 5, "DocsCheckPlugin": 5,
     "rx-bench": 5,
   ]

@@ -66,7 +66,7 @@ extension SessionCheck {
 
 extension KnownName {
   /// A name of a snippet's text, from what the compiler answers about its place in a file.
-  init?(_ answer: SourceKit.Answer, at range: Range<Int>, in source: String) {
+  package init?(_ answer: SourceKit.Answer, at range: Range<Int>, in source: String) {
     guard let kind = Kind(compiler: answer.kind), !answer.declaration.isEmpty else { return nil }
     let isOwn = answer.module.hasPrefix(ModuleNames.prefix)
     var declaration = DeclarationText.plain(answer.declaration)

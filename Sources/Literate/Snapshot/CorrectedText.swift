@@ -2,7 +2,7 @@ import LiterateModel
 
 extension [Correction] {
   /// A file with other text at some places; every other byte stays.
-  func applied(to bytes: [UInt8]) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
     var lines = RawLines(bytes)
     // From the end, so that what comes before keeps its place.
     for correction in sorted(by: { $0.order > $1.order }) {

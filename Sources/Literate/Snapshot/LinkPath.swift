@@ -1,7 +1,7 @@
 import LiterateToolchain
 
 /// The paths of links, as text.
-enum LinkPath {
+package enum LinkPath {
   static func isImage(_ path: String) -> Bool {
     [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains { path.lowercased().hasSuffix($0) }
   }
@@ -19,12 +19,12 @@ enum LinkPath {
   }
 
   /// The folder of a file with a slash behind it; empty for the current one.
-  static func folder(of file: String) -> String {
+  package static func folder(of file: String) -> String {
     Files.parent(of: file).map { $0 == "." ? "" : $0 + "/" } ?? ""
   }
 
   /// Without `.` and `..`.
-  static func normal(_ path: String) -> String {
+  package static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

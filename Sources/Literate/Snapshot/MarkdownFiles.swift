@@ -54,7 +54,7 @@ package enum MarkdownFiles {
     return files
   }
 
-  static func isMarkdown(_ name: String) -> Bool { endings.contains(where: name.lowercased().hasSuffix) }
+  package static func isMarkdown(_ name: String) -> Bool { endings.contains(where: name.lowercased().hasSuffix) }
 
   private static func isMarkdown(_ name: String, in folder: String) -> Bool {
     isMarkdown(name) || name.hasSuffix(".tutorial") && folder.contains(".docc")

@@ -1,0 +1,87 @@
+import Literate
+import LiterateModel
+
+/// Where links and `from=` lead.
+enum Links {
+  /// The links of a file that an editor can follow.
+  static func all(_ view: FileView, _ address: DocumentAddress) -> JSONValue {
+    .array(
+      view.chapter.links.compactMap { link in
+        guard let range = targetRange(of: link, view), let target = target(link.target, view, address) else {
+          return nil
+        }
+        return ["range": view.text.span(range, in: view.unit).json, "target": .string(target)]
+      })
+  }
+
+  /// The bytes of a link's target in its line.
+  static func targetRange(of link: Chapter.Link, _ view: FileView) -> Range<Int>? {
+    let start = view.text.offset(line: link.line, column: link.column)
+    let line = view.text.line(link.line - 1)
+    let target = Array(link.target.utf8)
+    guard !target.isEmpty, start < line.endIndex else { return nil }
+    let rest = line[start...]
+    guard rest.count >= target.count else { return nil }
+    return (rest.startIndex...rest.endIndex - target.count).first { index in
+      view.text.bytes[index..<index + target.count].elementsEqual(target)
+        && (index == rest.startIndex || "(<: ".utf8.contains(view.text.bytes[index - 1]))
+    }.map { $0..<$0 + target.count }
+  }
+
+  private static func target(_ target: String, _ view: FileView, _ address: DocumentAddress) -> String? {
+    if target.contains("://") || target.hasPrefix("mailto:") { return target }
+    let path = target.prefix { $0 != "#" }
+    let fragment = target.dropFirst(path.count)
+    if path.isEmpty { return address.address(view.path) + fragment }
+    guard !path.hasPrefix("/") else { return nil }
+    let folder = view.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let whole = LinkPath.normal((folder.isEmpty ? "" : folder + "/") + path)
+    return address.address(whole.removingPercentEncoding ?? whole) + fragment
+  }
+
+  /// The place that a link, `from=` or `after=` under the cursor leads to.
+  static func definition(_ view: FileView, at place: TextPlace, _ address: DocumentAddress) -> JSONValue? {
+    let offset = view.text.offset(of: place, in: view.unit)
+    let (line, column) = view.position(of: place)
+    for link in view.chapter.links where link.line == line {
+      guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
+        continue
+      }
+      guard link.target.hasPrefix("#") else {
+        return target(link.target, view, address).flatMap { whole in
+          whole.hasPrefix("file://") ? location(String(whole.prefix { $0 != "#" }), line: 0) : nil
+        }
+      }
+      let slug = link.target.dropFirst().removingPercentEncoding ?? String(link.target.dropFirst())
+      return view.reading.anchors.first { $0.slug == slug }.map {
+        location(address.address(view.path), line: $0.line - 1)
+      }
+    }
+    guard view.fence(at: place) != nil,
+      let (word, range) = FenceGuide.word(
+        in: String(decoding: view.text.line(line - 1), as: UTF8.self), at: column - 1),
+      let equals = word.firstIndex(of: "=")
+    else { return nil }
+    let value = String(word[word.index(after: equals)...]).filter { $0 != "\"" }
+    switch word[..<equals] {
+    case "from" where !value.hasPrefix("#"):
+      return location(address.address(String(value.prefix { $0 != "#" })), line: 0)
+    case "after", "from":
+      let names = value.drop { $0 == "#" }
+      // The name that the cursor stands on.
+      let before = String(decoding: Array(word.utf8).prefix(max(0, column - 1 - range.lowerBound)), as: UTF8.self)
+      let index = before.filter { $0 == "," }.count
+      let all = names.split(separator: ",")
+      guard all.indices.contains(index) else { return nil }
+      return view.chapter.snippets.first { $0.name == String(all[index]) }.map {
+        location(address.address(view.path), line: $0.place.line - 1)
+      }
+    default: return nil
+    }
+  }
+
+  static func location(_ address: String, line: Int) -> JSONValue {
+    let place = TextPlace(line: line, column: 0)
+    return ["uri": .string(address), "range": TextSpan(place, place).json]
+  }
+}

@@ -1,0 +1,43 @@
+import Literate
+import LiterateModel
+
+/// What a server does next, as its state decides it.
+package enum Action: Sendable {
+  case send(JSONValue)
+  /// To get ready in a folder.
+  case open(root: String, isTrusted: Bool)
+  /// To check a snapshot, in place of the one that is being checked.
+  case check(BookSnapshot, generation: Int)
+  /// To stop what is being checked.
+  case callOff
+  /// To ask the compiler, and to answer a request with what it says.
+  case inquire(RequestID, Inquiry)
+  /// To ask the compiler what is wrong with a snippet.
+  case examine(Examination)
+  /// To end the process with a status.
+  case end(Int32)
+}
+
+/// A question that takes the compiler, and so does not hold up other messages.
+package struct Inquiry: Sendable {
+  package let answer: @Sendable (EditorCompiler) -> JSONValue
+}
+
+/// A snippet that has changed, of which the compiler is asked before everything is checked.
+package struct Examination: Sendable {
+  let path: String
+  let snippet: Snippet
+  let reading: FileReading
+  let generation: Int
+
+  func errors(by compiler: EditorCompiler) -> [EditorError] {
+    guard let program = try? compiler.program(of: snippet, in: reading) else { return [] }
+    return compiler.errors(in: program)
+  }
+}
+
+/// What a request gets.
+enum Reply {
+  case now(JSONValue)
+  case later(Inquiry)
+}

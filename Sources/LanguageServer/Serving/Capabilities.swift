@@ -1,0 +1,38 @@
+/// What both sides can do.
+struct Capabilities: Equatable, Sendable {
+  var unit = ColumnUnit.utf16
+  /// Whether completions may have places to fill in.
+  var takesSnippets = false
+  /// What the client fetches again when it is told to: the methods without `workspace/` and `/refresh`.
+  var refreshes: [String] = []
+
+  init() {}
+
+  init(_ client: JSONValue) {
+    let encodings = client["general"]["positionEncodings"].items ?? []
+    if encodings.contains("utf-8") { unit = .utf8 }
+    takesSnippets =
+      client["textDocument"]["completion"]["completionItem"]["snippetSupport"].bool ?? false
+    refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter {
+      client["workspace"][$0]["refreshSupport"].bool ?? false
+    }
+  }
+
+  /// What the server answers.
+  var answer: JSONValue {
+    [
+      "positionEncoding": .string(unit.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "hoverProvider": true,
+      "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " "]],
+      "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
+      "renameProvider": ["prepareProvider": true],
+      "documentSymbolProvider": true, "foldingRangeProvider": true, "documentLinkProvider": [:],
+      "codeLensProvider": [:], "codeActionProvider": ["codeActionKinds": ["quickfix", "source"]],
+      "inlayHintProvider": true, "selectionRangeProvider": true, "workspaceSymbolProvider": true,
+      "semanticTokensProvider": [
+        "legend": ["tokenTypes": .array(SemanticTokens.types.map { .string($0) }), "tokenModifiers": []], "full": true,
+      ],
+    ]
+  }
+}

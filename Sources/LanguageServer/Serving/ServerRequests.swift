@@ -1,0 +1,105 @@
+import Literate
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+extension ServerState {
+  /// What a request gets.
+  func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
+    if method == "workspace/symbol" { return .now(WorkspaceSymbols.all(params["query"].text ?? "", self)) }
+    guard Self.methods.contains(method) else { throw .unknown(method) }
+    guard let address = params["textDocument"]["uri"].text else {
+      throw .params("`textDocument.uri` has to name a file.")
+    }
+    guard let view = self.address.path(address).flatMap(view) else { return .now(.null) }
+    if let result = whole(method, params, view) { return .now(result) }
+    if method == "textDocument/selectionRange" {
+      return .now(.array((params["positions"].items ?? []).compactMap(TextPlace.init).map { Selections.at($0, view) }))
+    }
+    guard let place = TextPlace(params["position"]) else {
+      throw .params("`position` has to have a line and a character.")
+    }
+    return try reply(to: method, params, view, at: place)
+  }
+
+  private static let methods: Set<String> = [
+    "textDocument/hover", "textDocument/completion", "textDocument/definition", "textDocument/references",
+    "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename",
+    "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/documentLink", "textDocument/codeLens",
+    "textDocument/codeAction", "textDocument/inlayHint", "textDocument/semanticTokens/full",
+    "textDocument/selectionRange",
+  ]
+
+  /// Answers about a file as a whole, or a stretch of it.
+  private func whole(_ method: String, _ params: JSONValue, _ view: FileView) -> JSONValue? {
+    switch method {
+    case "textDocument/documentSymbol": Outline.symbols(view)
+    case "textDocument/foldingRange": Outline.foldingRanges(view)
+    case "textDocument/codeLens": Outline.lenses(view)
+    case "textDocument/documentLink": Links.all(view, address)
+    case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]))
+    case "textDocument/semanticTokens/full": SemanticTokens.all(view)
+    case "textDocument/codeAction":
+      TextSpan(params["range"]).map { CodeActions.all(view, in: $0, address) } ?? []
+    default: nil
+    }
+  }
+
+  private func reply(
+    to method: String, _ params: JSONValue, _ view: FileView, at place: TextPlace
+  ) throws(ResponseError) -> Reply {
+    let address = address
+    switch method {
+    case "textDocument/references":
+      let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
+      return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
+    case "textDocument/documentHighlight": return .now(Navigation.highlights(view, at: place))
+    case "textDocument/prepareRename": return .now(try Renaming.prepare(view, at: place))
+    case "textDocument/rename":
+      return .now(try Renaming.edits(view, at: place, to: params["newName"].text ?? "", address))
+    case "textDocument/hover":
+      if let answer = Hover.answer(view, at: place) { return .now(answer) }
+      return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
+    case "textDocument/definition":
+      if let found = Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address) {
+        return .now(found)
+      }
+      return asking(view, at: place) { meaning, program in
+        Navigation.definition(meaning, in: program, view, address) ?? .null
+      }
+    default: return completion(view, at: place)
+    }
+  }
+
+  /// Asks the compiler what the name at a place means, if there can be one.
+  private func asking(
+    _ view: FileView, at place: TextPlace,
+    _ answer: @escaping @Sendable (SourceKit.Answer, EditorProgram) -> JSONValue
+  ) -> Reply {
+    guard workspace?.compiler != nil, let (snippet, offset) = view.snippet(at: place) else { return .now(.null) }
+    let names = ClassifiedText.names(in: snippet.text)
+    let name = names.first { $0.contains(offset) } ?? names.first { $0.upperBound == offset }
+    guard let name else { return .now(.null) }
+    return .later(
+      Inquiry { compiler in
+        guard let program = try? compiler.program(of: snippet, in: view.reading),
+          let meaning = compiler.meaning(at: name.lowerBound, in: program)
+        else { return .null }
+        return answer(meaning, program)
+      })
+  }
+
+  private func completion(_ view: FileView, at place: TextPlace) -> Reply {
+    guard let asked = Completion.swiftPlace(view, at: place) else {
+      return .now(.array(FenceCompletion.items(view, at: place, root: workspace?.root ?? ".")))
+    }
+    guard workspace?.compiler != nil else { return .now([]) }
+    let takesSnippets = capabilities.takesSnippets
+    return .later(
+      Inquiry { compiler in
+        guard let program = try? compiler.program(of: asked.snippet, in: view.reading) else { return [] }
+        let suggestions = compiler.suggestions(at: asked.offset, typed: asked.typed, in: program)
+        return Completion.answer(suggestions, at: asked, view, takesSnippets: takesSnippets)
+      })
+  }
+}

@@ -1,0 +1,121 @@
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import Synchronization
+
+/// Asks the compiler about a text that is being written: what a name means, and what could be written at a place.
+///
+/// It weaves the program that ends with the snippet in question. Modules that stand before it are compiled once and kept as long
+/// as their text is the same. Nothing runs.
+package final class EditorCompiler: Sendable {
+  private struct State {
+    var library: Library?
+    var modules: SharedModules?
+  }
+
+  private let place: Workplace
+  private let request: CheckRequest
+  private let kit = SourceKit()
+  private let state = Mutex(State())
+
+  package init(place: Workplace, request: CheckRequest) {
+    self.place = place
+    self.request = request
+  }
+
+  /// Removes what it wrote.
+  package func end() {
+    if let folder = state.withLock({ $0.modules?.folder }) { Files.remove(folder) }
+  }
+
+  /// What the compiler knows of the name at a byte of the snippet.
+  package func meaning(at offset: Int, in program: EditorProgram) -> SourceKit.Answer? {
+    guard let place = program.offset(of: offset) else { return nil }
+    let question = SourceKit.Question(source: program.source, arguments: program.arguments, offsets: [place])
+    return kit.answers([question], asking: program.compiler)?.first?.first
+  }
+
+  /// What could be written from a byte of the snippet on, in place of what has been typed of it.
+  package func suggestions(at offset: Int, typed: String, in program: EditorProgram) -> [SourceKit.Suggestion] {
+    guard let place = program.offset(of: offset) else { return [] }
+    let question = SourceKit.CompletionQuestion(
+      source: program.source, text: program.program.text, arguments: program.arguments, offset: place, typed: typed)
+    return kit.suggestions(question, asking: program.compiler) ?? []
+  }
+
+  /// What is wrong with the types in the last snippet of a program. The compiler proper may find more.
+  package func errors(in program: EditorProgram) -> [EditorError] {
+    let messages = kit.messages(program.source, arguments: program.arguments, asking: program.compiler) ?? []
+    return EditorError.all(messages, in: program)
+  }
+
+  /// The program that ends with a snippet.
+  package func program(of snippet: Snippet, in reading: FileReading) throws(Refusal) -> EditorProgram? {
+    guard snippet.command == nil, snippet.origin == nil else { return nil }
+    let sessions = Session.all(in: reading.chapter, scope: request.scope)
+    guard let session = sessions.first(where: { $0.own.contains { $0.place == snippet.place } }),
+      let index = session.snippets.firstIndex(where: { $0.place == snippet.place })
+    else { return nil }
+    let (library, modules) = try tools(reading.snapshot.shelf)
+    let runner = RunnerBuild(library: library, place: place)
+    let workshop = Workshop.of(
+      request, place, library, parsed: reading.snapshot.parsed, runner: runner, folder: modules.folder
+    ).adapted(to: session, of: reading.snapshot.shelf.book(of: session.file), importing: request.imports)
+    return program(index, of: session, workshop, modules)
+  }
+
+  private func tools(_ shelf: Shelf) throws(Refusal) -> (Library, SharedModules) {
+    let known = state.withLock { $0 }
+    let library: Library = if let known = known.library { known } else { try place.library(modules: shelf.modules) }
+    // Whoever cleans up the cache may have taken the folder away.
+    let kept = known.modules.flatMap { Files.isFolder($0.folder) ? $0 : nil }
+    let modules: SharedModules = if let kept { kept } else { SharedModules(folder: try place.makeWorkFolder()) }
+    state.withLock { $0 = State(library: library, modules: modules) }
+    return (library, modules)
+  }
+
+  private func program(
+    _ index: Int, of session: Session, _ workshop: Workshop, _ modules: SharedModules
+  ) -> EditorProgram? {
+    var own = workshop
+    own.shared = modules
+    let weaver = Weaver(
+      module: ModuleNames.module(session.id.hash), imports: own.imports, prelude: own.prelude?.part, seals: own.seals)
+    let programs = weaver.weave(Self.parts(of: session, until: index, own.parsed))
+    guard let last = programs.last else { return nil }
+    let builder = own.builder(in: modules.folder, for: .run)
+    var earlier: [BuiltModule] = []
+    for program in programs.dropLast() {
+      let module = builder.module(program, after: earlier)
+      if module.isDone { earlier.append(module) }
+    }
+    var compiler = own.compiler
+    for folder in earlier.map(\.files.folder) { compiler.flags += ["-I", folder] }
+    // One file for a session: sourcekitd keeps what it knows of it from one key to the next.
+    let source = "\(modules.folder)/\(last.module).swift"
+    guard (try? Files.write(last.text.utf8, to: source)) != nil else { return nil }
+    return EditorProgram(
+      source: source, arguments: compiler.arguments(module: last.module, isLibrary: last.isLibrary),
+      compiler: compiler, program: last, index: index, session: session)
+  }
+
+  /// What the program has of each snippet: all of the one that is being written, and of those before it what others see.
+  private static func parts(of session: Session, until index: Int, _ parsed: ParsedSnippets) -> [ProgramPart] {
+    (0...index).compactMap { number in
+      var snippet = session.snippets[number]
+      let syntax = parsed.syntax(of: snippet)
+      if number == index {
+        // In an empty fence there is a place, too.
+        if snippet.lines.isEmpty {
+          snippet.lines = [SourceLine(text: " ", line: snippet.place.line + 1, column: snippet.place.column)]
+        }
+        return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .isCompiled)
+      }
+      switch snippet.mode {
+      case .run, .warning: return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .isCompiled)
+      case .noRun, .trap: return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .declares)
+      case .error, .skip: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+"""docs-check lsp, driven by pytest-lsp: chapter 1 is open, as an author has it."""
+
+import asyncio
+import os
+import pathlib
+import random
+
+import pytest
+import pytest_lsp
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+BOOK = pathlib.Path(os.environ["BOOK"])
+CHAPTER = next(BOOK.glob("Chapters/01-*.md"))
+TEXT = CHAPTER.read_text()
+URI = CHAPTER.as_uri()
+FILE = types.TextDocumentIdentifier(uri=URI)
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[os.environ["DOCS_CHECK"], "lsp"]))
+async def client(lsp_client: LanguageClient):
+    for what in ["codeLens", "inlayHint", "semanticTokens"]:
+        lsp_client.feature(f"workspace/{what}/refresh")(lambda *_: None)
+    capabilities = client_capabilities("neovim")
+    capabilities.general.position_encodings = ["utf-16"]
+    answer = await lsp_client.initialize_session(
+        types.InitializeParams(capabilities=capabilities, root_uri=BOOK.as_uri())
+    )
+    assert answer.capabilities.position_encoding == "utf-16"
+    yield
+    await lsp_client.shutdown_session()
+
+
+def place(text, words, offset=0):
+    """The position of some words, in UTF-16."""
+    before = text[: text.index(words) + offset]
+    line = before.rsplit("\n", 1)[-1]
+    return types.Position(line=before.count("\n"), character=len(line.encode("utf-16-le")) // 2)
+
+
+def at(position):
+    return {"text_document": FILE, "position": position}
+
+
+def open_chapter(client, text=TEXT):
+    item = types.TextDocumentItem(uri=URI, language_id="markdown", version=1, text=text)
+    client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
+
+
+def replace(client, version, text):
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            text_document=types.VersionedTextDocumentIdentifier(uri=URI, version=version),
+            content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)],
+        )
+    )
+
+
+async def until(condition, seconds=120):
+    for _ in range(seconds * 20):
+        value = condition()
+        if asyncio.iscoroutine(value):
+            value = await value
+        if value:
+            return value
+        await asyncio.sleep(0.05)
+    raise AssertionError("it did not come")
+
+
+async def lens(client):
+    found = await client.text_document_code_lens_async(types.CodeLensParams(text_document=FILE))
+    return found[0].command.title
+
+
+async def checked(client):
+    """The chapter's verdicts, and then the names and values of its lines."""
+
+    async def is_checked():
+        return "not checked" not in await lens(client)
+
+    await until(is_checked)
+
+    async def has_names():
+        return await client.text_document_document_highlight_async(
+            types.DocumentHighlightParams(**at(place(TEXT, "bought.append", 2)))
+        )
+
+    await until(has_names)
+
+
+@pytest.mark.asyncio
+async def test_a_chapter_that_holds(client):
+    open_chapter(client)
+    await checked(client)
+    assert not client.diagnostics[URI]
+    assert (await lens(client)).endswith(" passed")
+
+    bought = place(TEXT, "bought.append", 2)
+    hover = await client.text_document_hover_async(types.HoverParams(**at(bought)))
+    assert "var bought: [String]" in hover.contents.value
+    context = types.ReferenceContext(include_declaration=True)
+    found = await client.text_document_references_async(types.ReferenceParams(context=context, **at(bought)))
+    assert len({location.range.start.line for location in found}) > 5
+    definition = await client.text_document_definition_async(types.DefinitionParams(**at(bought)))
+    assert definition.range.start == place(TEXT, "bought: [String]")
+    library = await client.text_document_definition_async(
+        types.DefinitionParams(**at(place(TEXT, "BehaviorRelay(value", 3)))
+    )
+    assert library.uri.endswith("Sources/Rx/Relays/BehaviorRelay.swift")
+    edit = await client.text_document_rename_async(types.RenameParams(new_name="sold", **at(bought)))
+    renamed = TEXT.split("\n")
+    for change in sorted(edit.changes[URI], key=lambda c: (c.range.start.line, -c.range.start.character)):
+        line = renamed[change.range.start.line]
+        assert line[change.range.start.character : change.range.end.character] == "bought"
+    assert len(edit.changes[URI]) >= len(found)
+
+    symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(text_document=FILE))
+    assert symbols[0].name == TEXT.split("\n")[0].lstrip("# ")
+    whole = types.Range(start=types.Position(0, 0), end=types.Position(10_000, 0))
+    hints = await client.text_document_inlay_hint_async(types.InlayHintParams(text_document=FILE, range=whole))
+    assert any(hint.label == "bought = []" for hint in hints)
+    tokens = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(text_document=FILE))
+    assert len(tokens.data) % 5 == 0 and len(tokens.data) > 1_000
+    links = await client.text_document_document_link_async(types.DocumentLinkParams(text_document=FILE))
+    assert any(link.target.endswith("Chapters/09-the-map.md#snippet-map") for link in links)
+
+
+@pytest.mark.asyncio
+async def test_a_member_that_is_mistyped(client):
+    open_chapter(client)
+    await checked(client)
+    wrong = TEXT.replace("table.register(CarCell.self, for", "table.registr(CarCell.self, for", 1)
+    replace(client, 2, wrong)
+    errors = await until(lambda: client.diagnostics.get(URI))
+    assert errors[0].code == "compile" and errors[0].source == "docs-check"
+    assert "has no member 'registr'" in errors[0].message
+    assert errors[0].range.start == place(wrong, "registr(")
+    completion = await client.text_document_completion_async(
+        types.CompletionParams(**at(place(wrong, "registr(", 3)))
+    )
+    assert any(item.label.startswith("register(") for item in completion.items)
+    replace(client, 3, TEXT)
+    await until(lambda: not client.diagnostics.get(URI))
+
+
+@pytest.mark.asyncio
+async def test_words_around_the_code(client):
+    text = "# A\n\nSee [b](#nowhere).\n\n```swift nrun\nlet a = (\n```\n"
+    open_chapter(client, text)
+    found = await until(lambda: client.diagnostics.get(URI))
+    assert [d.code for d in found] == ["broken-link", "unknown-word", "syntax"]
+    position = place(text, "nrun")
+    completion = await client.text_document_completion_async(types.CompletionParams(**at(position)))
+    items = completion if isinstance(completion, list) else completion.items
+    assert {"no-run", "trap", "from="} <= {item.label for item in items}
+
+
+@pytest.mark.asyncio
+async def test_what_is_called_off(client):
+    open_chapter(client)
+    params = types.CompletionParams(**at(place(TEXT, "table.register", 6)))
+    method = types.TEXT_DOCUMENT_COMPLETION
+    requests = [client.protocol.send_request_async(method, params, msg_id=f"c{n}") for n in range(20)]
+    answers = asyncio.gather(*requests, return_exceptions=True)
+    await asyncio.sleep(0)
+    for number in range(19):
+        client.cancel_request(types.CancelParams(id=f"c{number}"))
+    answers = await answers
+    # Every request has an answer; the first may have been through before it was called off.
+    called_off = [answer for answer in answers[:-1] if isinstance(answer, Exception)]
+    assert called_off and all(answer.code == -32800 for answer in called_off)
+    assert any(item.label.startswith("register") for item in answers[-1].items)
+
+
+@pytest.mark.asyncio
+async def test_after_a_thousand_edits(client):
+    """What is underlined is what is underlined in a text that has just been opened."""
+    random.seed(1)
+    text = "# A\n\n```swift\nlet a = 1 // → 1\n```\n"
+    open_chapter(client, text)
+    pieces = ["```swift\n", "```\n", "let b = 2\n", "((", "🌍é", "## B\n", "> ", "- ", "```swift nrun\n", "[a](b.md)"]
+
+    def position(offset):
+        before = text[:offset]
+        return types.Position(before.count("\n"), len(before.rsplit("\n", 1)[-1].encode("utf-16-le")) // 2)
+
+    for version in range(2, 1_002):
+        start = random.randrange(len(text) + 1)
+        end = min(len(text), start + random.randrange(12))
+        new = random.choice(pieces) if random.random() < 0.5 else ""
+        change = types.TextDocumentContentChangePartial(
+            range=types.Range(position(start), position(end)), text=new
+        )
+        client.text_document_did_change(
+            types.DidChangeTextDocumentParams(
+                text_document=types.VersionedTextDocumentIdentifier(uri=URI, version=version), content_changes=[change]
+            )
+        )
+        text = text[:start] + new + text[end:]
+
+    async def last():
+        await client.text_document_folding_range_async(types.FoldingRangeParams(text_document=FILE))
+        return sorted((d.range.start.line, d.range.start.character, d.code) for d in client.diagnostics[URI]
+                      if d.code not in ("compile", "value", "crash"))
+
+    edited = await last()
+    client.text_document_did_close(types.DidCloseTextDocumentParams(text_document=FILE))
+    open_chapter(client, text)
+    assert edited == await last()

@@ -1,0 +1,168 @@
+import Literate
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+import Testing
+
+@testable import LanguageServer
+
+/// Answers that need no compiler, from texts with `1️⃣` where the cursor is.
+@Suite struct AnswersTests {
+  @Test func headingsAndSnippetsAreATree() {
+    var talk = Talk()
+    talk.open("# A\n\n```swift name=one\nlet a = 1\n```\n\n## B\n\n```swift no-run\nlet b = 2\n```\n\n# C\n")
+    func names(_ nodes: JSONValue) -> [String] {
+      (nodes.items ?? []).map { node in
+        let inside = names(node["children"])
+        return (node["name"].text ?? "") + (inside.isEmpty ? "" : "(\(inside.joined(separator: " ")))")
+      }
+    }
+    #expect(names(talk.result("documentSymbol")) == ["A(one B(let b = 2))", "C"])
+    let folds = (talk.result("foldingRange").items ?? []).compactMap { fold in
+      "\(fold["startLine"].integer ?? -1)-\(fold["endLine"].integer ?? -1)"
+    }
+    #expect(folds == ["0-11", "6-11", "2-4", "8-10"])
+    #expect(talk.result("codeLens").items?.first?["command"]["title"] == "2 snippets, 0 passed, 2 not checked yet")
+    let found = talk.ask("workspace/symbol", ["query": "on"])["result"].items?.map { $0["name"].text ?? "" }
+    #expect(found == ["one"])
+  }
+
+  @Test func aWordOfAFenceSaysWhatItMeans() throws {
+    let text = Marked("- List:\n\n  ```1️⃣swift n1️⃣o-run name=n\n  let a = 1\n  ```\n")
+    var talk = Talk()
+    talk.open(text.text)
+    for (number, words) in ["A snippet: it is compiled", "is compiled and does not run"].enumerated() {
+      let hover = talk.result("hover", ["position": try text.place(number)])
+      #expect(hover["contents"]["value"].text?.contains(words) == true)
+    }
+  }
+
+  @Test func aProblemIsExplainedWhereItIs() throws {
+    let text = Marked("```swift no1️⃣run\nlet a = 1\n```\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let hover = talk.result("hover", ["position": try text.place()])
+    #expect(hover["contents"]["value"].text?.hasPrefix("**unknown-word**") == true)
+  }
+
+  @Test(arguments: [
+    ("```1️⃣", ["console", "marbles", "messages", "output", "swift", "text"]),
+    ("```swift no-run name=a 1️⃣", nil), ("> ~~~swift scope=1️⃣", ["new", "other"]),
+    ("```output 1️⃣", ["contains", "unordered"]), ("```swift language=1️⃣", ["5", "6"]),
+    ("```swift after=1️⃣", ["first"]), ("```swift after=first,1️⃣", ["first"]),
+    ("See [it](#1️⃣", ["#a-b", "#snippet-first"]), ("Words ```1️⃣", []), ("(1️⃣", []),
+  ])
+  func whatCouldBeWrittenIsOffered(_ row: (text: String, labels: [String]?)) throws {
+    let text = Marked(
+      "# A B\n\n```swift name=first\nlet a = 1\n```\n\n```swift scope=other\n```\n\n" + row.text + "\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let items = talk.result("completion", ["position": try text.place()]).items ?? []
+    let labels = items.compactMap(\.["label"].text).sorted()
+    if let wanted = row.labels {
+      #expect(
+        labels.filter { !$0.hasSuffix(".md") && $0 != "#snippet-first" } == wanted.filter { $0 != "#snippet-first" })
+    } else {
+      #expect(
+        labels.contains("trap") && labels.contains("from=") && !labels.contains("no-run") && !labels.contains("name="))
+    }
+  }
+
+  @Test func linksAndNamesLeadSomewhere() throws {
+    let text = Marked(
+      "# A\n\nSee [b](#b1️⃣), [c](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let places = try (0..<3).map { number in
+      let found = talk.result("definition", ["position": try text.place(number)])
+      return "\(found["uri"].text?.split(separator: "/").last ?? "") \(found["range"]["start"]["line"].integer ?? -1)"
+    }
+    #expect(places == ["a.md 10", "c.md 0", "a.md 4"])
+    #expect((talk.result("documentLink").items ?? []).count == 2)
+  }
+
+  @Test func aSnippetIsRenamedWithAllThatNamesIt() throws {
+    let text = Marked(
+      "```swift name=o1️⃣ne\n```\n\n```swift name=two after=one\n```\n\n```swift after=\"one,two\"\n```\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let changes = talk.result("rename", ["position": try text.place(), "newName": "three"])["changes"][
+      "file:///no/such/folder/a.md"]
+    let starts = (changes.items ?? []).map {
+      "\($0["range"]["start"]["line"].integer ?? -1):\($0["range"]["start"]["character"].integer ?? -1)"
+    }
+    #expect(starts == ["0:14", "3:24", "6:16"])
+    let taken = talk.ask(
+      "textDocument/rename",
+      ["textDocument": ["uri": talk.address("a.md")], "position": try text.place(), "newName": "two"])
+    #expect(taken["error"]["code"] == -32803)
+  }
+
+  @Test(arguments: [
+    ("```swift nrun1️⃣\nlet a = 1\n```", "```swift no-run\nlet a = 1\n```"),
+    ("```swfit1️⃣\nlet a = 1\n```", "```swift\nlet a = 1\n```"),
+    ("# Some heading\n\n[a](#some-haeding)1️⃣", "# Some heading\n\n[a](#some-heading)"),
+    ("> ```swift\n> 1 + 1 // => 21️⃣\n> ```", "> ```swift\n> 1 + 1 // → 2\n> ```"),
+  ])
+  func whatWasMeantIsWritten(_ row: (before: String, after: String)) throws {
+    let text = Marked(row.before + "\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let place = try text.place()
+    let actions = talk.result("codeAction", ["range": ["start": place, "end": place], "context": [:]]).items ?? []
+    let edit = try #require(actions.first?["edit"]["changes"]["file:///no/such/folder/a.md"].items?.first)
+    talk.change([["range": edit["range"], "text": edit["newText"]]], version: 2)
+    #expect(talk.state.documents["a.md"]?.text == OpenText(row.after + "\n"))
+    #expect(talk.underlined() == [])
+  }
+
+  @Test func coloursAreOnTheirLines() {
+    var talk = Talk()
+    talk.open("> ```swift\n> /* a\n> b */ let c = \"🌍\" // d\n> ```\n")
+    let data = (talk.result("semanticTokens/full")["data"].items ?? []).compactMap(\.integer)
+    var place = (line: 0, column: 0)
+    let tokens = stride(from: 0, to: data.count, by: 5).map { index in
+      place =
+        data[index] == 0 ? (place.line, place.column + data[index + 1]) : (place.line + data[index], data[index + 1])
+      return "\(place.line):\(place.column)+\(data[index + 2]) \(SemanticTokens.types[data[index + 3]])"
+    }
+    #expect(
+      tokens == [
+        "1:2+4 comment", "2:2+4 comment", "2:7+3 keyword", "2:11+1 variable", "2:15+6 string", "2:22+4 comment",
+      ])
+  }
+
+  @Test func aSelectionGrows() throws {
+    let text = Marked("a\n\n```swift\nlet na1️⃣me = 1\nname\n```\n```output\n```\n")
+    var talk = Talk()
+    talk.open(text.text)
+    var next = talk.result("selectionRange", ["positions": [try text.place()]]).items?.first ?? .null
+    var seen: [String] = []
+    while !next.isNull {
+      let (start, end) = (next["range"]["start"], next["range"]["end"])
+      seen.append(
+        "\(start["line"].integer ?? -1):\(start["character"].integer ?? -1)-\(end["line"].integer ?? -1):\(end["character"].integer ?? -1)"
+      )
+      next = next["parent"]
+    }
+    #expect(seen == ["3:4-3:8", "3:0-3:12", "3:0-4:4", "2:0-5:3", "2:0-7:3", "0:0-8:0"])
+  }
+
+  @Test(arguments: [
+    ("append(<#T##newElement: Int##Int#>)", "append(${1:newElement: Int})", true),
+    ("a$<#b#>{<#c}#>", "a\\$${1:b}{${2:c\\}}", true),
+    ("plain", "plain", false),
+  ])
+  func placesToFillInAreThoseOfTheClient(_ row: (text: String, written: String, isSnippet: Bool)) {
+    let written = Completion.insertion(row.text, asSnippet: true)
+    #expect(written.text == row.written && written.isSnippet == row.isSnippet)
+    #expect(!Completion.insertion(row.text, asSnippet: false).text.contains("#"))
+  }
+
+  @Test func anEditIsAsSmallAsItCanBe() {
+    let edit = TextEdit.between(OpenText("aéc\nd"), Array("aèc\nd".utf8), .utf16)
+    #expect(edit == ["range": TextSpan(.init(line: 0, column: 1), .init(line: 0, column: 2)).json, "newText": "è"])
+    #expect(TextEdit.between(OpenText("aa"), Array("aaa".utf8), .utf8)?["newText"] == "a")
+    #expect(TextEdit.between(OpenText("a"), Array("a".utf8), .utf8) == nil)
+  }
+}
