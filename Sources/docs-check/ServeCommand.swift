@@ -23,7 +23,7 @@ struct ServeCommand {
     _ = try BookSnapshot.read(request, root: place.root)
     let server = try listen()
     let book = ServedBook()
-    Thread.detachNewThread { server.run(answer: book.answer) }
+    server.start { request, reply in reply(book.answer(request)) }
     print("The book is at http://localhost:\(server.port)/ and follows what you save. Ctrl-C ends this.")
     fflush(nil)
     try follow(Engine(place: place), request, server, book)

@@ -54,6 +54,9 @@ package final class ServedBook: Sendable {
   package func answer(_ request: HTTPRequest) -> HTTPAnswer { plainAnswer(request).compressed(for: request) }
 
   private func plainAnswer(_ request: HTTPRequest) -> HTTPAnswer {
+    if request.method == .post {
+      return HTTPAnswer(.init(status: 405, reason: "There is only something to read here: GET and HEAD."))
+    }
     if request.path == LivePage.folder + "events" {
       return .events(Array("retry: 1000\n\n".utf8) + state.withLock { $0.verdict + $0.checking })
     }
