@@ -22,16 +22,21 @@ struct ServeCommand {
     // A wrong path is said at once; later it may be a file that is just being moved.
     _ = try BookSnapshot.read(request, root: place.root)
     let server = try listen()
-    let book = ServedBook()
-    server.start { request, reply in reply(book.answer(request)) }
+    let engine = Engine(place: place)
+    let runs = EditRuns(engine: engine, request: request)
+    let edits = EditRequests(runs, port: server.port)
+    let book = ServedBook(token: edits.token)
+    server.start { request, reply in
+      if !edits.answer(request, reply) { reply(book.answer(request)) }
+    }
     print("The book is at http://localhost:\(server.port)/ and follows what you save. Ctrl-C ends this.")
     fflush(nil)
-    try follow(Engine(place: place), request, server, book)
+    try follow(engine, request, server, book, runs)
   }
 
   /// Shows what is saved, and never comes back.
   private func follow(
-    _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook
+    _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook, _ runs: EditRuns
   ) throws(Refusal) -> Never {
     let watch = BookWatch(request)
     // What has to be recorded comes behind the pages: nobody waits for it.
@@ -55,6 +60,7 @@ struct ServeCommand {
           case .refused(let refusal): show(refusal, server, book)
           case .finished(let result):
             do throws(Refusal) {
+              runs.show(result)
               try show(result, engine.place, watch, server, book)
               shown.withLock { $0 = result }
             } catch {

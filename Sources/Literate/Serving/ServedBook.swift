@@ -9,16 +9,21 @@ import Synchronization
 /// One thread shows what has been checked, another answers with it. What is to be told to open pages is returned.
 package final class ServedBook: Sendable {
   private struct State {
-    var pages = ServedPages([])
+    var pages: ServedPages
     /// What a page that comes now is told at once.
     var verdict: [UInt8] = []
     var checking: [UInt8] = []
   }
 
-  private let state = Mutex(State())
-  private let assets = ServedPages(LivePage.files)
+  private let state: Mutex<State>
+  private let assets = ServedPages(LivePage.files, token: nil)
+  /// What pages say to have something run.
+  private let token: String?
 
-  package init() {}
+  package init(token: String? = nil) {
+    self.token = token
+    state = Mutex(State(pages: ServedPages([], token: token)))
+  }
 
   /// A check has begun, or got on.
   package func checking(_ progress: Progress? = nil) -> [UInt8] {
@@ -35,13 +40,13 @@ package final class ServedBook: Sendable {
     for fault in Fault.all(in: result, pages: site.problems) {
       verdict.add(fault, link: site.landmarks.link(to: fault.position).map { "/" + $0 })
     }
-    let pages = ServedPages(site.files)
+    let pages = ServedPages(site.files, token: token)
     return show(verdict) { $0.pages = pages }
   }
 
   /// The same pages, with the values that have been recorded since.
   package func recorded(_ site: Site) -> [UInt8] {
-    let pages = ServedPages(site.files)
+    let pages = ServedPages(site.files, token: token)
     state.withLock { $0.pages = pages }
     return Array("event: recorded\ndata: {}\n\n".utf8)
   }
@@ -61,6 +66,7 @@ package final class ServedBook: Sendable {
       return .events(Array("retry: 1000\n\n".utf8) + state.withLock { $0.verdict + $0.checking })
     }
     if request.path.hasPrefix(LivePage.folder) { return assets.answer(request.path) }
+    if token != nil, request.path == BlankPage.path { return ServedPages.blank(token: token) }
     return state.withLock(\.pages).answer(request.path)
   }
 

@@ -25,6 +25,11 @@ package struct HTTPAnswer: Sendable, Equatable {
       status: status, fields: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(sentence)\n".utf8))
   }
 
+  /// A value for a script.
+  package static func json(_ status: Int, _ text: String) -> HTTPAnswer {
+    HTTPAnswer(status: status, fields: [("Content-Type", "application/json")], body: Array(text.utf8))
+  }
+
   /// What is asked for is at another path of this server.
   package static func redirect(to path: String) -> HTTPAnswer {
     var answer = text(307, "It is at \(path).")
