@@ -24,8 +24,8 @@ struct ServeCommand {
     let server = try listen()
     let engine = Engine(place: place)
     let runs = EditRuns(engine: engine, request: request)
-    let edits = EditRequests(runs, port: server.port)
-    let book = ServedBook(token: edits.token)
+    let edits = EditRequests(runs, port: server.port, writes: invocation.has("--write"))
+    let book = ServedBook(.init(token: edits.token, writes: edits.writes))
     server.start { request, reply in
       if !edits.answer(request, reply) { reply(book.answer(request)) }
     }

@@ -23,13 +23,12 @@ RAN = re.compile(r"\(\d+\.\d s\)$")
 
 
 class Served:
-    """`docs-check serve` for two chapters, until it is left."""
+    """`docs-check serve` for the book, until it is left."""
 
     def __init__(self, program):
         self.log = tempfile.TemporaryFile("w+")
-        chapters = [f"Chapters/{name}.md" for name in (CHAPTER, FAILING)]
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0", *chapters], cwd=ROOT, stdout=self.log, stderr=subprocess.STDOUT)
+            [program, "serve", "--port", "0"], cwd=ROOT, stdout=self.log, stderr=subprocess.STDOUT)
 
     def __enter__(self):
         end = time.monotonic() + 900
@@ -66,7 +65,7 @@ class Reader:
 
     async def picture(self, what):
         if self.pictures:
-            await self.page.screenshot(path=f"{self.pictures}/{self.name}-{what}.png")
+            await self.page.screenshot(path=f"{self.pictures}/{self.name}-{what}.png", full_page=False)
 
     async def open(self, chapter, fragment=""):
         await self.page.goto(f"{self.root}{chapter}{fragment}", wait_until="load")

@@ -12,14 +12,16 @@ package struct EditRequests: Sendable {
   package let token: String
   private let runs: EditRuns
   private let port: UInt16
+  /// Whether chapters may be written.
+  package let writes: Bool
 
   /// The name of the token's line in a request.
   package static let tokenField = "x-docs-check"
   /// Where a page finds what its snippets say.
   static let texts = LivePage.folder + "texts"
 
-  package init(_ runs: EditRuns, port: UInt16, token: String = EditRequests.newToken()) {
-    (self.runs, self.port, self.token) = (runs, port, token)
+  package init(_ runs: EditRuns, port: UInt16, writes: Bool = false, token: String = EditRequests.newToken()) {
+    (self.runs, self.port, self.writes, self.token) = (runs, port, writes, token)
   }
 
   package static func newToken() -> String {
@@ -37,31 +39,33 @@ package struct EditRequests: Sendable {
       reply(texts(String(request.path.dropFirst(Self.texts.count))).compressed(for: request))
       return true
     }
-    guard ["/run", "/stop"].contains(request.path) else { return false }
+    guard ["/run", "/stop", "/save"].contains(request.path) else { return false }
     if let refusal = refusal(request) {
       reply(HTTPAnswer(refusal))
-      return true
+    } else if !begin(request, reply) {
+      reply(.text(400, "This is not what a page of this book sends."))
     }
+    return true
+  }
+
+  /// Does what a page asks for; false for what no page sends.
+  private func begin(_ request: HTTPRequest, _ reply: @escaping @Sendable (HTTPAnswer) -> Void) -> Bool {
     let decoder = JSONDecoder()
+    let body = Data(request.body)
     switch request.path {
     case "/run":
-      guard let order = try? decoder.decode(EditOrder.self, from: Data(request.body)) else {
-        reply(Self.notAnOrder)
-        return true
-      }
+      guard let order = try? decoder.decode(EditOrder.self, from: body) else { return false }
       runs.run(order) { reply(Self.answer($0).compressed(for: request)) }
+    case "/save":
+      guard let order = try? decoder.decode(SaveOrder.self, from: body) else { return false }
+      runs.save(order) { reply(Self.answer($0)) }
     default:
-      guard let tab = (try? decoder.decode([String: String].self, from: Data(request.body)))?["tab"] else {
-        reply(Self.notAnOrder)
-        return true
-      }
+      guard let tab = (try? decoder.decode([String: String].self, from: body))?["tab"] else { return false }
       runs.stop(tab: tab)
       reply(.json(200, "{}"))
     }
     return true
   }
-
-  private static let notAnOrder = HTTPAnswer.text(400, "This is not what a page of this book sends.")
 
   /// Why a request may start nothing; nil if it may.
   func refusal(_ request: HTTPRequest) -> HTTPRequest.Refusal? {
@@ -80,12 +84,15 @@ package struct EditRequests: Sendable {
     guard request.value(of: Self.tokenField) == token else {
       return .init(status: 403, reason: "This page is of an earlier server; load it again.")
     }
+    if request.path == "/save", !writes {
+      return .init(status: 403, reason: "Only `docs-check serve --write` writes chapters.")
+    }
     return nil
   }
 
   // MARK: Answers
 
-  private static func answer(_ result: Result<EditAnswer, EditRefusal>) -> HTTPAnswer {
+  private static func answer(_ result: Result<some Encodable, EditRefusal>) -> HTTPAnswer {
     switch result {
     case .success(let answer): return json(200, answer)
     case .failure(let refusal):

@@ -44,34 +44,47 @@ package final class EditRuns: Sendable {
 
   /// Runs what a page asks for, and replies from a thread of its own.
   package func run(_ order: EditOrder, reply: @escaping Reply) {
+    inBackground(order.tab, reply: reply) { result, pass in self.answer(order, result, pass) }
+  }
+
+  /// Does something with the shown book for a tab, whose earlier work is called off.
+  func inBackground<Found: Sendable>(
+    _ tab: String, reply: @escaping @Sendable (Result<Found, EditRefusal>) -> Void,
+    _ work: @escaping @Sendable (CheckResult, EditPass) -> Result<Found, EditRefusal>
+  ) {
     let pass = EditPass()
-    let begun = state.withLock { state -> Result<CheckResult, EditRefusal> in
-      guard let result = state.result else {
-        return .failure(.init(.waiting, "The book is still being checked for the first time; try again in a moment."))
-      }
-      state.passes[order.tab]?.callOff(.init(.overtaken, "A newer run has taken the place of this one."))
-      state.passes[order.tab] = nil
-      guard state.passes.count < Self.most else {
-        return .failure(.init(.busy, "Too many snippets are being run; try again in a moment."))
-      }
-      state.passes[order.tab] = pass
-      return .success(result)
-    }
-    switch begun {
+    switch begin(tab, pass) {
     case .failure(let refusal): reply(.failure(refusal))
     case .success(let result):
       Thread.detachNewThread {
+        let found = Mutex<Result<Found, EditRefusal>?>(nil)
         // What is nested deeply needs a deep stack.
-        let answer = Mutex<Result<EditAnswer, EditRefusal>?>(nil)
         onThreads(1) {
-          let found = self.answer(order, result, pass)
-          answer.withLock { $0 = found }
+          let outcome = work(result, pass)
+          found.withLock { $0 = outcome }
         }
-        self.state.withLock { if $0.passes[order.tab] === pass { $0.passes[order.tab] = nil } }
+        self.state.withLock { if $0.passes[tab] === pass { $0.passes[tab] = nil } }
         pass.pass.end()
-        reply(answer.withLock { $0 } ?? .failure(.init(.machine, "Nothing came of it.")))
+        reply(found.withLock { $0 } ?? .failure(.init(.machine, "Nothing came of it.")))
       }
     }
+  }
+
+  private func begin(_ tab: String, _ pass: EditPass) -> Result<CheckResult, EditRefusal> {
+    let (earlier, begun) = state.withLock { state -> (EditPass?, Result<CheckResult, EditRefusal>) in
+      guard let result = state.result else {
+        let sentence = "The book is still being checked for the first time; try again in a moment."
+        return (nil, .failure(.init(.waiting, sentence)))
+      }
+      let earlier = state.passes.removeValue(forKey: tab)
+      guard state.passes.count < Self.most else {
+        return (earlier, .failure(.init(.busy, "Too many snippets are being run; try again in a moment.")))
+      }
+      state.passes[tab] = pass
+      return (earlier, .success(result))
+    }
+    earlier?.callOff(.init(.overtaken, "A newer run has taken the place of this one."))
+    return begun
   }
 
   /// Ends what is under way for a tab.
@@ -108,7 +121,7 @@ package final class EditRuns: Sendable {
     order.path == BlankPage.path ? BlankPage.chapter(result) : EditableChapter(path: order.path, in: result)
   }
 
-  private func verdicts(
+  func verdicts(
     _ sessions: [Session], _ snapshot: BookSnapshot, _ result: CheckResult, _ pass: EditPass
   ) throws(EditRefusal) -> [SnippetID: Verdict] {
     let outcomes: [SessionOutcome?]
@@ -145,8 +158,8 @@ package final class EditRuns: Sendable {
   }
 }
 
-/// One run of a tab's, and why it was called off, if it was.
-private final class EditPass: Sendable {
+/// One piece of a tab's work, and why it was called off, if it was.
+final class EditPass: Sendable {
   let pass = Pass()
   private let why: Mutex<EditRefusal?> = Mutex(nil)
 

@@ -16,13 +16,13 @@ package final class ServedBook: Sendable {
   }
 
   private let state: Mutex<State>
-  private let assets = ServedPages(LivePage.files, token: nil)
-  /// What pages say to have something run.
-  private let token: String?
+  private let assets = ServedPages(LivePage.files, leave: nil)
+  /// What pages may ask for.
+  private let leave: LivePage.Leave?
 
-  package init(token: String? = nil) {
-    self.token = token
-    state = Mutex(State(pages: ServedPages([], token: token)))
+  package init(_ leave: LivePage.Leave? = nil) {
+    self.leave = leave
+    state = Mutex(State(pages: ServedPages([], leave: leave)))
   }
 
   /// A check has begun, or got on.
@@ -40,13 +40,13 @@ package final class ServedBook: Sendable {
     for fault in Fault.all(in: result, pages: site.problems) {
       verdict.add(fault, link: site.landmarks.link(to: fault.position).map { "/" + $0 })
     }
-    let pages = ServedPages(site.files, token: token)
+    let pages = ServedPages(site.files, leave: leave)
     return show(verdict) { $0.pages = pages }
   }
 
   /// The same pages, with the values that have been recorded since.
   package func recorded(_ site: Site) -> [UInt8] {
-    let pages = ServedPages(site.files, token: token)
+    let pages = ServedPages(site.files, leave: leave)
     state.withLock { $0.pages = pages }
     return Array("event: recorded\ndata: {}\n\n".utf8)
   }
@@ -66,7 +66,7 @@ package final class ServedBook: Sendable {
       return .events(Array("retry: 1000\n\n".utf8) + state.withLock { $0.verdict + $0.checking })
     }
     if request.path.hasPrefix(LivePage.folder) { return assets.answer(request.path) }
-    if token != nil, request.path == BlankPage.path { return ServedPages.blank(token: token) }
+    if leave != nil, request.path == BlankPage.path { return ServedPages.blank(leave: leave) }
     return state.withLock(\.pages).answer(request.path)
   }
 

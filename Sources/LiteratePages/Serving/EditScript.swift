@@ -8,9 +8,10 @@ enum EditScript {
     #"""
     (function () {
       "use strict";
-      var token = document.currentScript.dataset.token, path = decodeURIComponent(location.pathname);
+      var token = document.currentScript.dataset.token, writes = "writes" in document.currentScript.dataset;
+      var path = decodeURIComponent(location.pathname);
 
-    """# + EditorScript.text + EditResults.text + runs + #"""
+    """# + EditorScript.text + EditResults.text + SaveScript.text + runs + #"""
         fetch("/.docs-check/texts" + location.pathname, { cache: "no-store" }).then(function (answer) {
           return answer.ok ? answer.json() : { snippets: {} };
         }).then(function (texts) { begin(texts.snippets); }, function () { /* The server has ended. */ });
@@ -123,6 +124,16 @@ enum EditScript {
         return isWhole ? text : null;
       }
 
+      // There is a newer page. What a text has come to stays until its reader lets go of it; texts come along.
+      var isOld = false;
+      document.addEventListener("docs-check-newer", function (event) {
+        if (!Object.keys(shown).length && !document.querySelector(".editor[aria-busy=true]")) { return; }
+        event.preventDefault();
+        isOld = true;
+        Object.keys(editors).forEach(function (place) { editors[place].offerNewer(); });
+      });
+      function letGo() { if (isOld && !Object.keys(shown).length) { location.reload(); } }
+
       function open(place) {
         if (editors[place]) { editors[place].focus(); return; }
         var figure = document.getElementById(place), fold = figure.closest("details");
@@ -140,6 +151,7 @@ enum EditScript {
         delete editors[place];
         delete edits[place];
         saveEdits();
+        letGo();
       }
 
       function begin(snippets) {

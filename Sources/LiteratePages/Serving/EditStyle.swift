@@ -31,6 +31,12 @@ enum EditStyle {
     .edit-claims .fails { color: var(--bad); } .edit-claims .fails code, .edit-claims pre { color: var(--ink); }
     main .edit-result pre { padding: 0.4rem 0.6rem; background: var(--panel); border-radius: 6px; white-space: pre-wrap; }
     .edit-word { display: block; font-size: 0.78rem; color: var(--soft); }
+    .edit-newer { margin: 0; padding: 0 1rem 0.6rem; color: var(--soft); }
+    main .edit-change pre { margin: 0 1rem; padding: 0.4rem 0.6rem; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; }
+    .edit-change .added { color: var(--claim); } .edit-change .removed { color: var(--bad); }
+    .editing > .buttons { display: none; }
+    /* One more button than the page has room for on a telephone. */
+    @media (max-width: 30rem) { .buttons { gap: 0.2rem; } .buttons > * { padding: 0 0.35rem; font-size: 0.75rem; } }
     .edit-line { padding: 0 0.4rem; font-size: 0.8rem; }
     .edit-output summary { cursor: pointer; font-size: 0.78rem; color: var(--soft); }
     .blank main { max-width: 52rem; }

@@ -64,6 +64,7 @@ enum EditorScript {
           mark([]);
           say("");
           area.focus();
+          letGo();
         });
         button("Copy as Markdown", "Copy the text and what it printed", function (one) { copied(one, markdown()); });
         button("Copy link", "Copy a link that carries this text", function (one) { copied(one, link(place, area.value)); });
@@ -71,6 +72,10 @@ enum EditorScript {
           button("Open alone", "Open this program on a page of its own", function () {
             window.open("/play#edit=snippet-blank:" + packed(alone(place)), "_blank", "noopener");
           });
+        }
+        if (writes && !isBlank) {
+          button("Save to chapter", "Show what would change in the file", function () { save(place, false); });
+          button("Accept", "Save, with outputs and values as they come", function () { save(place, true); });
         }
         if (!isBlank) {
           button("Close", "Put this text away", function () {
@@ -163,8 +168,17 @@ enum EditorScript {
           status.classList.toggle("bad-news", Boolean(isBad));
         }
         draw();
+        if (isOld) { offerNewer(); }
+        function offerNewer() {
+          if (box.querySelector(".edit-newer")) { return; }
+          var offer = made("p", "This page has changed. Your text is kept. ", "edit-newer"), load = made("button", "Load it again");
+          load.type = "button";
+          load.addEventListener("click", function () { location.reload(); });
+          offer.append(load);
+          box.append(offer);
+        }
         return {
-          say: say, mark: mark, box: box,
+          say: say, mark: mark, box: box, offerNewer: offerNewer,
           wait: function (isRunning) {
             // One that was overtaken has nothing to say.
             if (!isRunning && !stops.hidden) { say(""); }

@@ -13,14 +13,24 @@ package enum LivePage {
     ]
   }
 
+  /// What the scripts of a page may ask its server for.
+  package struct Leave: Sendable {
+    /// What they say, so that no other page can ask.
+    package var token: String
+    /// Whether chapters may be written.
+    package var writes: Bool
+
+    package init(token: String, writes: Bool) { (self.token, self.writes) = (token, writes) }
+  }
+
   /// A page of the site with the script in it, and with leave to ask the server it comes from.
   ///
   /// - Parameters:
   ///   - tag: what changes when the page does.
-  ///   - token: what its scripts say to have something run; nil where nothing is run.
+  ///   - leave: what its scripts may ask for; nil where nothing is run.
   ///   - isElsewhere: it is shown in the place of a page of another folder.
   package static func adapted(
-    _ page: [UInt8], tag: String, token: String? = nil, isElsewhere: Bool = false
+    _ page: [UInt8], tag: String, leave: Leave? = nil, isElsewhere: Bool = false
   ) -> [UInt8] {
     var page = page
     func insert(_ text: String, at mark: String, before: Bool = false) {
@@ -36,7 +46,7 @@ package enum LivePage {
       }
       insert(written("\n", Markup(empty: "base", .href("/"))), at: "<head>")
     }
-    insert(written(head(tag, token)), at: "</head>", before: true)
+    insert(written(head(tag, leave)), at: "</head>", before: true)
     return page
   }
 
@@ -78,7 +88,7 @@ package enum LivePage {
   }
 
   /// A page with one snippet to write in, in the looks of the book.
-  package static func blank(anchor: String, token: String?) -> [UInt8] {
+  package static func blank(anchor: String, leave: Leave?) -> [UInt8] {
     let head = Markup("head") {
       "\n"
       Markup(empty: "meta", .init("charset", "utf-8"))
@@ -123,15 +133,17 @@ package enum LivePage {
       }
       "\n"
     }
-    return adapted(HTMLWriter.page(page), tag: "blank", token: token)
+    return adapted(HTMLWriter.page(page), tag: "blank", leave: leave)
   }
 
-  private static func head(_ tag: String, _ token: String?) -> Markup {
+  private static func head(_ tag: String, _ leave: Leave?) -> Markup {
     .pieces {
-      if let token {
+      if let leave {
         Markup(empty: "link", .init("rel", "stylesheet"), .href(folder + "edit.css"))
         "\n"
-        Markup(empty: "script", .init("src", folder + "edit.js"), .init("data-token", token), .flag("defer"))
+        Markup(
+          empty: "script", .init("src", folder + "edit.js"), .init("data-token", leave.token),
+          leave.writes ? .flag("data-writes") : nil, .flag("defer"))
         "\n"
       }
       Markup(empty: "link", .init("rel", "stylesheet"), .href(folder + "live.css"))

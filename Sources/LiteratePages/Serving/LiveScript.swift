@@ -159,6 +159,8 @@ enum LiveScript {
           return;
         }
         if (isComing) { return; }
+        // Nor what an edited snippet has just printed.
+        if (!document.dispatchEvent(new CustomEvent("docs-check-newer", { cancelable: true }))) { return; }
         isComing = true;
         save();
         location.reload();

@@ -12,9 +12,9 @@ import Testing
     "X-Docs-Check": "secret", "Sec-Fetch-Site": "same-origin",
   ]
 
-  private static func requests() throws -> EditRequests {
+  private static func requests(writes: Bool = false) throws -> EditRequests {
     let engine = Engine(place: try Workplace(package: nil, cache: NSTemporaryDirectory(), program: Built.program))
-    return EditRequests(EditRuns(engine: engine, request: CheckRequest()), port: 8000, token: "secret")
+    return EditRequests(EditRuns(engine: engine, request: CheckRequest()), port: 8000, writes: writes, token: "secret")
   }
 
   private static let order = #"{"path": "/a.html", "tab": "1", "snippet": "a", "texts": {}}"#
@@ -56,6 +56,16 @@ import Testing
       #expect(
         try Self.status(path, [field: value], body: Self.order) == expected, "\(path) \(field): \(value ?? "none")")
     }
+  }
+
+  /// Whatever else is said, no request writes anything.
+  @Test func nothingIsWrittenWithoutTheOption() throws {
+    for body in [#"{"order": \#(Self.order), "accepts": false}"#, "", "{}"] {
+      #expect(try Self.status("/save", body: body) == 403)
+    }
+    let requests = try Self.requests(writes: true)
+    let fields = Self.fields.map { HTTPRequest.Field(name: $0.key, value: $0.value) }
+    #expect(requests.refusal(HTTPRequest(path: "/save", method: .post, fields: fields)) == nil)
   }
 
   @Test func anImageOrALinkStartsNothing() throws {
