@@ -19,16 +19,23 @@ CHAPTER = "01-cells-that-subscribe-once"
 FAILING = "00-introduction"
 # A machine that does much else may need as long to compile a snippet.
 PATIENCE = 120_000
+# A snippet as it stands on the page; its recording may come later than the page.
+WITHOUT_RECORDINGS = """figure => {
+  const copy = figure.cloneNode(true);
+  copy.removeAttribute("data-trace");
+  copy.querySelectorAll(".buttons, noscript").forEach(one => one.remove());
+  return copy.outerHTML.replace(/\\s+/g, " ");
+}"""
 RAN = re.compile(r"\(\d+\.\d s\)$")
 
 
 class Served:
-    """`docs-check serve` for the book, until it is left."""
+    """`docs-check serve` for the book in a folder, until it is left."""
 
-    def __init__(self, program):
+    def __init__(self, program, *options, folder=ROOT):
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [program, "serve", "--port", "0"], cwd=ROOT, stdout=self.log, stderr=subprocess.STDOUT)
+            [program, "serve", "--port", "0", *options], cwd=folder, stdout=self.log, stderr=subprocess.STDOUT)
 
     def __enter__(self):
         end = time.monotonic() + 900
@@ -36,7 +43,7 @@ class Served:
             self.log.seek(0)
             said = self.log.read()
             address = re.search(r"http://localhost:\d+/", said)
-            if address and "snippets in" in said:
+            if address and re.search(r"snippets? in", said):
                 return address.group()
             time.sleep(0.2)
         raise SystemExit(f"docs-check serve did not come up: {said}")
@@ -101,7 +108,7 @@ class Reader:
         self.holds(width <= 0, f"{what}: the page scrolls sideways by {width} pixels")
 
     async def axe(self, what):
-        found = await Axe().run(self.page, options={"resultTypes": ["violations"]})
+        found = await Axe().run(self.page, ".snippet.editing", options={"resultTypes": ["violations"]})
         for violation in found.response["violations"]:
             places = ", ".join(str(node["target"]) for node in violation["nodes"][:3])
             self.faults.append(f"{self.name}: {what}: axe: {violation['id']} at {places}")
@@ -112,7 +119,7 @@ async def changes_a_number(reader):
     await reader.open(f"{CHAPTER}.html")
     figure = reader.page.locator("#snippet-first-tap")
     await expect(figure.locator(".edit-open")).to_be_attached(timeout=10_000)
-    before = await figure.evaluate("figure => figure.outerHTML")
+    before = await figure.evaluate(WITHOUT_RECORDINGS)
     drawing = reader.page.locator("#snippet-first-tap-figure-1")
     drawn = await drawing.inner_html()
     await reader.edit("snippet-first-tap")
@@ -123,6 +130,7 @@ async def changes_a_number(reader):
     await reader.page.keyboard.press("Delete")
     await reader.page.keyboard.type("1")
     status = await reader.run(figure)
+    await drawing.scroll_into_view_if_needed()
     await reader.picture("number")
     reader.holds("something that it states is not so" in status, f"the status is {status}")
     claims = await figure.locator(".edit-claims .fails").all_text_contents()
@@ -143,7 +151,7 @@ async def changes_a_number(reader):
     shown = await reader.page.locator("figure.recorded", has_text="Another title").count()
     reader.holds(shown == 1, "a figure that was added is shown")
     await figure.get_by_role("button", name="Close").click()
-    after = await figure.evaluate("figure => figure.outerHTML")
+    after = await figure.evaluate(WITHOUT_RECORDINGS)
     reader.holds(before == after, "closing brings back what the book has")
     reader.holds(await drawing.inner_html() == drawn, "closing brings back the figure")
     reader.holds(await reader.page.evaluate("document.activeElement.className") == "edit-open", "the focus is on Edit again")
@@ -161,6 +169,7 @@ async def says_what_is_wrong(reader):
     line = str(len(text.split("\n")) + 1)
     marked = await figure.locator(".edit-gutter .marked").all_text_contents()
     reader.holds(marked == [line], f"line {line} is marked, not {marked}")
+    await figure.locator(".edit-result").scroll_into_view_if_needed()
     await reader.picture("wrong")
     await figure.get_by_role("button", name=f"Line {line}").first.click()
     selected = await figure.locator("textarea").evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
@@ -195,6 +204,15 @@ async def types_code(reader):
     reader.holds((await reader.value(figure)).startswith("for number"), "Shift-Tab takes it back")
     await reader.run(figure)
     reader.holds((await figure.locator("samp").text_content()) == "1\n2", "it prints")
+    await expect(figure.locator(".edit-colors .keyword")).to_have_text(["for", "in"], timeout=PATIENCE)
+    reader.holds(
+        (await figure.locator(".edit-colors").text_content()).strip() == await reader.value(figure),
+        "the coloured text is the text")
+    places = await figure.evaluate("""figure => [".edit-colors", "textarea"].map(name => {
+        const one = figure.querySelector(name), style = getComputedStyle(one), box = one.getBoundingClientRect();
+        return [box.x, box.y, style.font, style.lineHeight, style.padding, style.tabSize, style.letterSpacing].join(" ");
+    })""")
+    reader.holds(places[0] == places[1], f"the colours lie under the letters: {places}")
     await reader.picture("play")
     await reader.fits("the blank page")
     await reader.axe("the blank page")
@@ -253,9 +271,62 @@ async def mends(reader):
     reader.holds(idle == 0, "a snippet that is not run has no Edit")
 
 
-async def read(playwright, root, pictures):
+WRITTEN = """# A
+
+```swift name=sum
+1 + 1 // → 2
+print("one")
+```
+
+```output
+one
+```
+"""
+
+
+async def writes(browser, program, pictures):
+    """With --write, a text is put into its chapter once its change was shown; what came is accepted."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "Chapters/a.md")
+        file.parent.mkdir()
+        file.write_text(WRITTEN)
+        with Served(program, "--write", folder=folder) as root:
+            reader = Reader(await browser.new_page(viewport={"width": 1000, "height": 900}), root, "write", pictures)
+            await reader.open("a.html")
+            await expect(reader.page.locator(".edit-open").first).to_be_attached(timeout=10_000)
+            figure = await reader.edit("snippet-sum")
+            await reader.page.keyboard.press("Control+a")
+            await reader.page.keyboard.type("2 + 2 // → 4\nprint(\"two\")")
+            await figure.get_by_role("button", name="Save to chapter").click()
+            write = figure.get_by_role("button", name="Write it")
+            await expect(write).to_be_focused(timeout=PATIENCE)
+            shown = await figure.locator(".edit-change pre").text_content()
+            reader.holds("-1 + 1 // → 2" in shown and "+2 + 2 // → 4" in shown, f"the change is {shown}")
+            reader.holds(file.read_text() == WRITTEN, "nothing is written before it is agreed to")
+            await reader.picture("change")
+            await reader.page.keyboard.press("Enter")
+            saved = WRITTEN.replace("1 + 1 // → 2", "2 + 2 // → 4").replace('"one"', '"two"')
+            await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
+            reader.holds(file.read_text() == saved, "the text is in the chapter, and every other byte is as it was")
+            # The page follows the file, and says what does not hold any more.
+            await expect(figure.locator("code")).to_contain_text("2 + 2", timeout=PATIENCE)
+            await reader.edit("snippet-sum")
+            await figure.get_by_role("button", name="Accept").click()
+            await expect(write).to_be_focused(timeout=PATIENCE)
+            await reader.page.keyboard.press("Enter")
+            await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
+            reader.holds(file.read_text() == saved.replace("\none\n", "\ntwo\n"), "the output is accepted")
+            return reader.faults
+
+
+async def read(playwright, root, program, pictures):
     browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     faults, times = [], []
+    try:
+        faults += await writes(browser, program, pictures)
+    except Exception as error:  # noqa: BLE001
+        faults.append(f"write: {error}")
+    print(f"write: {len(faults)} faults", flush=True)
     for width in (360, 1440):
         for theme in ("light", "dark"):
             context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
@@ -286,7 +357,7 @@ async def main():
         Path(options.pictures).mkdir(parents=True, exist_ok=True)
     with Served(options.program) as root:
         async with async_playwright() as playwright:
-            faults = await read(playwright, root, options.pictures)
+            faults = await read(playwright, root, options.program, options.pictures)
     for fault in faults:
         print(fault)
     return 1 if faults else 0

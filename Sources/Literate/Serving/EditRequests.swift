@@ -39,7 +39,7 @@ package struct EditRequests: Sendable {
       reply(texts(String(request.path.dropFirst(Self.texts.count))).compressed(for: request))
       return true
     }
-    guard ["/run", "/stop", "/save"].contains(request.path) else { return false }
+    guard ["/run", "/stop", "/save", "/colors"].contains(request.path) else { return false }
     if let refusal = refusal(request) {
       reply(HTTPAnswer(refusal))
     } else if !begin(request, reply) {
@@ -56,6 +56,9 @@ package struct EditRequests: Sendable {
     case "/run":
       guard let order = try? decoder.decode(EditOrder.self, from: body) else { return false }
       runs.run(order) { reply(Self.answer($0).compressed(for: request)) }
+    case "/colors":
+      guard let text = (try? decoder.decode([String: String].self, from: body))?["text"] else { return false }
+      EditColors.find(of: text) { reply(Self.json(200, $0).compressed(for: request)) }
     case "/save":
       guard let order = try? decoder.decode(SaveOrder.self, from: body) else { return false }
       runs.save(order) { reply(Self.answer($0)) }

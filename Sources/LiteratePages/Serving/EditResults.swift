@@ -63,7 +63,8 @@ enum EditResults {
         });
         var box = made("div", "", "edit-result " + (outcome.status === "passed" ? "well" : "ill"));
         box.lang = "en";
-        box.append(made("p", (isAsked ? "" : "After your edit: ") + outcome.sentence, "edit-verdict"));
+        // Of the one that is asked about, the editor says it.
+        if (!isAsked) { box.append(made("p", "After your edit: " + outcome.sentence, "edit-verdict")); }
         var unmet = outcome.claims.filter(function (claim) { return !claim.holds; }).map(function (claim) { return claim.line; });
         var faults = outcome.faults.filter(function (fault) { return unmet.indexOf(fault.line) < 0 || !fault.came; });
         if (outcome.claims.length + faults.length) {

@@ -11,7 +11,7 @@ enum EditScript {
       var token = document.currentScript.dataset.token, writes = "writes" in document.currentScript.dataset;
       var path = decodeURIComponent(location.pathname);
 
-    """# + EditorScript.text + EditResults.text + SaveScript.text + runs + #"""
+    """# + EditorScript.text + ColorScript.text + EditResults.text + SaveScript.text + runs + #"""
         fetch("/.docs-check/texts" + location.pathname, { cache: "no-store" }).then(function (answer) {
           return answer.ok ? answer.json() : { snippets: {} };
         }).then(function (texts) { begin(texts.snippets); }, function () { /* The server has ended. */ });

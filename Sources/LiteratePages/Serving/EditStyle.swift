@@ -8,7 +8,8 @@ enum EditStyle {
       border-bottom: 1px solid var(--line);
     }
     .edit-lines:focus-within { outline: 3px solid var(--link); outline-offset: -3px; }
-    .edit-gutter, .editor textarea {
+    .edit-paper { position: relative; }
+    .edit-gutter, .editor textarea, .edit-colors {
       font-family: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.875rem; line-height: 1.55;
     }
     .edit-gutter { padding: 0.9rem 0.5rem 0.9rem 0.75rem; overflow: hidden; color: var(--soft); text-align: right; user-select: none; max-height: 62.0em; }
@@ -18,6 +19,13 @@ enum EditStyle {
       display: block; width: 100%; margin: 0; padding: 0.9rem 1rem 0.9rem 0.5rem; border: 0; resize: none; color: var(--ink); background: none;
       white-space: pre; overflow: auto; tab-size: 2; caret-color: var(--ink);
     }
+    .editor textarea.colored { position: relative; color: transparent; }
+    .editor textarea.colored::selection { color: transparent; background: color-mix(in srgb, var(--link) 35%, transparent); }
+    main .edit-paper .edit-colors {
+      position: absolute; inset: 0; margin: 0; padding: 0.9rem 1rem 0.9rem 0.5rem; overflow: hidden; background: none; border-radius: 0;
+      white-space: pre; tab-size: 2; pointer-events: none;
+    }
+    @media (forced-colors: active) { .edit-colors { display: none; } .editor textarea.colored { color: CanvasText; } }
     .editor textarea:focus-visible { outline: none; }
     .edit-hint { margin: 0; padding: 0.45rem 1rem 0; font-size: 0.78rem; color: var(--soft); }
     .edit-bar { display: flex; flex-wrap: wrap; gap: 0.4rem; padding: 0.45rem 1rem; }

@@ -32,7 +32,9 @@ enum EditorScript {
         status.setAttribute("role", "status");
         bar.setAttribute("role", "group");
         bar.setAttribute("aria-label", "What to do with this text");
-        lines.append(gutter, area);
+        var paper = made("div", "", "edit-paper");
+        paper.append(area);
+        lines.append(gutter, paper);
         box.append(lines, hint, bar, status);
         pre.before(box);
         pre.hidden = true;
@@ -98,7 +100,9 @@ enum EditorScript {
 
         var marked = [];
         function mark(numbers) { marked = numbers; draw(); }
+        var colored = colors(area, place);
         function draw() {
+          colored();
           var count = area.value.split("\n").length;
           gutter.replaceChildren.apply(gutter, Array.from({ length: count }, function (_, index) {
             return made("span", String(index + 1), marked.indexOf(index + 1) >= 0 ? "marked" : "");
