@@ -26,8 +26,12 @@ struct ServeCommand {
     let runs = EditRuns(engine: engine, request: request)
     let edits = EditRequests(runs, port: server.port, writes: invocation.has("--write"))
     let book = ServedBook(.init(token: edits.token, writes: edits.writes))
-    server.start { request, reply in
-      if !edits.answer(request, reply) { reply(book.answer(request)) }
+    do {
+      try server.start { request, reply in
+        if !edits.answer(request, reply) { reply(book.answer(request)) }
+      }
+    } catch {
+      throw refusal(error, port: server.port)
     }
     print("The book is at http://localhost:\(server.port)/ and follows what you save. Ctrl-C ends this.")
     fflush(nil)
@@ -122,12 +126,16 @@ struct ServeCommand {
     do {
       return try HTTPServer(port: port)
     } catch {
-      switch error {
-      case .taken:
-        throw Refusal(
-          "Port \(port) is taken by another program; choose one with `--port N`, or any that is free with `--port 0`.")
-      case .other(_, let reason): throw Refusal("Port \(port) cannot be used: \(reason).")
-      }
+      throw refusal(error, port: port)
+    }
+  }
+
+  private func refusal(_ failure: HTTPServer.Failure, port: UInt16) -> Refusal {
+    switch failure {
+    case .taken:
+      Refusal(
+        "Port \(port) is taken by another program; choose one with `--port N`, or any that is free with `--port 0`.")
+    case .other(_, let reason): Refusal("Port \(port) cannot be used: \(reason).")
     }
   }
 }

@@ -79,10 +79,17 @@ class Reader:
 
     async def edit(self, snippet):
         """Opens an editor by keyboard; the text area has the focus then."""
-        button = self.page.locator(f"#{snippet} .edit-open")
-        await button.focus()
-        await self.page.keyboard.press("Enter")
-        return self.page.locator(f"#{snippet}")
+        figure = self.page.locator(f"#{snippet}")
+        # A page whose values have just been recorded comes again, as long as nobody edits.
+        for patience in (5_000, 5_000, 60_000):
+            await figure.locator(".edit-open").focus()
+            await self.page.keyboard.press("Enter")
+            try:
+                await expect(figure.locator("textarea")).to_be_focused(timeout=patience)
+                return figure
+            except AssertionError:
+                continue
+        raise AssertionError(f"{snippet} does not open")
 
     async def caret(self, figure, line, column):
         """Goes to a place as a person does."""

@@ -13,7 +13,8 @@ struct EditOutcomes {
   /// Whether the snippet that is asked about is there to fail, and does not.
   let isMended: Bool
 
-  var all: [EditAnswer.Outcome] {
+  /// - Complexity: it draws the figures.
+  func all() -> [EditAnswer.Outcome] {
     let known = Dictionary(
       result.report.entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     return edited.chapter.snippets.indices.compactMap { number in
@@ -22,9 +23,9 @@ struct EditOutcomes {
     }
   }
 
-  /// What fails behind the snippet and does not in the book.
-  var later: String {
-    let failing = all.filter { $0.isOther && ["failed", "not-reached"].contains($0.status) }.map(\.snippet)
+  /// What fails behind the snippet and does not in the book, among all outcomes.
+  func later(_ outcomes: [EditAnswer.Outcome]) -> String {
+    let failing = outcomes.filter { $0.isOther && ["failed", "not-reached"].contains($0.status) }.map(\.snippet)
     let behind = before.snippets[(edited.index + 1)...].filter { failing.contains($0.anchor) }
     guard !behind.isEmpty else { return "" }
     let names = behind.prefix(3).map { $0.name ?? "the one at line \($0.place.line)" }.joined(separator: ", ")
@@ -109,7 +110,7 @@ struct EditOutcomes {
   }
 
   /// Whether a reader sees the same, wherever the lines stand.
-  static func areAlike(_ one: Verdict, _ other: Verdict) -> Bool {
+  private static func areAlike(_ one: Verdict, _ other: Verdict) -> Bool {
     one.status == other.status && one.standardOutput == other.standardOutput
       && one.problems.map(\.message) == other.problems.map(\.message)
       && one.problems.map(\.actual) == other.problems.map(\.actual)

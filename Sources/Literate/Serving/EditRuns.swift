@@ -109,9 +109,9 @@ package final class EditRuns: Sendable {
       if let mended { verdicts[edited.chapter.snippets[edited.index].id] = mended }
       let outcomes = EditOutcomes(
         edited: edited, before: chapter.chapter, result: result, verdicts: verdicts, isMended: mended != nil)
+      let all = outcomes.all()
       return .success(
-        EditAnswer(
-          outcomes: outcomes.all, later: outcomes.later, milliseconds: Int((Clock.now - started) * 1_000)))
+        EditAnswer(outcomes: all, later: outcomes.later(all), milliseconds: Int((Clock.now - started) * 1_000)))
     } catch {
       return .failure(pass.refusal ?? error)
     }

@@ -124,15 +124,17 @@ enum EditScript {
         return isWhole ? text : null;
       }
 
-      // There is a newer page. What a text has come to stays until its reader lets go of it; texts come along.
-      var isOld = false;
+      // There is a newer page. It comes when the last editor is closed, or when its reader asks for it; texts come along.
+      // One that only has new recordings is not worth a word.
+      var isOld = false, isWorthAWord = false;
       document.addEventListener("docs-check-newer", function (event) {
-        if (!Object.keys(shown).length && !document.querySelector(".editor[aria-busy=true]")) { return; }
+        if (!Object.keys(editors).length || document.querySelector("[data-blank]")) { return; }
         event.preventDefault();
         isOld = true;
-        Object.keys(editors).forEach(function (place) { editors[place].offerNewer(); });
+        isWorthAWord = isWorthAWord || !event.detail;
+        if (isWorthAWord) { Object.keys(editors).forEach(function (place) { editors[place].offerNewer(); }); }
       });
-      function letGo() { if (isOld && !Object.keys(shown).length) { location.reload(); } }
+      function letGo() { if (isOld && !Object.keys(editors).length) { location.reload(); } }
 
       function open(place) {
         if (editors[place]) { editors[place].focus(); return; }

@@ -66,7 +66,6 @@ enum EditorScript {
           mark([]);
           say("");
           area.focus();
-          letGo();
         });
         button("Copy as Markdown", "Copy the text and what it printed", function (one) { copied(one, markdown()); });
         button("Copy link", "Copy a link that carries this text", function (one) { copied(one, link(place, area.value)); });
@@ -172,7 +171,7 @@ enum EditorScript {
           status.classList.toggle("bad-news", Boolean(isBad));
         }
         draw();
-        if (isOld) { offerNewer(); }
+        if (isWorthAWord) { offerNewer(); }
         function offerNewer() {
           if (box.querySelector(".edit-newer")) { return; }
           var offer = made("p", "This page has changed. Your text is kept. ", "edit-newer"), load = made("button", "Load it again");

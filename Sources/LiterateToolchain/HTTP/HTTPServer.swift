@@ -42,7 +42,7 @@ package final class HTTPServer: Sendable {
   deinit { stop() }
 
   /// Begins to answer, in the background, until `stop` is called.
-  package func start(_ answer: @escaping Answering) {
+  package func start(_ answer: @escaping Answering) throws(Failure) {
     let sockets = state.withLock { state in
       defer { state.sockets = [] }
       return state.isStopped ? [] : state.sockets
@@ -50,6 +50,10 @@ package final class HTTPServer: Sendable {
     let reception = HTTPReception(port: port, answer: answer, server: Weak(self))
     let daemons = sockets.compactMap { HTTPDaemon(socket: $0, reception) }
     state.withLock { $0.daemons = daemons }
+    guard daemons.count == sockets.count else {
+      stop()
+      throw .other(port, reason: "no thread or no memory is left to answer with")
+    }
     beat()
   }
 

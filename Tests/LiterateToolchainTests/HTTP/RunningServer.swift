@@ -9,13 +9,13 @@ final class RunningServer: Sendable {
 
   init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) throws {
     server = try HTTPServer(port: 0)
-    server.start { request, reply in reply(answer(request)) }
+    try server.start { request, reply in reply(answer(request)) }
   }
 
   /// A server that answers when it likes.
   init(later answer: @escaping HTTPServer.Answering) throws {
     server = try HTTPServer(port: 0)
-    server.start(answer)
+    try server.start(answer)
   }
 
   deinit { server.stop() }
