@@ -44,6 +44,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .systemLibrary(name: "CSourceKit"),
     .systemLibrary(name: "CZlib"),
@@ -56,7 +57,8 @@ let package = Package(
       swiftSettings: usesSwiftSyntax,
       linkerSettings: linksSwiftSyntax),
     .target(
-      name: "LiterateToolchain", dependencies: ["CSeccomp", "CSourceKit", "CZlib", "LiterateModel", "SnippetRuntime"],
+      name: "LiterateToolchain",
+      dependencies: ["CMicroHTTPD", "CSeccomp", "CSourceKit", "CZlib", "LiterateModel", "SnippetRuntime"],
       swiftSettings: usesSourceKit),
     .target(name: "LiteratePages", dependencies: ["LiterateMarkup", "LiterateModel", "SnippetRuntime"]),
     .target(

@@ -178,6 +178,8 @@ enum CommandLineTable {
       name: "--port", value: .number("N", least: 0),
       help: "Where to serve, instead of 8000; 0 for any port that is free.",
       verbs: ["serve"]),
+    Option(
+      name: "--write", value: .none, help: "Let the pages write edited snippets into their chapters.", verbs: ["serve"]),
     Option(name: "--watch", value: .none, help: "Check again after every change.", verbs: checking),
     Option(
       name: "--quiet", value: .none, help: "No closing line if all is well.",

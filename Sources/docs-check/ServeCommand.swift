@@ -22,16 +22,25 @@ struct ServeCommand {
     // A wrong path is said at once; later it may be a file that is just being moved.
     _ = try BookSnapshot.read(request, root: place.root)
     let server = try listen()
-    let book = ServedBook()
-    Thread.detachNewThread { server.run(answer: book.answer) }
+    let engine = Engine(place: place)
+    let runs = EditRuns(engine: engine, request: request)
+    let edits = EditRequests(runs, port: server.port, writes: invocation.has("--write"))
+    let book = ServedBook(.init(token: edits.token, writes: edits.writes))
+    do {
+      try server.start { request, reply in
+        if !edits.answer(request, reply) { reply(book.answer(request)) }
+      }
+    } catch {
+      throw refusal(error, port: server.port)
+    }
     print("The book is at http://localhost:\(server.port)/ and follows what you save. Ctrl-C ends this.")
     fflush(nil)
-    try follow(Engine(place: place), request, server, book)
+    try follow(engine, request, server, book, runs)
   }
 
   /// Shows what is saved, and never comes back.
   private func follow(
-    _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook
+    _ engine: Engine, _ request: CheckRequest, _ server: HTTPServer, _ book: ServedBook, _ runs: EditRuns
   ) throws(Refusal) -> Never {
     let watch = BookWatch(request)
     // What has to be recorded comes behind the pages: nobody waits for it.
@@ -55,6 +64,7 @@ struct ServeCommand {
           case .refused(let refusal): show(refusal, server, book)
           case .finished(let result):
             do throws(Refusal) {
+              runs.show(result)
               try show(result, engine.place, watch, server, book)
               shown.withLock { $0 = result }
             } catch {
@@ -116,12 +126,16 @@ struct ServeCommand {
     do {
       return try HTTPServer(port: port)
     } catch {
-      switch error {
-      case .taken:
-        throw Refusal(
-          "Port \(port) is taken by another program; choose one with `--port N`, or any that is free with `--port 0`.")
-      case .other(_, let reason): throw Refusal("Port \(port) cannot be used: \(reason).")
-      }
+      throw refusal(error, port: port)
+    }
+  }
+
+  private func refusal(_ failure: HTTPServer.Failure, port: UInt16) -> Refusal {
+    switch failure {
+    case .taken:
+      Refusal(
+        "Port \(port) is taken by another program; choose one with `--port N`, or any that is free with `--port 0`.")
+    case .other(_, let reason): Refusal("Port \(port) cannot be used: \(reason).")
     }
   }
 }

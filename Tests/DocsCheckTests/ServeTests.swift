@@ -193,6 +193,32 @@ import ThreadsTestSupport
     #expect(try server.get("/a.html", host: "evil.example:\(server.port)").status == 403)
   }
 
+  /// A reader changes a snippet and has it run; nobody else can.
+  @Test func aSnippetIsRunWithAnotherText() throws {
+    let book = try ServedFolder()
+    try book.write(claim: 2)
+    let server = try book.serve()
+    _ = try #require(server.listen().next("verdict"))
+    let page = try server.get("/a.html").text
+    let token = try #require(page.firstMatch(of: #/data-token="([0-9a-f]{32})"/#).map { String($0.1) })
+    #expect(!page.contains("data-writes"))
+    #expect(try server.get("/.docs-check/texts/a.html").text.contains("1 + 1 // → 2"))
+    let order = #"{"path": "/a.html", "tab": "1", "snippet": "line-5", "texts": {"line-5": "2 + 3 // → 5\nprint(7)"}}"#
+    let ran = try server.post("/run", order, token: token)
+    #expect(ran.status == 200 && ran.text.contains(#""output":"7\n""#) && ran.text.contains(#""status":"passed""#))
+    #expect(try server.post("/run", order, token: "guess").status == 403)
+    #expect(try server.post("/run", order, token: token, origin: "http://evil.example").status == 403)
+    #expect(try server.post("/run", order, token: token, host: "evil.example:\(server.port)").status == 403)
+    #expect(try server.post("/run", order, token: token, type: "text/plain").status == 415)
+    #expect(try server.get("/run").status == 404)
+    #expect(try server.get("/play").text.contains("snippet-blank"))
+    let save = #"{"order": \#(order), "accepts": false, "digest": null}"#
+    #expect(try server.post("/save", save, token: token).status == 403, "nobody said --write")
+    #expect(
+      try String(contentsOf: book.folder.appending(path: "Chapters/a.md"), encoding: .utf8).contains("1 + 1 // → 2"))
+    #expect(server.end() == 130)
+  }
+
   @Test func aPortThatIsTaken() throws {
     let book = try ServedFolder()
     try book.write(claim: 2)
@@ -300,6 +326,26 @@ private final class Served {
   func get(_ path: String, host: String? = nil) throws -> Answer {
     let line = try connect()
     line.send("GET \(path) HTTP/1.1\r\nHost: \(host ?? "localhost:\(port)")\r\nConnection: close\r\n\r\n")
+    let answer = line.readAnswer()
+    return Answer(status: answer.status, head: answer.head, text: String(decoding: answer.body, as: UTF8.self))
+  }
+
+  func post(
+    _ path: String, _ body: String, token: String, origin: String? = nil, host: String? = nil,
+    type: String = "application/json"
+  ) throws -> Answer {
+    let line = try connect()
+    line.send(
+      """
+      POST \(path) HTTP/1.1\r
+      Host: \(host ?? "localhost:\(port)")\r
+      Origin: \(origin ?? "http://localhost:\(port)")\r
+      X-Docs-Check: \(token)\r
+      Content-Type: \(type)\r
+      Content-Length: \(body.utf8.count)\r
+      \r
+      \(body)
+      """)
     let answer = line.readAnswer()
     return Answer(status: answer.status, head: answer.head, text: String(decoding: answer.body, as: UTF8.self))
   }

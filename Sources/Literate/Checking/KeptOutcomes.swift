@@ -26,6 +26,8 @@ struct KeptOutcomes: Sendable {
     case verdicts
     /// Of sessions with a change in them. That such a one does not come to an end is an answer.
     case mutants
+    /// Of sessions that somebody tries out on a page. Nothing of them is kept.
+    case edits
   }
 
   private static let names = "names\n"
@@ -68,11 +70,12 @@ struct KeptOutcomes: Sendable {
 
   /// Deletes old entries, except those of sessions that this run has asked for.
   func prune(except used: [Session]) {
+    guard purpose != .edits else { return }
     store.prune { used.map(key).flatMap { [$0, Self.names + $0, Self.traces + $0, Self.uses + $0] } }
   }
 
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
-    guard outcome.isReliable(for: purpose) else { return }
+    guard purpose != .edits, outcome.isReliable(for: purpose) else { return }
     let encoder = JSONEncoder()
     // A path is to be found in it.
     encoder.outputFormatting = .withoutEscapingSlashes

@@ -74,6 +74,14 @@ package final class Engine: Sendable {
     return try SessionPool(tools, tell: inTurn(tell, pass)).check(sessions).outcomes
   }
 
+  /// What sessions of a changed text come to. Whatever else is being checked goes on, and nothing is kept.
+  func tryOut(
+    _ sessions: [Session], of snapshot: BookSnapshot, _ library: Library, _ request: CheckRequest, _ pass: Pass
+  ) throws(Refusal) -> [SessionOutcome?] {
+    let tools = tools(request, library, snapshot, pass, keeping: .edits)
+    return try SessionPool(tools, tell: { _ in }).check(sessions).outcomes
+  }
+
   private func tools(
     _ request: CheckRequest, _ library: Library, _ snapshot: BookSnapshot, _ pass: Pass,
     keeping purpose: KeptOutcomes.Purpose

@@ -9,16 +9,21 @@ import Synchronization
 /// One thread shows what has been checked, another answers with it. What is to be told to open pages is returned.
 package final class ServedBook: Sendable {
   private struct State {
-    var pages = ServedPages([])
+    var pages: ServedPages
     /// What a page that comes now is told at once.
     var verdict: [UInt8] = []
     var checking: [UInt8] = []
   }
 
-  private let state = Mutex(State())
-  private let assets = ServedPages(LivePage.files)
+  private let state: Mutex<State>
+  private let assets = ServedPages(LivePage.files, leave: nil)
+  /// What pages may ask for.
+  private let leave: LivePage.Leave?
 
-  package init() {}
+  package init(_ leave: LivePage.Leave? = nil) {
+    self.leave = leave
+    state = Mutex(State(pages: ServedPages([], leave: leave)))
+  }
 
   /// A check has begun, or got on.
   package func checking(_ progress: Progress? = nil) -> [UInt8] {
@@ -35,13 +40,13 @@ package final class ServedBook: Sendable {
     for fault in Fault.all(in: result, pages: site.problems) {
       verdict.add(fault, link: site.landmarks.link(to: fault.position).map { "/" + $0 })
     }
-    let pages = ServedPages(site.files)
+    let pages = ServedPages(site.files, leave: leave)
     return show(verdict) { $0.pages = pages }
   }
 
   /// The same pages, with the values that have been recorded since.
   package func recorded(_ site: Site) -> [UInt8] {
-    let pages = ServedPages(site.files)
+    let pages = ServedPages(site.files, leave: leave)
     state.withLock { $0.pages = pages }
     return Array("event: recorded\ndata: {}\n\n".utf8)
   }
@@ -54,10 +59,14 @@ package final class ServedBook: Sendable {
   package func answer(_ request: HTTPRequest) -> HTTPAnswer { plainAnswer(request).compressed(for: request) }
 
   private func plainAnswer(_ request: HTTPRequest) -> HTTPAnswer {
+    if request.method == .post {
+      return HTTPAnswer(.init(status: 405, reason: "There is only something to read here: GET and HEAD."))
+    }
     if request.path == LivePage.folder + "events" {
       return .events(Array("retry: 1000\n\n".utf8) + state.withLock { $0.verdict + $0.checking })
     }
     if request.path.hasPrefix(LivePage.folder) { return assets.answer(request.path) }
+    if leave != nil, request.path == BlankPage.path { return ServedPages.blank(leave: leave) }
     return state.withLock(\.pages).answer(request.path)
   }
 

@@ -6,8 +6,11 @@ struct ServedPages: Sendable {
   private var files: [String: [UInt8]] = [:]
   /// Changes when something changes that pages load.
   private var surroundings: UInt64 = 0
+  private let leave: LivePage.Leave?
 
-  init(_ files: [SiteFile]) {
+  /// - Parameter leave: what pages may ask for; nil where nothing is run.
+  init(_ files: [SiteFile], leave: LivePage.Leave? = nil) {
+    self.leave = leave
     for file in files where self.files["/" + file.path] == nil {
       self.files["/" + file.path] = file.bytes
       if !Self.isPage(file.path), file.path.contains("/") {
@@ -39,8 +42,15 @@ struct ServedPages: Sendable {
       fields.append(
         ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"))
     }
-    let body = Self.isPage(path) ? LivePage.adapted(bytes, tag: tag, isElsewhere: isElsewhere) : bytes
+    let body = Self.isPage(path) ? LivePage.adapted(bytes, tag: tag, leave: leave, isElsewhere: isElsewhere) : bytes
     return HTTPAnswer(status: status, fields: fields, body: body)
+  }
+
+  /// The page for trying things.
+  static func blank(leave: LivePage.Leave?) -> HTTPAnswer {
+    HTTPAnswer(
+      fields: [("Content-Type", type("a.html")), ("ETag", "\"blank\"")],
+      body: LivePage.blank(anchor: BlankPage.anchor, leave: leave))
   }
 
   private static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }

@@ -74,6 +74,13 @@ package struct SnippetPart: Sendable {
       } else {
         code
       }
+      drawn
+    }
+  }
+
+  /// What it showed, by itself.
+  package var drawn: Markup {
+    .pieces {
       drawing ?? .nothing
       figures
     }

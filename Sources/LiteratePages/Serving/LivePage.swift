@@ -7,15 +7,31 @@ package enum LivePage {
 
   /// What the script of a served page needs beside it.
   package static var files: [SiteFile] {
-    [SiteFile(".docs-check/live.js", LiveScript.text), SiteFile(".docs-check/live.css", LiveStyle.text)]
+    [
+      SiteFile(".docs-check/live.js", LiveScript.text), SiteFile(".docs-check/live.css", LiveStyle.text),
+      SiteFile(".docs-check/edit.js", EditScript.text), SiteFile(".docs-check/edit.css", EditStyle.text),
+    ]
+  }
+
+  /// What the scripts of a page may ask its server for.
+  package struct Leave: Sendable {
+    /// What they say, so that no other page can ask.
+    package var token: String
+    /// Whether chapters may be written.
+    package var writes: Bool
+
+    package init(token: String, writes: Bool) { (self.token, self.writes) = (token, writes) }
   }
 
   /// A page of the site with the script in it, and with leave to ask the server it comes from.
   ///
   /// - Parameters:
   ///   - tag: what changes when the page does.
+  ///   - leave: what its scripts may ask for; nil where nothing is run.
   ///   - isElsewhere: it is shown in the place of a page of another folder.
-  package static func adapted(_ page: [UInt8], tag: String, isElsewhere: Bool = false) -> [UInt8] {
+  package static func adapted(
+    _ page: [UInt8], tag: String, leave: Leave? = nil, isElsewhere: Bool = false
+  ) -> [UInt8] {
     var page = page
     func insert(_ text: String, at mark: String, before: Bool = false) {
       guard let place = page.firstRange(of: Array(mark.utf8)) else { return }
@@ -30,7 +46,7 @@ package enum LivePage {
       }
       insert(written("\n", Markup(empty: "base", .href("/"))), at: "<head>")
     }
-    insert(written(head(tag)), at: "</head>", before: true)
+    insert(written(head(tag, leave)), at: "</head>", before: true)
     return page
   }
 
@@ -71,8 +87,65 @@ package enum LivePage {
     return adapted(HTMLWriter.page(page), tag: "waiting")
   }
 
-  private static func head(_ tag: String) -> Markup {
+  /// A page with one snippet to write in, in the looks of the book.
+  package static func blank(anchor: String, leave: Leave?) -> [UInt8] {
+    let head = Markup("head") {
+      "\n"
+      Markup(empty: "meta", .init("charset", "utf-8"))
+      "\n"
+      Markup(empty: "meta", .init("name", "viewport"), .init("content", "width=device-width, initial-scale=1"))
+      "\n"
+      PagePolicy(images: "'self' data:").markup
+      "\n"
+      Markup("title") { "Blank page" }
+      "\n"
+      Markup(empty: "link", .init("rel", "icon"), .href("/assets/icon.svg"))
+      "\n"
+      Markup(empty: "link", .init("rel", "stylesheet"), .href("/assets/style.css"))
+      "\n"
+      Markup(empty: "script", .init("src", "/assets/theme.js"))
+      "\n"
+    }
+    let main = Markup("main", .id("main")) {
+      "\n"
+      Markup("h1") { "Blank page" }
+      "\n"
+      Markup("p") { "What you write here is run with the library of this book, on this machine, and kept nowhere." }
+      "\n"
+      Markup("figure", .class("snippet"), .id(anchor), .flag("data-blank")) {
+        Markup("pre") { Markup("code") {} }
+      }
+      "\n"
+    }
+    let page = Markup.pieces {
+      Markup("html", .init("lang", "en")) {
+        "\n"
+        head
+        "\n"
+        Markup("body") {
+          "\n"
+          Markup("header") { Markup("a", .class("home"), .href("/index.html")) { "Back to the book" } }
+          "\n"
+          Markup("div", .class("columns blank")) { main }
+          "\n"
+        }
+        "\n"
+      }
+      "\n"
+    }
+    return adapted(HTMLWriter.page(page), tag: "blank", leave: leave)
+  }
+
+  private static func head(_ tag: String, _ leave: Leave?) -> Markup {
     .pieces {
+      if let leave {
+        Markup(empty: "link", .init("rel", "stylesheet"), .href(folder + "edit.css"))
+        "\n"
+        Markup(
+          empty: "script", .init("src", folder + "edit.js"), .init("data-token", leave.token),
+          leave.writes ? .flag("data-writes") : nil, .flag("defer"))
+        "\n"
+      }
       Markup(empty: "link", .init("rel", "stylesheet"), .href(folder + "live.css"))
       "\n"
       Markup(empty: "script", .init("src", folder + "live.js"), .init("data-tag", tag), .flag("defer"))

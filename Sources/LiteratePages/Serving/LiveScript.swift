@@ -152,22 +152,24 @@ enum LiveScript {
       }
 
       var isComing = false;
-      function comeAgain() {
+      function comeAgain(isQuiet) {
         // Nobody loses what is being typed into the search.
         if (document.querySelector("dialog[open]")) {
-          document.addEventListener("close", comeAgain, { once: true, capture: true });
+          document.addEventListener("close", function () { comeAgain(isQuiet); }, { once: true, capture: true });
           return;
         }
         if (isComing) { return; }
+        // Nor what is being typed into a snippet, and what that has printed.
+        if (!document.dispatchEvent(new CustomEvent("docs-check-newer", { cancelable: true, detail: isQuiet }))) { return; }
         isComing = true;
         save();
         location.reload();
       }
-      function look() {
+      function look(isQuiet) {
         fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(function (answer) {
           var tag = answer.headers.get("ETag");
           // The page may have come compressed, and has another tag then.
-          if (tag && tag.replace('-gzip"', '"') !== '"' + own + '"') { comeAgain(); }
+          if (tag && tag.replace('-gzip"', '"') !== '"' + own + '"') { comeAgain(isQuiet); }
         }, function () { /* The stream will say that the server has ended. */ });
       }
 
@@ -191,12 +193,12 @@ enum LiveScript {
           var at = JSON.parse(event.data);
           say(at.total > 0 ? "Checking " + at.session + " (" + (at.done + 1) + " of " + at.total + ")" : "Checking…");
         });
-        stream.addEventListener("recorded", look);
+        stream.addEventListener("recorded", function () { look(true); });
         stream.addEventListener("verdict", function (event) {
           var verdict = JSON.parse(event.data), old = JSON.stringify(kept("verdict"));
           say("");
           if (old !== JSON.stringify(verdict) || !panel !== verdict.holds) { keep("verdict", verdict); show(verdict); }
-          look();
+          look(false);
         });
       }
       // A browser has few connections for a server; a page that nobody sees leaves its own to others.

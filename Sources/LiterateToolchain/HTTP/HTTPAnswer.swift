@@ -25,6 +25,11 @@ package struct HTTPAnswer: Sendable, Equatable {
       status: status, fields: [("Content-Type", "text/plain; charset=utf-8")], body: Array("\(sentence)\n".utf8))
   }
 
+  /// A value for a script.
+  package static func json(_ status: Int, _ text: String) -> HTTPAnswer {
+    HTTPAnswer(status: status, fields: [("Content-Type", "application/json")], body: Array(text.utf8))
+  }
+
   /// What is asked for is at another path of this server.
   package static func redirect(to path: String) -> HTTPAnswer {
     var answer = text(307, "It is at \(path).")
@@ -34,7 +39,8 @@ package struct HTTPAnswer: Sendable, Equatable {
 
   package init(_ refusal: HTTPRequest.Refusal) {
     self = .text(refusal.status, refusal.reason)
-    if refusal.status == 405 { fields.append(("Allow", "GET, HEAD")) }
+    if refusal.status == 405 { fields.append(("Allow", "GET, HEAD, POST")) }
+    fields.append(("Connection", "close"))
   }
 
   /// The same, compressed where it is a text that is worth it and the client takes that.
@@ -61,25 +67,15 @@ package struct HTTPAnswer: Sendable, Equatable {
     return type.hasPrefix("text/") || ["application/json", "application/xml", "image/svg+xml"].contains(type)
   }
 
-  /// The answer as it is sent.
-  package func bytes(isHead: Bool, keepsAlive: Bool) -> [UInt8] {
-    var head = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Unknown")\r\n"
-    for (name, value) in fields { head += "\(name): \(value)\r\n" }
-    // What is served is about to change, and is for nobody else's pages.
-    head +=
-      "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
-    // The length of a stream is not known; it ends with the connection.
-    if !isStream { head += "Content-Length: \(body.count)\r\n" }
-    head += "Connection: \(keepsAlive && !isStream ? "keep-alive" : "close")\r\n\r\n"
-    return Array(head.utf8) + (isHead ? [] : body)
+  /// The lines of the head that the server adds to its own.
+  var allFields: [(name: String, value: String)] {
+    // What is served is about to change, and is for nobody else's pages; no other page shows it in a frame, where a click
+    // could be stolen.
+    fields + [
+      ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+      ("Cross-Origin-Resource-Policy", "same-origin"), ("Content-Security-Policy", "frame-ancestors 'none'"),
+    ]
   }
-
-  private static let phrases = [
-    200: "OK", 307: "Temporary Redirect", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed",
-    408: "Request Timeout",
-    431: "Request Header Fields Too Large", 503: "Service Unavailable", 505: "HTTP Version Not Supported",
-  ]
 
   package static func == (left: HTTPAnswer, right: HTTPAnswer) -> Bool {
     left.status == right.status && left.body == right.body && left.isStream == right.isStream

@@ -1,19 +1,35 @@
-/// What a client asks for: a `GET` or a `HEAD` of a path. Everything else is a refusal.
+/// What a client asks for: a `GET` or a `HEAD` of a path, or a `POST` with a body. Everything else is a refusal.
 package struct HTTPRequest: Sendable, Equatable {
-  /// Whether only the head of the answer is wanted.
-  package var isHead: Bool
+  package enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    /// Only the head of the answer is wanted.
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  /// A line of the head; the name is in small letters.
+  package struct Field: Sendable, Equatable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name.lowercased()
+      self.value = HTTPRequest.trimmed(value)
+    }
+  }
+
+  package var method: Method
   /// The path as plain text, from the first slash on, without what follows a `?`. No `..` and no backslash is in it.
   package var path: String
-  /// Whether more requests may follow on the same connection.
-  package var keepsAlive: Bool
-  /// Whether the client can unpack what was compressed by `gzip`.
-  package var takesGzip: Bool
+  package var fields: [Field]
+  /// What was sent along with a `POST`.
+  package var body: [UInt8]
 
-  package init(path: String, isHead: Bool = false, keepsAlive: Bool = true, takesGzip: Bool = false) {
+  package init(path: String, method: Method = .get, fields: [Field] = [], body: [UInt8] = []) {
     self.path = path
-    self.isHead = isHead
-    self.keepsAlive = keepsAlive
-    self.takesGzip = takesGzip
+    self.method = method
+    self.fields = fields
+    self.body = body
   }
 
   /// Why a request is not answered with what it asks for. The connection ends with it.
@@ -21,6 +37,17 @@ package struct HTTPRequest: Sendable, Equatable {
     package var status: Int
     /// A sentence for whoever asked.
     package var reason: String
+
+    package init(status: Int, reason: String) {
+      self.status = status
+      self.reason = reason
+    }
+  }
+
+  /// The value of a field that stands in the head once; nil if it is not there, or there twice.
+  package func value(of name: String) -> String? {
+    let found = fields.filter { $0.name == name }
+    return found.count == 1 ? found[0].value : nil
   }
 
   /// The names under which this machine is reached from itself.
@@ -33,61 +60,46 @@ package struct HTTPRequest: Sendable, Equatable {
     return hosts.contains { authority == "\($0):\(port)" || port == 80 && authority == $0 }
   }
 
-  /// Reads a request's head: its lines, without the empty one at the end.
-  package static func read(_ head: some Collection<UInt8>, port: UInt16) throws(Refusal) -> HTTPRequest {
-    // What other programs of this machine have browsers send along need not be UTF-8; the path must be.
-    let text = String(decoding: head, as: UTF8.self)
-    // Not by characters: a carriage return and a line feed are one.
-    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.last == "\r" ? String(line.dropLast()) : String(line)
+  /// Whether an origin is this server: `http://localhost:8000`.
+  package static func isOwnOrigin(_ origin: String, port: UInt16) -> Bool {
+    let scheme = "http://"
+    return origin.hasPrefix(scheme) && isOurs(origin.dropFirst(scheme.count), port: port)
+  }
+
+  /// Reads a request's head, whose first line and fields have been taken apart.
+  package static func read(
+    _ method: String, _ target: String, _ fields: [Field], port: UInt16
+  ) throws(Refusal) -> HTTPRequest {
+    guard let method = Method(rawValue: method) else {
+      throw Refusal(status: 405, reason: "A request here is GET, HEAD or POST.")
     }
-    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 || "\r\n\t".unicodeScalars.contains($0) }),
-      lines.allSatisfy({ !$0.unicodeScalars.contains("\r") })
-    else { throw Refusal(status: 400, reason: "The request has control characters in it.") }
-    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 3, isToken(words[0]), !words[1].isEmpty else {
-      throw Refusal(status: 400, reason: "The request does not begin with a method, a path and a version.")
+    for field in fields where !isToken(field.name) || !isPlain(field.value) {
+      throw Refusal(status: 400, reason: "A line of the request's head has no name, or control characters.")
     }
-    guard ["HTTP/1.1", "HTTP/1.0"].contains(words[2]) else {
-      let isHTTP = words[2].hasPrefix("HTTP/")
-      throw Refusal(status: isHTTP ? 505 : 400, reason: "This server speaks HTTP/1.1.")
-    }
-    guard ["GET", "HEAD"].contains(words[0]) else {
-      throw Refusal(status: 405, reason: "There is only something to read here: GET and HEAD.")
-    }
-    let fields = try fields(lines)
-    try checkBody(fields)
+    try checkBody(fields, method)
     let hosts = fields.filter { $0.name == "host" }
     guard hosts.count == 1 else {
       throw Refusal(status: 400, reason: "The request must say once which host it is for.")
     }
     var authority = hosts[0].value
-    var target = words[1]
+    var target = target
     if let named = absolute(target) { (authority, target) = named }
     guard isOurs(authority, port: port) else {
       throw Refusal(
         status: 403, reason: "This server answers to http://localhost:\(port) and to no other name. Open that instead.")
     }
-    for origin in fields where origin.name == "origin" {
-      let scheme = "http://"
-      guard origin.value.hasPrefix(scheme), isOurs(origin.value.dropFirst(scheme.count), port: port) else {
-        throw Refusal(status: 403, reason: "What is here is not for the pages of others.")
-      }
+    for origin in fields where origin.name == "origin" && !isOwnOrigin(origin.value, port: port) {
+      throw Refusal(status: 403, reason: "What is here is not for the pages of others.")
     }
-    let closing = fields.filter { $0.name == "connection" }
-      .flatMap { $0.value.lowercased().split(separator: ",").map(trimmed) }
-    return HTTPRequest(
-      path: try path(target), isHead: words[0] == "HEAD",
-      keepsAlive: words[2] == "HTTP/1.1" ? !closing.contains("close") : closing.contains("keep-alive"),
-      takesGzip: takesGzip(fields))
+    return HTTPRequest(path: try path(target), method: method, fields: fields)
   }
 
   /// Whether `gzip`, or whatever there is, may be sent: it is named, and not with a weight of nothing.
-  private static func takesGzip(_ fields: [(name: String, value: String)]) -> Bool {
+  package var takesGzip: Bool {
     var weights: [String: Double] = [:]
     for field in fields where field.name == "accept-encoding" {
       for part in field.value.lowercased().split(separator: ",") {
-        let words = part.split(separator: ";").map(trimmed)
+        let words = part.split(separator: ";").map(Self.trimmed)
         guard let name = words.first else { continue }
         let weight = words.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
         weights[name] = weight ?? 1
@@ -96,24 +108,25 @@ package struct HTTPRequest: Sendable, Equatable {
     return (weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0) > 0
   }
 
-  private static func fields(_ lines: [String]) throws(Refusal) -> [(name: String, value: String)] {
-    var fields: [(name: String, value: String)] = []
-    for line in lines {
-      guard let colon = line.firstIndex(of: ":"), isToken(line[..<colon]) else {
-        throw Refusal(status: 400, reason: "A line of the request's head has no name.")
-      }
-      fields.append((line[..<colon].lowercased(), trimmed(line[line.index(after: colon)...])))
-    }
-    return fields
-  }
-
-  /// A body would be taken for the next request.
-  private static func checkBody(_ fields: [(name: String, value: String)]) throws(Refusal) {
+  /// Only a `POST` brings a body, and says how long it is.
+  private static func checkBody(_ fields: [Field], _ method: Method) throws(Refusal) {
     let lengths = fields.filter { $0.name == "content-length" }
-    if lengths.contains(where: { $0.value != "0" }) || fields.contains(where: { $0.name == "transfer-encoding" }) {
+    guard !fields.contains(where: { $0.name == "transfer-encoding" }), lengths.count <= 1 else {
+      throw Refusal(status: 400, reason: "What is sent along says its length once, in Content-Length.")
+    }
+    guard let length = lengths.first?.value else { return }
+    guard method == .post || length == "0" else {
       throw Refusal(status: 400, reason: "Nothing is sent along with a request for a page.")
     }
+    guard !length.isEmpty, length.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      throw Refusal(status: 400, reason: "Content-Length is no number.")
+    }
+    guard let length = Int(length), length <= mostBody else { throw tooLong }
   }
+
+  /// How many bytes may be sent along.
+  package static let mostBody = 100 << 10
+  static let tooLong = Refusal(status: 413, reason: "What is sent along may have 100 KB.")
 
   /// The host and the path of a target that names both.
   private static func absolute(_ target: String) -> (String, String)? {
@@ -128,7 +141,7 @@ package struct HTTPRequest: Sendable, Equatable {
   /// A target as a plain path.
   private static func path(_ target: String) throws(Refusal) -> String {
     let nonsense = Refusal(status: 400, reason: "The path is not one.")
-    guard target.hasPrefix("/"), !target.unicodeScalars.contains("\u{fffd}") else { throw nonsense }
+    guard target.hasPrefix("/"), !target.unicodeScalars.contains("\u{fffd}"), isPlain(target) else { throw nonsense }
     var decoded: [UInt8] = []
     var rest = target.utf8.prefix { $0 != UInt8(ascii: "?") }
     while let byte = rest.popFirst() {
@@ -139,8 +152,8 @@ package struct HTTPRequest: Sendable, Equatable {
       guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { throw nonsense }
       decoded.append(high << 4 | low)
     }
-    guard let path = String(validating: decoded, as: UTF8.self),
-      !path.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 || $0 == "\\" })
+    guard let path = String(validating: decoded, as: UTF8.self), isPlain(path), !path.unicodeScalars.contains("\\"),
+      !path.unicodeScalars.contains("\t")
     else { throw nonsense }
     guard !target.utf8.contains(UInt8(ascii: "#")),
       !path.unicodeScalars.split(separator: "/").contains(where: { String($0) == ".." || String($0) == "." })
@@ -155,6 +168,11 @@ package struct HTTPRequest: Sendable, Equatable {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
     default: nil
     }
+  }
+
+  /// Whether no control character but the tabulator is in a text.
+  private static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 || $0 == "\t" }
   }
 
   private static func isToken(_ text: some StringProtocol) -> Bool {

@@ -20,6 +20,12 @@ extension Rule {
       saying: "only SourceKitCalls.swift calls sourcekitd.", wrong: ["let uid: sourcekitd_uid_t"],
       right: ["/* sourcekitd_uid_t */ let text = \"sourcekitd_uid_t\""],
       where: { $0.hasPrefix("sourcekitd_") }),
+    .words(
+      "libmicrohttpd is called in two files", in: ["Sources"],
+      except: ["HTTPDaemon", "HTTPListener"].map { "Sources/LiterateToolchain/HTTP/\($0).swift" },
+      saying: "only HTTPDaemon.swift and HTTPListener.swift call libmicrohttpd.",
+      wrong: ["MHD_stop_daemon(daemon)"], right: ["// MHD_stop_daemon\nlet text = \"MHD_stop_daemon\""],
+      where: { $0.hasPrefix("MHD_") || $0.hasPrefix("chttp_") }),
   ]
 
   private static let endsOfTheProcess = Rule(

@@ -44,7 +44,7 @@ import Testing
     HTTPAnswer(fields: [("Content-Type", type), ("ETag", "\"a\"")], body: body)
   }
 
-  private let asked = HTTPRequest(path: "/", takesGzip: true)
+  private let asked = HTTPRequest(path: "/", fields: [.init(name: "Accept-Encoding", value: "gzip")])
 
   @Test(arguments: ["text/html; charset=utf-8", "text/css", "text/javascript", "application/json", "image/svg+xml"])
   func aTextIsSentCompressed(_ type: String) throws {
@@ -54,8 +54,6 @@ import Testing
       sent.fields.elementsEqual(
         [("Content-Type", type), ("ETag", "\"a-gzip\""), ("Vary", "Accept-Encoding"), ("Content-Encoding", "gzip")],
         by: ==))
-    let head = String(decoding: sent.bytes(isHead: true, keepsAlive: true), as: UTF8.self)
-    #expect(head.contains("\r\nContent-Length: \(sent.body.count)\r\n"))
   }
 
   @Test func whoCannotUnpackGetsItAsItIsAndHearsThatOthersDoNot() {

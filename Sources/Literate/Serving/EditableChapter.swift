@@ -1,0 +1,89 @@
+import LiterateModel
+import LiteratePages
+import LiterateReading
+
+/// A chapter whose snippets can be run with other texts in them, and where they are on its page.
+struct EditableChapter: Sendable {
+  let chapter: Chapter
+  private let snapshot: BookSnapshot
+  private let scope: SessionScope
+
+  init(_ chapter: Chapter, of snapshot: BookSnapshot, scope: SessionScope) {
+    (self.chapter, self.snapshot, self.scope) = (chapter, snapshot, scope)
+  }
+
+  /// The chapter that a page of a checked book shows, in any language.
+  init?(path: String, in result: CheckResult) {
+    let slug = path.hasSuffix(".html") ? String(path.dropFirst().dropLast(5)) : path.hasSuffix("/") ? "index" : ""
+    let translated = result.translations.first { "\($0.translation.language)/\(Site.slug($0.chapter.file))" == slug }
+    let chapter = result.chapters.first { chapter in
+      guard !chapter.isNamed else { return false }
+      return translated.map { $0.translation.original == chapter.file } ?? (Site.slug(chapter.file) == slug)
+    }
+    guard let chapter else { return nil }
+    self.init(chapter, of: result.snapshot, scope: result.scope)
+  }
+
+  /// The snippets that something can be made of by running them.
+  var editable: [Snippet] { chapter.snippets.filter(Self.isEditable) }
+
+  static func isEditable(_ snippet: Snippet) -> Bool {
+    snippet.origin == nil && snippet.isFenced && snippet.command?.isConsole != true
+      && [.run, .error, .trap, .warning].contains(snippet.mode)
+  }
+
+  func index(of anchor: String) -> Int? {
+    chapter.snippets.firstIndex { $0.anchor == anchor && Self.isEditable($0) }
+  }
+
+  /// A chapter with other texts in some of its snippets, read anew: all that is stated beside them still is.
+  struct Edited {
+    var chapter: Chapter
+    var snapshot: BookSnapshot
+    /// The sessions that have the snippet in them, its own first.
+    var sessions: [Session]
+    /// The number of the snippet that is asked about, in the chapter.
+    var index: Int
+  }
+
+  func saying(_ order: EditOrder) throws(EditRefusal) -> Edited {
+    guard let index = index(of: order.snippet) else {
+      throw EditRefusal(.unknown, "There is no such snippet in this chapter any more; load the page again.")
+    }
+    let changed = chapter.snippets.indices.filter { number in
+      Self.isEditable(chapter.snippets[number]) && order.texts[chapter.snippets[number].anchor] != nil
+    }
+    let corrections = changed.map { number in
+      Correction(place: chapter.snippets[number].codePlace, text: text(order, number))
+    }
+    let bytes = corrections.applied(to: snapshot.bytes(of: chapter.file))
+    let manner: ChapterReader.Manner = scope == .auto ? .foreign : .strict
+    let edited = snapshot.alone(chapter.file, saying: bytes, manner: manner)
+    guard let read = edited.chapters.first, read.snippets.count == chapter.snippets.count,
+      changed.allSatisfy({ says(read.snippets[$0], text(order, $0)) })
+    else {
+      throw EditRefusal(.text, "This text ends the fence that it stands in; leave the row of backticks or tildes out.")
+    }
+    let id = read.snippets[index].id
+    let sessions = Session.all(in: read, scope: scope).filter { $0.snippets.contains { $0.id == id } }
+    let home = sessions.filter { $0.own.contains { $0.id == id } }
+    guard !home.isEmpty else { throw EditRefusal(.unknown, "Nothing runs this snippet.") }
+    let guests = sessions.filter { session in !session.own.contains { $0.id == id } }
+    return Edited(chapter: read, snapshot: edited, sessions: home + guests, index: index)
+  }
+
+  private func text(_ order: EditOrder, _ number: Int) -> String {
+    let text = order.texts[chapter.snippets[number].anchor] ?? ""
+    let lines = text.replacing("\r\n", with: "\n")
+    return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
+  }
+
+  private func says(_ snippet: Snippet, _ text: String) -> Bool {
+    snippet.lines.map(\.text).joined(separator: "\n") == text
+  }
+}
+
+extension Snippet {
+  /// Its place on a page; see `SnippetPart`.
+  var anchor: String { SnippetPart(snippet: self, verdict: nil, colors: []).anchor }
+}

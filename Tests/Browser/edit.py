@@ -1,0 +1,374 @@
+"""A reader edits and runs snippets of a served book: at two widths, in both themes, by keyboard. `edit` starts it."""
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import async_playwright, expect
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+ROOT = Path(__file__).resolve().parents[2]
+CHAPTER = "01-cells-that-subscribe-once"
+FAILING = "00-introduction"
+# A machine that does much else may need as long to compile a snippet.
+PATIENCE = 120_000
+# A snippet as it stands on the page; its recording may come later than the page.
+WITHOUT_RECORDINGS = """figure => {
+  const copy = figure.cloneNode(true);
+  copy.removeAttribute("data-trace");
+  copy.querySelectorAll(".buttons, noscript").forEach(one => one.remove());
+  return copy.outerHTML.replace(/\\s+/g, " ");
+}"""
+RAN = re.compile(r"\(\d+\.\d s\)$")
+
+
+class Served:
+    """`docs-check serve` for the book in a folder, until it is left."""
+
+    def __init__(self, program, *options, folder=ROOT):
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", *options], cwd=folder, stdout=self.log, stderr=subprocess.STDOUT)
+
+    def __enter__(self):
+        end = time.monotonic() + 900
+        while time.monotonic() < end and self.process.poll() is None:
+            self.log.seek(0)
+            said = self.log.read()
+            address = re.search(r"http://localhost:\d+/", said)
+            if address and re.search(r"snippets? in", said):
+                return address.group()
+            time.sleep(0.2)
+        raise SystemExit(f"docs-check serve did not come up: {said}")
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+
+class Reader:
+    """One reader with a window of some width and a theme."""
+
+    def __init__(self, page, root, name, pictures):
+        self.page, self.root, self.name, self.pictures = page, root, name, pictures
+        self.faults, self.times = [], []
+        page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
+        page.on("console", self.said)
+
+    def said(self, message):
+        if message.type in ("error", "warning") and "409" not in message.text:
+            self.faults.append(f"{self.name}: the console says: {message.text}")
+
+    def holds(self, condition, what):
+        if not condition:
+            self.faults.append(f"{self.name}: {what}")
+
+    async def picture(self, what):
+        if self.pictures:
+            await self.page.screenshot(path=f"{self.pictures}/{self.name}-{what}.png", full_page=False)
+
+    async def open(self, chapter, fragment=""):
+        await self.page.goto(f"{self.root}{chapter}{fragment}", wait_until="load")
+
+    async def edit(self, snippet):
+        """Opens an editor by keyboard; the text area has the focus then."""
+        figure = self.page.locator(f"#{snippet}")
+        # A page whose values have just been recorded comes again, as long as nobody edits.
+        for patience in (5_000, 5_000, 60_000):
+            await figure.locator(".edit-open").focus()
+            await self.page.keyboard.press("Enter")
+            try:
+                await expect(figure.locator("textarea")).to_be_focused(timeout=patience)
+                return figure
+            except AssertionError:
+                continue
+        raise AssertionError(f"{snippet} does not open")
+
+    async def caret(self, figure, line, column):
+        """Goes to a place as a person does."""
+        await self.page.keyboard.press("Control+Home")
+        for _ in range(line - 1):
+            await self.page.keyboard.press("ArrowDown")
+        await self.page.keyboard.press("Home")
+        for _ in range(column - 1):
+            await self.page.keyboard.press("ArrowRight")
+
+    async def run(self, figure):
+        started = time.monotonic()
+        await self.page.keyboard.press("Control+Enter")
+        await expect(figure.locator(".edit-status")).to_have_text(RAN, timeout=PATIENCE)
+        self.times.append(time.monotonic() - started)
+        return await figure.locator(".edit-status").text_content()
+
+    async def value(self, figure):
+        return await figure.locator("textarea").input_value()
+
+    async def fits(self, what):
+        width = await self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        self.holds(width <= 0, f"{what}: the page scrolls sideways by {width} pixels")
+
+    async def axe(self, what):
+        found = await Axe().run(self.page, ".snippet.editing", options={"resultTypes": ["violations"]})
+        for violation in found.response["violations"]:
+            places = ", ".join(str(node["target"]) for node in violation["nodes"][:3])
+            self.faults.append(f"{self.name}: {what}: axe: {violation['id']} at {places}")
+
+
+async def changes_a_number(reader):
+    """A number of chapter 1 becomes another, and so does a figure; what follows from it further down is told."""
+    await reader.open(f"{CHAPTER}.html")
+    figure = reader.page.locator("#snippet-first-tap")
+    await expect(figure.locator(".edit-open")).to_be_attached(timeout=10_000)
+    before = await figure.evaluate(WITHOUT_RECORDINGS)
+    drawing = reader.page.locator("#snippet-first-tap-figure-1")
+    drawn = await drawing.inner_html()
+    await reader.edit("snippet-first-tap")
+    text = await reader.value(figure)
+    lines = text.split("\n")
+    number = next(index for index, line in enumerate(lines) if "Fingers.tap(table.car(0)" in line)
+    await reader.caret(figure, number + 1, lines[number].index("0") + 1)
+    await reader.page.keyboard.press("Delete")
+    await reader.page.keyboard.type("1")
+    status = await reader.run(figure)
+    await drawing.scroll_into_view_if_needed()
+    await reader.picture("number")
+    reader.holds("something that it states is not so" in status, f"the status is {status}")
+    claims = await figure.locator(".edit-claims .fails").all_text_contents()
+    reader.holds(any('["Mini"]' in claim and '["Beetle"]' in claim for claim in claims), f"the claims say {claims}")
+    reader.holds(await drawing.count() == 1, "the figure is there once")
+    await reader.fits("a run")
+    await reader.axe("a run")
+
+    # What is written survives a reload; what it came to does not.
+    await reader.page.reload()
+    await expect(figure.locator("textarea")).to_be_visible(timeout=10_000)
+    reader.holds("table.car(1)" in await reader.value(figure), "the edit survives a reload")
+    await figure.locator("textarea").focus()
+    await reader.page.keyboard.press("Control+Home")
+    await reader.page.keyboard.type("Stage.show(table, \"Another title\")")
+    await reader.page.keyboard.press("Enter")
+    await reader.run(figure)
+    shown = await reader.page.locator("figure.recorded", has_text="Another title").count()
+    reader.holds(shown == 1, "a figure that was added is shown")
+    await figure.get_by_role("button", name="Close").click()
+    after = await figure.evaluate(WITHOUT_RECORDINGS)
+    reader.holds(before == after, "closing brings back what the book has")
+    reader.holds(await drawing.inner_html() == drawn, "closing brings back the figure")
+    reader.holds(await reader.page.evaluate("document.activeElement.className") == "edit-open", "the focus is on Edit again")
+
+
+async def says_what_is_wrong(reader):
+    """A message stands at its line; later snippets that fail are told; undo takes back."""
+    figure = await reader.edit("snippet-cell")
+    text = await reader.value(figure)
+    await reader.page.keyboard.press("Control+End")
+    await reader.page.keyboard.press("Enter")
+    await reader.page.keyboard.type("let wrong: Int = \"text\"")
+    status = await reader.run(figure)
+    reader.holds("It fails." in status and "later snippets now fail" in status, f"the status is {status}")
+    line = str(len(text.split("\n")) + 1)
+    marked = await figure.locator(".edit-gutter .marked").all_text_contents()
+    reader.holds(marked == [line], f"line {line} is marked, not {marked}")
+    await figure.locator(".edit-result").scroll_into_view_if_needed()
+    await reader.picture("wrong")
+    await figure.get_by_role("button", name=f"Line {line}").first.click()
+    selected = await figure.locator("textarea").evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
+    reader.holds(selected.startswith("let wrong"), f"the line is selected, not {selected!r}")
+    for _ in range(60):
+        if await reader.value(figure) == text:
+            break
+        await reader.page.keyboard.press("Control+z")
+    reader.holds(await reader.value(figure) == text, "undo takes all back")
+    await figure.get_by_role("button", name="Reset").click()
+    reader.holds(await reader.page.locator(".edit-result").count() == 0, "Reset takes away what the text did further down")
+    await figure.get_by_role("button", name="Close").click()
+
+
+async def types_code(reader):
+    """Lines are indented, brackets closed, and the Tab key is no trap."""
+    await reader.open("play")
+    figure = reader.page.locator("#snippet-blank")
+    await expect(figure.locator("textarea")).to_be_focused(timeout=10_000)
+    await reader.page.keyboard.press("Control+a")
+    await reader.page.keyboard.type("for number in 1...2 {")
+    await reader.page.keyboard.press("Enter")
+    await reader.page.keyboard.type("print(number)")
+    await reader.page.keyboard.press("Enter")
+    await reader.page.keyboard.type("}")
+    reader.holds(
+        await reader.value(figure) == "for number in 1...2 {\n  print(number)\n}", f"the text is {await reader.value(figure)!r}")
+    await reader.page.keyboard.press("Control+a")
+    await reader.page.keyboard.press("Tab")
+    reader.holds((await reader.value(figure)).startswith("  for number"), "Tab indents what is selected")
+    await reader.page.keyboard.press("Shift+Tab")
+    reader.holds((await reader.value(figure)).startswith("for number"), "Shift-Tab takes it back")
+    await reader.run(figure)
+    reader.holds((await figure.locator("samp").text_content()) == "1\n2", "it prints")
+    await expect(figure.locator(".edit-colors .keyword")).to_have_text(["for", "in"], timeout=PATIENCE)
+    reader.holds(
+        (await figure.locator(".edit-colors").text_content()).strip() == await reader.value(figure),
+        "the coloured text is the text")
+    places = await figure.evaluate("""figure => [".edit-colors", "textarea"].map(name => {
+        const one = figure.querySelector(name), style = getComputedStyle(one), box = one.getBoundingClientRect();
+        return [box.x, box.y, style.font, style.lineHeight, style.padding, style.tabSize, style.letterSpacing].join(" ");
+    })""")
+    reader.holds(places[0] == places[1], f"the colours lie under the letters: {places}")
+    await reader.picture("play")
+    await reader.fits("the blank page")
+    await reader.axe("the blank page")
+    await figure.get_by_role("button", name="Copy as Markdown").click()
+    copied = await reader.page.evaluate("navigator.clipboard.readText()")
+    expected = "```swift\nfor number in 1...2 {\n  print(number)\n}\n```\n\n```output\n1\n2\n```\n"
+    reader.holds(copied == expected, f"copied as Markdown: {copied!r}")
+    await figure.locator("textarea").focus()
+    await reader.page.keyboard.press("Escape")
+    await reader.page.keyboard.press("Tab")
+    focused = await reader.page.evaluate("document.activeElement.textContent")
+    reader.holds(focused == "Run", f"Escape and Tab lead to Run, not to {focused}")
+
+    # Markup that a program prints is text.
+    await figure.locator("textarea").focus()
+    await reader.page.keyboard.press("Control+a")
+    await reader.page.keyboard.type('print("<img src=x onerror=alert(1)><b>bold</b>")')
+    await reader.run(figure)
+    reader.holds(await figure.locator(".edit-result img, .edit-result b").count() == 0, "what is printed becomes text only")
+
+    # What does not end can be ended.
+    await reader.page.keyboard.press("Control+a")
+    await reader.page.keyboard.type("print(1)\nwhile true {}")
+    await reader.page.keyboard.press("Control+Enter")
+    stop = figure.get_by_role("button", name="Stop")
+    await expect(stop).to_be_visible()
+    await stop.click()
+    await expect(figure.locator(".edit-status")).to_have_text("Stopped.", timeout=PATIENCE)
+
+    # A link carries the text, and runs nothing.
+    await figure.get_by_role("button", name="Copy link").click()
+    address = await reader.page.evaluate("navigator.clipboard.readText()")
+    await reader.page.evaluate("sessionStorage.clear()")
+    await reader.page.goto("about:blank")
+    await reader.page.goto(address)
+    await expect(figure.locator("textarea")).to_be_visible(timeout=10_000)
+    reader.holds("while true {}" in await reader.value(figure), "the link brings the text")
+    await expect(figure.locator(".edit-status")).to_have_text(re.compile("came with the link"))
+    reader.holds(await figure.locator(".edit-result").count() == 0, "nothing was run")
+
+
+async def mends(reader):
+    """What is there to fail can be mended; what nothing would happen to has no button."""
+    await reader.open(f"{FAILING}.html")
+    await expect(reader.page.locator(".edit-open").first).to_be_attached(timeout=10_000)
+    faulty = reader.page.locator("figure.snippet:has(.badge.error)").first
+    if await faulty.count():
+        name = await faulty.get_attribute("id")
+        figure = await reader.edit(name)
+        await reader.page.keyboard.press("Control+a")
+        await reader.page.keyboard.type("print(\"mended\")")
+        status = await reader.run(figure)
+        reader.holds("Mended: it compiles" in status, f"the status is {status}")
+        await reader.picture("mended")
+    idle = await reader.page.locator("figure.snippet:has(.badge.skip) .edit-open, figure.snippet:has(.badge.no-run) .edit-open").count()
+    reader.holds(idle == 0, "a snippet that is not run has no Edit")
+
+
+WRITTEN = """# A
+
+```swift name=sum
+1 + 1 // → 2
+print("one")
+```
+
+```output
+one
+```
+"""
+
+
+async def writes(browser, program, pictures):
+    """With --write, a text is put into its chapter once its change was shown; what came is accepted."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "Chapters/a.md")
+        file.parent.mkdir()
+        file.write_text(WRITTEN)
+        with Served(program, "--write", folder=folder) as root:
+            reader = Reader(await browser.new_page(viewport={"width": 1000, "height": 900}), root, "write", pictures)
+            await reader.open("a.html")
+            await expect(reader.page.locator(".edit-open").first).to_be_attached(timeout=10_000)
+            figure = await reader.edit("snippet-sum")
+            await reader.page.keyboard.press("Control+a")
+            await reader.page.keyboard.type("2 + 2 // → 4\nprint(\"two\")")
+            await figure.get_by_role("button", name="Save to chapter").click()
+            write = figure.get_by_role("button", name="Write it")
+            await expect(write).to_be_focused(timeout=PATIENCE)
+            shown = await figure.locator(".edit-change pre").text_content()
+            reader.holds("-1 + 1 // → 2" in shown and "+2 + 2 // → 4" in shown, f"the change is {shown}")
+            reader.holds(file.read_text() == WRITTEN, "nothing is written before it is agreed to")
+            await reader.picture("change")
+            await reader.page.keyboard.press("Enter")
+            saved = WRITTEN.replace("1 + 1 // → 2", "2 + 2 // → 4").replace('"one"', '"two"')
+            await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
+            reader.holds(file.read_text() == saved, "the text is in the chapter, and every other byte is as it was")
+            # The page follows the file, and says what does not hold any more.
+            await expect(figure.locator("code")).to_contain_text("2 + 2", timeout=PATIENCE)
+            await reader.edit("snippet-sum")
+            await figure.get_by_role("button", name="Accept").click()
+            await expect(write).to_be_focused(timeout=PATIENCE)
+            await reader.page.keyboard.press("Enter")
+            await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
+            reader.holds(file.read_text() == saved.replace("\none\n", "\ntwo\n"), "the output is accepted")
+            return reader.faults
+
+
+async def read(playwright, root, program, pictures):
+    browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    faults, times = [], []
+    try:
+        faults += await writes(browser, program, pictures)
+    except Exception as error:  # noqa: BLE001
+        faults.append(f"write: {error}")
+    print(f"write: {len(faults)} faults", flush=True)
+    for width in (360, 1440):
+        for theme in ("light", "dark"):
+            context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
+            await context.grant_permissions(["clipboard-read", "clipboard-write"], origin=root.rstrip("/"))
+            reader = Reader(await context.new_page(), root, f"{width}-{theme}", pictures)
+            for story in (changes_a_number, says_what_is_wrong, types_code, mends):
+                try:
+                    await story(reader)
+                except Exception as error:  # noqa: BLE001
+                    reader.faults.append(f"{reader.name}: {story.__name__}: {error}")
+                    await reader.picture(f"{story.__name__}-failed")
+            print(f"{reader.name}: {len(reader.faults)} faults, {len(reader.times)} runs", flush=True)
+            faults += reader.faults
+            times += reader.times
+            await context.close()
+    await browser.close()
+    if times:
+        print(f"from the key to the answer: {min(times):.2f} s at best, {sorted(times)[len(times) // 2]:.2f} s in the middle")
+    return faults
+
+
+async def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pictures", default="")
+    parser.add_argument("--program", default=str(ROOT / ".build/debug/docs-check"))
+    options = parser.parse_args()
+    if options.pictures:
+        Path(options.pictures).mkdir(parents=True, exist_ok=True)
+    with Served(options.program) as root:
+        async with async_playwright() as playwright:
+            faults = await read(playwright, root, options.program, options.pictures)
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
