@@ -30,13 +30,13 @@ import Testing
   /// A value for each key that both files take.
   private static let settings = #"""
     {"$schema": "settings.json", "commands": {"c": {"file": "main.c", "run": "{program}", "compile": "cc {file}"}},
-     "compileTimeout": 90.5, "imports": ["A"], "jobs": 2, "package": "..", "paths": ["a.md"], "prelude": "p.swift",
+     "compileTimeout": 90.5, "foreignWords": "ignore", "imports": ["A"], "jobs": 2, "package": "..", "paths": ["a.md"], "prelude": "p.swift",
      "sandbox": "on", "scope": "auto", "site": "pages/of", "timeout": 1}
     """#
   private static let book = #"""
     {"$schema": "book.json", "address": "https://example.org/a", "authors": ["A. Writer"],
      "commands": {"c": {"file": "main.c", "run": "{program}", "between": "puts({mark})", "check": "x", "comment": "#", "needs": "tcc"}},
-     "description": {"en": "D", "zh-Hans": "D"}, "facts": "facts.md", "imports": ["A"], "languages": ["en", "zh-Hans"],
+     "description": {"en": "D", "zh-Hans": "D"}, "facts": "facts.md", "foreignWords": "refuse", "imports": ["A"], "languages": ["en", "zh-Hans"],
      "modules": ["A"], "parts": [{"title": "P", "from": "a.md", "numbered": false}], "redirects": {"a.html": "b.html"},
      "reference": ["A"], "repository": "http://example.org", "skips": 0, "summaries": {"A": {"en": "S"}}, "swift": "6",
      "synonyms": [["a", "b"]], "title": "T", "updated": {"a.md": "2026-11-21"}}
