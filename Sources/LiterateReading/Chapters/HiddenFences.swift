@@ -56,7 +56,7 @@ struct HiddenFences {
     guard let language = FenceWords.parse(info, column: 1).first?.text else { return nil }
     switch FenceLanguage.read(language, commands: commands) {
     case .swift, .command: return Opening(line: number, offset: start - line.startIndex, length: length)
-    case .output, .marbles, .messages, .other, .misspelt: return nil
+    case .output, .marbles, .messages, .input, .other, .misspelt: return nil
     }
   }
 
