@@ -31,7 +31,7 @@ package struct FileReading: Sendable {
     problems += BookLinks(snapshot, manner: scope == .auto ? .foreign : .strict).problems
     problems += snapshot.origins.flatMap(\.verdict.problems)
     if snapshot.translation(file) != nil {
-      let drift = BookDrift(snapshot.translations, chapters: snapshot.chapters)
+      let drift = BookDrift(snapshot.translations, chapters: snapshot.chapters, shelf: snapshot.shelf)
       problems += drift.translations.flatMap { $0.drift?.differences ?? [] }.map(\.problem)
       problems += snapshot.problems
     }
