@@ -34,8 +34,8 @@ import ThreadsTestSupport
   func everyOptionThatItNamesIsOne(_ page: String, _ language: String) throws {
     let place = try Place([:])
     let help = try ["check", "coverage", "mutants", "new"].map { try place.check("help", $0).output }.joined()
-    // Options of SwiftPM, git and docker stand here, too.
-    let others: Set<Substring> = ["--package-path", "--rm"]
+    // Options of SwiftPM and of git stand here, too.
+    let others: Set<Substring> = ["--package-path"]
     for option in try Self.text(language + page).matches(of: #/[` ](--[a-z]+(?:-[a-z]+)*)/#).map(\.output.1)
     where !others.contains(option) {
       #expect(help.contains("  \(option) "), "The page names \(option), which is no option.")

@@ -88,7 +88,10 @@ import Testing
     .enabled(if: canRelease, "git or dpkg-deb is not installed"),
     arguments: [
       ("echo x >b.md", "There are changes that are not committed"),
-      ("cd .build/package; for file in *.xz; do echo x >>$file; done", "The checksums in .build/package/SHA256SUMS do not hold"),
+      (
+        "cd .build/package; for file in *.xz; do echo x >>$file; done",
+        "The checksums in .build/package/SHA256SUMS do not hold"
+      ),
       ("cd .build/package; rm *.deb", "docs-check_1.2.3_"),
       (
         "cd .build/package; sed -i s/1.2.3/1.2.4/ *.spdx; sha256sum *.xz *.deb *.spdx >SHA256SUMS",
