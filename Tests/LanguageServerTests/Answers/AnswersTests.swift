@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("```1️⃣", ["console", "marbles", "messages", "output", "swift", "text"]),
+    ("```1️⃣", ["console", "marbles", "messages", "output", "stdin", "swift", "text"]),
     ("```swift no-run name=a 1️⃣", nil), ("> ~~~swift scope=1️⃣", ["new", "other"]),
     ("```output 1️⃣", ["contains", "unordered"]), ("```swift language=1️⃣", ["5", "6"]),
     ("```swift after=1️⃣", ["first"]), ("```swift after=first,1️⃣", ["first"]),
