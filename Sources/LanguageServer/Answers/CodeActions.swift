@@ -66,6 +66,7 @@ enum CodeActions {
   private static func replacement(_ problem: Problem, _ view: FileView) -> (Range<Int>, String)? {
     let start = view.text.offset(line: problem.position.line, column: problem.position.column)
     let line = view.text.line(problem.position.line - 1)
+    guard line.startIndex <= start, start <= line.endIndex else { return nil }
     switch problem.id {
     case .unknownWord, .misspeltLanguage:
       guard

@@ -47,6 +47,7 @@ enum FenceGuide {
       name: "output", value: nil,
       meaning:
         "What the snippet right before it prints. `output unordered` and `output contains` compare less strictly."),
+    Word(name: "stdin", value: nil, meaning: "What the snippet right behind it reads."),
     Word(name: "marbles", value: nil, meaning: "A printed marble diagram, which the page draws."),
     Word(name: "messages", value: nil, meaning: "Printed messages between objects, which the page draws."),
     Word(name: "console", value: nil, meaning: "Commands behind `$`, and what they print."),

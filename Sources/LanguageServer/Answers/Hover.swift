@@ -8,7 +8,7 @@ enum Hover {
   /// An answer that needs no compiler; nil if only it knows more.
   static func answer(_ view: FileView, at place: TextPlace) -> JSONValue? {
     if let (name, snippet) = view.name(at: place) {
-      let parts = declaration(name.declaration, name.documentation, module: name.module)
+      let parts = declaration(name.declaration, documentation(of: name, view), module: name.module)
       return json(parts + value(of: name, snippet, view, place), view.span(of: name.range, in: snippet))
     }
     return word(view, place) ?? problem(view, place)
@@ -23,6 +23,20 @@ enum Hover {
   private static func declaration(_ text: String, _ documentation: String, module: String) -> [String] {
     ["```swift\n\(text)\n```"] + (documentation.isEmpty ? [] : [documentation])
       + (module.isEmpty ? [] : ["From `\(module)`."])
+  }
+
+  /// What is written about a name. Of what the chapter declares itself, the lines before the declaration: in the program that ran, a
+  /// call of the tool's stands between both.
+  private static func documentation(of name: KnownName, _ view: FileView) -> String {
+    guard name.module.isEmpty, name.documentation.isEmpty,
+      let use = Navigation.uses(of: name, view).first(where: \.name.isDeclaration)
+    else { return name.documentation }
+    let line = use.snippet.position(of: use.name.range.lowerBound).line
+    let before = use.snippet.lines.prefix { $0.line < line }.reversed().map { $0.text.drop { $0 == " " } }
+    return before.prefix { $0.hasPrefix("///") }.reversed().map { text in
+      let rest = text.dropFirst(3)
+      return String(rest.hasPrefix(" ") ? rest.dropFirst() : rest)
+    }.joined(separator: "\n")
   }
 
   /// The values that the name had on the line, when it ran.

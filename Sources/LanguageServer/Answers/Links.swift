@@ -14,17 +14,17 @@ enum Links {
       })
   }
 
-  /// The bytes of a link's target in its line.
+  /// The bytes of a link's target, which may stand on a later line of its paragraph.
   static func targetRange(of link: Chapter.Link, _ view: FileView) -> Range<Int>? {
+    let (bytes, target) = (view.text.bytes, Array(link.target.utf8))
     let start = view.text.offset(line: link.line, column: link.column)
-    let line = view.text.line(link.line - 1)
-    let target = Array(link.target.utf8)
-    guard !target.isEmpty, start < line.endIndex else { return nil }
-    let rest = line[start...]
-    guard rest.count >= target.count else { return nil }
-    return (rest.startIndex...rest.endIndex - target.count).first { index in
-      view.text.bytes[index..<index + target.count].elementsEqual(target)
-        && (index == rest.startIndex || "(<: ".utf8.contains(view.text.bytes[index - 1]))
+    var last = link.line - 1
+    while last + 1 < view.text.lineCount, last < link.line + 20, !view.text.line(last + 1).isEmpty { last += 1 }
+    let end = view.text.line(last).endIndex
+    guard !target.isEmpty, start < end, end - start >= target.count else { return nil }
+    return (start...end - target.count).first { index in
+      bytes[index..<index + target.count].elementsEqual(target)
+        && (index == start || "(<: ".utf8.contains(bytes[index - 1]))
     }.map { $0..<$0 + target.count }
   }
 
@@ -43,7 +43,7 @@ enum Links {
   static func definition(_ view: FileView, at place: TextPlace, _ address: DocumentAddress) -> JSONValue? {
     let offset = view.text.offset(of: place, in: view.unit)
     let (line, column) = view.position(of: place)
-    for link in view.chapter.links where link.line == line {
+    for link in view.chapter.links where link.line <= line {
       guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
         continue
       }

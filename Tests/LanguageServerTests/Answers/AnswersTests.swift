@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("```1️⃣", ["console", "marbles", "messages", "output", "swift", "text"]),
+    ("```1️⃣", ["console", "marbles", "messages", "output", "stdin", "swift", "text"]),
     ("```swift no-run name=a 1️⃣", nil), ("> ~~~swift scope=1️⃣", ["new", "other"]),
     ("```output 1️⃣", ["contains", "unordered"]), ("```swift language=1️⃣", ["5", "6"]),
     ("```swift after=1️⃣", ["first"]), ("```swift after=first,1️⃣", ["first"]),
@@ -70,14 +70,14 @@ import Testing
 
   @Test func linksAndNamesLeadSomewhere() throws {
     let text = Marked(
-      "# A\n\nSee [b](#b1️⃣), [c](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
+      "# A\n\nSee [b](#b1️⃣), [the\nfile](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
     var talk = Talk()
     talk.open(text.text)
     let places = try (0..<3).map { number in
       let found = talk.result("definition", ["position": try text.place(number)])
       return "\(found["uri"].text?.split(separator: "/").last ?? "") \(found["range"]["start"]["line"].integer ?? -1)"
     }
-    #expect(places == ["a.md 10", "c.md 0", "a.md 4"])
+    #expect(places == ["a.md 11", "c.md 0", "a.md 5"])
     #expect((talk.result("documentLink").items ?? []).count == 2)
   }
 
