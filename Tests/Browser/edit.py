@@ -26,6 +26,8 @@ WITHOUT_RECORDINGS = """figure => {
   copy.querySelectorAll(".buttons, noscript").forEach(one => one.remove());
   return copy.outerHTML.replace(/\\s+/g, " ");
 }"""
+# What was asked about has run, and then what stands below it.
+ANSWERED = re.compile(r"\(\d+\.\d s\)")
 RAN = re.compile(r"\(\d+\.\d s\)$")
 
 
@@ -103,8 +105,9 @@ class Reader:
     async def run(self, figure):
         started = time.monotonic()
         await self.page.keyboard.press("Control+Enter")
-        await expect(figure.locator(".edit-status")).to_have_text(RAN, timeout=PATIENCE)
+        await expect(figure.locator(".edit-status")).to_have_text(ANSWERED, timeout=PATIENCE)
         self.times.append(time.monotonic() - started)
+        await expect(figure.locator(".edit-status")).to_have_text(RAN, timeout=PATIENCE)
         return await figure.locator(".edit-status").text_content()
 
     async def value(self, figure):

@@ -69,7 +69,11 @@ struct EditableChapter: Sendable {
     let home = sessions.filter { $0.own.contains { $0.id == id } }
     guard !home.isEmpty else { throw EditRefusal(.unknown, "Nothing runs this snippet.") }
     let guests = sessions.filter { session in !session.own.contains { $0.id == id } }
-    return Edited(chapter: read, snapshot: edited, sessions: home + guests, index: index)
+    guard order.isBrief == true, var own = home.first, own.only == nil,
+      let last = own.snippets.firstIndex(where: { $0.id == id })
+    else { return Edited(chapter: read, snapshot: edited, sessions: home + guests, index: index) }
+    own.snippets.removeSubrange((last + 1)...)
+    return Edited(chapter: read, snapshot: edited, sessions: [own], index: index)
   }
 
   private func text(_ order: EditOrder, _ number: Int) -> String {

@@ -53,27 +53,34 @@ enum EditScript {
         Object.keys(editors).forEach(function (one) { editors[one].wait(one === place); });
         lastRun = place;
         editor.say("Running…");
-        post("/run", { path: path, tab: tab, snippet: place, texts: texts }).then(function (answer) {
-          var isJSON = (answer.headers.get("Content-Type") || "").indexOf("application/json") === 0;
-          return (isJSON ? answer.json() : answer.text()).then(function (value) {
-            if (number !== newest) { return; }
-            editor.wait(false);
-            if (!answer.ok) { editor.say(isJSON ? value.message : value.trim(), true); return; }
-            value.outcomes.forEach(function (outcome) {
-              if (outcome.isOther || outcome.snippet === place) { show(outcome, outcome.snippet === place); }
-              else { restore(outcome.snippet); }
+        var order = { path: path, tab: tab, snippet: place, texts: texts }, took = "";
+        // First what its reader waits for, then what that means for the snippets below.
+        ask(true);
+        function ask(isBrief) {
+          post("/run", Object.assign({ isBrief: isBrief }, order)).then(function (answer) {
+            var isJSON = (answer.headers.get("Content-Type") || "").indexOf("application/json") === 0;
+            return (isJSON ? answer.json() : answer.text()).then(function (value) {
+              if (number !== newest) { return; }
+              if (!answer.ok) { end(isJSON ? value.message : value.trim(), true); return; }
+              value.outcomes.forEach(function (outcome) {
+                if (outcome.isOther || outcome.snippet === place) { show(outcome, outcome.snippet === place); }
+                else { restore(outcome.snippet); }
+              });
+              var mine = value.outcomes.find(function (outcome) { return outcome.snippet === place; });
+              var isBad = Boolean(mine && mine.status !== "passed"), sentence = mine ? mine.sentence : "";
+              took = took || " (" + ((performance.now() - began) / 1000).toFixed(1) + " s)";
+              if (!isBrief) { end(sentence + (value.later ? " " + value.later : "") + took, isBad); return; }
+              editor.say(sentence + took + " Running what stands below it…", isBad);
+              ask(false);
             });
-            var mine = value.outcomes.find(function (outcome) { return outcome.snippet === place; });
-            var seconds = ((performance.now() - began) / 1000).toFixed(1);
-            editor.say((mine ? mine.sentence : "") + (value.later ? " " + value.later : "") + " (" + seconds + " s)",
-              Boolean(mine && mine.status !== "passed"));
-            document.dispatchEvent(new CustomEvent("docs-check-ran", { detail: { snippet: place } }));
+          }).catch(function () {
+            if (number === newest) { end("docs-check does not answer. Your text stays here.", true); }
           });
-        }).catch(function () {
-          if (number !== newest) { return; }
+        }
+        function end(text, isBad) {
           editor.wait(false);
-          editor.say("docs-check does not answer. Your text stays here.", true);
-        });
+          editor.say(text, isBad);
+        }
       }
       function stop() { post("/stop", { tab: tab }).catch(function () { /* Then nothing runs. */ }); }
 

@@ -97,6 +97,14 @@ import Testing
     #expect(try String(contentsOf: folder.appending(path: "a.md"), encoding: .utf8) == Self.book)
   }
 
+  @Test func whoAsksForOneSnippetIsToldOfNoneBehindIt() throws {
+    var order = order("snippet-claims", ["snippet-number": "let number = 3\nprint(2)"])
+    order.isBrief = true
+    let answer = try answer(try runs(), order).get()
+    #expect(answer.outcomes.map(\.snippet) == ["snippet-number", "snippet-claims"])
+    #expect(answer.outcomes[1].claims.map(\.came) == ["6", "4"] && answer.later.isEmpty)
+  }
+
   @Test func severalEditsAreRunTogether() throws {
     let texts = ["snippet-number": "let number = 3\nprint(2)", "snippet-claims": "number * 2 // → 6"]
     let answer = try answer(try runs(), order("snippet-claims", texts)).get()
