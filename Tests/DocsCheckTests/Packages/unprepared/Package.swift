@@ -1,3 +1,5 @@
 // swift-tools-version: 6.0
 import PackageDescription
-let package = Package(name: "words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
+
+let package = Package(
+  name: "words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
