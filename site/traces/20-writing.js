@@ -8,6 +8,7 @@ recordedTraces({
 "snippet-must-stop":{"steps":[[0,"empty","[]",0,[],0],[1,"","",0,[],0]]},
 "snippet-goes-on":{"steps":[[0,"","",7,[],0]]},
 "snippet-elsewhere":{"steps":[[0,"numbers","another program, so this is no redeclaration",0,[],0]]},
+"snippet-reads":{"steps":[[0,"visitor","Ada",0,[],0],[1,"","",11,[],0]]},
 "snippet-total":{"steps":[[1,"","",1,[],0]]},
 "snippet-two-ways":{"steps":[[0,"","",5,[],0]]}
 })
