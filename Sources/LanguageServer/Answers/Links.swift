@@ -17,15 +17,20 @@ enum Links {
   /// The bytes of a link's target, which may stand on a later line of its paragraph.
   static func targetRange(of link: Chapter.Link, _ view: FileView) -> Range<Int>? {
     let (bytes, target) = (view.text.bytes, Array(link.target.utf8))
-    let start = view.text.offset(line: link.line, column: link.column)
-    var last = link.line - 1
+    var (first, last) = (link.line - 1, link.line - 1)
+    while first > 0, link.line - first < 20, !view.text.line(first - 1).isEmpty { first -= 1 }
     while last + 1 < view.text.lineCount, last < link.line + 20, !view.text.line(last + 1).isEmpty { last += 1 }
     let end = view.text.line(last).endIndex
-    guard !target.isEmpty, start < end, end - start >= target.count else { return nil }
-    return (start...end - target.count).first { index in
-      bytes[index..<index + target.count].elementsEqual(target)
-        && (index == start || "(<: ".utf8.contains(bytes[index - 1]))
-    }.map { $0..<$0 + target.count }
+    // Of a link that goes over the end of a line, libcmark tells the column of one line and the number of another.
+    for start in [view.text.offset(line: link.line, column: link.column), view.text.start(ofLine: first)] {
+      guard !target.isEmpty, start < end, end - start >= target.count else { continue }
+      let found = (start...end - target.count).first { index in
+        bytes[index..<index + target.count].elementsEqual(target)
+          && (index == start || "(<: ".utf8.contains(bytes[index - 1]))
+      }
+      if let found { return found..<found + target.count }
+    }
+    return nil
   }
 
   private static func target(_ target: String, _ view: FileView, _ address: DocumentAddress) -> String? {
@@ -43,7 +48,7 @@ enum Links {
   static func definition(_ view: FileView, at place: TextPlace, _ address: DocumentAddress) -> JSONValue? {
     let offset = view.text.offset(of: place, in: view.unit)
     let (line, column) = view.position(of: place)
-    for link in view.chapter.links where link.line <= line {
+    for link in view.chapter.links where abs(link.line - line) < 20 {
       guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
         continue
       }
