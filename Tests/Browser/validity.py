@@ -19,8 +19,9 @@ KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for nam
 def is_known(message):
     # `color-mix()` is a colour that it does not know either.
     # A popover is standard, and younger than the validator that PyPI has: `Popovers` reads these attributes instead.
-    # Container queries are standard, too, and younger than it.
-    return message in KNOWN or message in ("CSS: Unrecognized at-rule “@container”", GRADIENT) or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
+    # Container queries and what opens folded text on paper are standard, too, and younger than it.
+    young = ("CSS: Unrecognized at-rule “@container”", "CSS: Unknown pseudo-element or pseudo-class “::details-content”.")
+    return message in KNOWN or message in (*young, GRADIENT) or message.startswith(("Attribute “popover” not", "Attribute “popovertarget” not")) or message.startswith("CSS: “fill”: “color-mix(")
 
 
 class Popovers(HTMLParser):

@@ -33,7 +33,7 @@ import ThreadsTestSupport
   @Test(arguments: pages, ["", "zh-Hans/"])
   func everyOptionThatItNamesIsOne(_ page: String, _ language: String) throws {
     let place = try Place([:])
-    let help = try ["check", "coverage", "mutants", "new"].map { try place.check("help", $0).output }.joined()
+    let help = try ["check", "coverage", "mutants", "new", "serve"].map { try place.check("help", $0).output }.joined()
     // Options of SwiftPM and of git stand here, too.
     let others: Set<Substring> = ["--package-path"]
     for option in try Self.text(language + page).matches(of: #/[` ](--[a-z]+(?:-[a-z]+)*)/#).map(\.output.1)
