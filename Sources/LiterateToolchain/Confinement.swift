@@ -54,7 +54,9 @@ package struct Confinement: Sendable, Equatable {
     let dotted = outermost.flatMap { folder in
       Files.names(in: folder).filter { $0.hasPrefix(".") && $0 != ".build" }.map { Files.join(folder, $0) }
     }
-    hidden = (inner + dotted.filter { path in !open.contains { Files.isInside($0, path) } }).filter(Files.exists)
+    // Nothing can be mounted on a link, and where it leads to is seen, or not, on its own account.
+    let shut = dotted.filter { path in !Files.isLink(path) && !open.contains { Files.isInside($0, path) } }
+    hidden = (inner + shut).filter(Files.exists)
       .sorted()
   }
 

@@ -16,6 +16,10 @@ import Testing
     ] {
       try Data("text of \(name)\n".utf8).write(to: folder.appending(path: name))
     }
+    for (link, target) in [("lent/.away", "other"), ("lent/.key", "other/file"), ("lent/.gone", "nowhere")] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: link), withDestinationURL: folder.appending(path: target))
+    }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -46,6 +50,7 @@ import Testing
     arguments: [true, false],
     [
       "cat $F/other/file", "cat $F/lent/.git/config", "grep . $F/lent/.env", "echo mine >$F/lent/.env",
+      "cat $F/lent/.away/file", "cat $F/lent/.key", "echo mine >$F/lent/.gone",
       "cat $F/lent/den/key", "ls $F/other", "grep root /etc/passwd",
       "ls /root",
       "echo mine >$F/lent/file", "echo mine >$F/lent/new", "rm $F/lent/file", "mkdir /tmp/mine",
