@@ -95,7 +95,7 @@ import ThreadsTestSupport
     ])
     let named = try place.check(words + ["README.md", "Guides", "Sources/**/*.swift"])
     let usual = try place.check(words)
-    func timeless(_ text: String) -> String { text.replacing(#/ \(\d+ cached\)|\d\.\d\d s/#, with: "") }
+    func timeless(_ text: String) -> String { text.replacing(#/ \(\d+ cached\)|\d+\.\d\d s/#, with: "") }
     #expect(named.status == 0 && usual.status == 0)
     #expect(
       usual.output.contains("Guides/a.md") || usual.output.contains("3 snippets in 3 files") || words[0] == "coverage")
