@@ -30,7 +30,7 @@ import ThreadsTestSupport
     func closing(_ arguments: String...) throws -> String {
       let result = try place.check(arguments)
       #expect(result.status == 0)
-      return result.output.replacing(#/\d\.\d\d s/#, with: "T s")
+      return result.output.replacing(#/\d+\.\d\d s/#, with: "T s")
     }
     #expect(
       try closing("--scope", "auto", "Kit/*.swift")
