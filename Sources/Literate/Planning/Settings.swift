@@ -143,10 +143,14 @@ package struct Settings: Sendable {
     path == "." ? folder : Files.join(folder, path)
   }
 
-  /// The package that the current folder is a part of, as a path from here; nil if it is the one that docs-check was built in.
+  /// The package that the current folder is a part of, as a path from here; nil if docs-check was built in it, or in one of which it is
+  /// a copy.
   package static func packageOfSomebody() -> String? {
-    guard let above = packageAbove(), Files.resolved(above) != (try? Installation())?.package else { return nil }
-    return above
+    guard let above = packageAbove() else { return nil }
+    guard let own = (try? Installation())?.package, Files.exists(Files.join(own, "Package.swift")) else { return above }
+    // A session at a console runs in a copy of the package.
+    let manifests = [own, above].map { try? Files.read(Files.join($0, "Package.swift")) }
+    return Files.resolved(above) == own || manifests[0] == manifests[1] ? nil : above
   }
 
   /// The package that the current folder is a part of, from here: `../..`.
