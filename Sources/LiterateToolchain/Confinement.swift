@@ -149,7 +149,8 @@ package struct Confinement: Sendable, Equatable {
   private func withoutHidden(_ folder: String) -> [String] {
     guard hidden.contains(where: { Files.isInside($0, folder) }) else { return [folder] }
     let inside = Files.names(in: folder).map { Files.join(folder, $0) }
-    return inside.filter { !hidden.contains($0) }.flatMap(withoutHidden)
+    // A rule for a link would be one for what it leads to, wherever that is.
+    return inside.filter { !hidden.contains($0) && !Files.isLink($0) }.flatMap(withoutHidden)
   }
 
   // MARK: Whether there is one here

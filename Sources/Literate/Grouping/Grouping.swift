@@ -125,9 +125,7 @@ struct Grouping {
       guard let errors = search.rejected[index] else {
         return !Announcement(session.snippets[index]).rejectedLines.isEmpty
       }
-      // What the language only warns of, it does not reject as announced.
-      let isRejected = errors.contains { $0.severity == .error }
-      return !isRejected || !Rejections.isAnnounced(session.snippets[index], errors)
+      return !Rejections.isAnnounced(session.snippets[index], errors)
     }
   }
 

@@ -53,7 +53,11 @@ struct WovenListings: ListingCompiler {
     let program = weaver.weaveNext(listings.compactMap { parts[$0] }, after: &chain.woven)
     let module = builder.module(program, after: chain.modules)
     let diagnostics = Placing(program: program, source: module.files.source, session: session).place(module.messages)
-    let errors = diagnostics.filter { $0.diagnostic.severity == .error || $0.diagnostic.isMissingAwait }
+    // Where the text announces it, only what the compiler rejects counts.
+    let errors = diagnostics.filter { placed in
+      placed.diagnostic.severity == .error
+        || placed.diagnostic.isMissingAwait && !isAnnounced(placed.snippet, [placed.diagnostic])
+    }
     guard !module.isDone || !errors.isEmpty else {
       chain.modules.append(module)
       chain.last = program
