@@ -4,7 +4,7 @@ import Testing
 /// `.ci/release` in a repository that is one thing, and in some that are not.
 @Suite struct ReleaseTests {
   private static let script = DocsCheckCommand.package.appending(path: ".ci/release")
-  private static let canRelease = Machine.has("git") && Machine.has("dpkg-deb")
+  private static let canRelease = ["git", "dpkg-deb", "xz"].allSatisfy(Machine.has)
 
   /// A repository whose version, changelog and README are of a version, and whose artefacts are of its last commit.
   private static func repository(_ files: [String: String] = [:]) throws -> Place {
@@ -54,7 +54,7 @@ import Testing
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test(.enabled(if: canRelease, "git or dpkg-deb is not installed"))
+  @Test(.enabled(if: canRelease, "git, dpkg-deb or xz is not installed"))
   func whatIsOneThingIsTagged() throws {
     let place = try Self.repository()
     let checked = try release(place, "1.2.3", "check")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: canRelease, "git or dpkg-deb is not installed"),
+    .enabled(if: canRelease, "git, dpkg-deb or xz is not installed"),
     arguments: [
       ("Sources/Literate/Planning/Workplace.swift", "static let version = \"1.2.2\"\n", "says version 1.2.2"),
       ("CHANGELOG.md", "## Unreleased\n\n- It is out.\n", "CHANGELOG.md has no `## 1.2.3`"),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: canRelease, "git or dpkg-deb is not installed"),
+    .enabled(if: canRelease, "git, dpkg-deb or xz is not installed"),
     arguments: [
       ("echo x >b.md", "There are changes that are not committed"),
       (

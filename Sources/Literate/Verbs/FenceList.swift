@@ -91,7 +91,7 @@ package enum FenceList {
   }
 
   /// What may become of a fence.
-  static let fates = ["checked", "not-swift", "output", "rejected", "shown", "skipped"]
+  static let fates = ["checked", "input", "not-swift", "output", "rejected", "shown", "skipped"]
 
   package static func json(_ chapters: [Chapter]) -> String {
     let entries = chapters.flatMap { chapter in
