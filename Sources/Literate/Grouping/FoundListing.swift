@@ -44,18 +44,12 @@ struct FoundListing {
   private func unmetFailures(_ verdict: Verdict) -> [Problem] {
     guard verdict.finding?.kind == .run, snippet.completion == nil else { return [] }
     let stated = StatedFailures(snippet)
-    return stated.errorLines.map {
-      Problem(.errorCompiles, at: place($0), "The comment says that this does not compile, but it does.", length: 2)
+    return stated.errors.map {
+      Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
     }
-      + stated.stopLines.map {
-        Problem(.noTrap, at: place($0), "The comment says that the program stops here, but it goes on.", length: 2)
+      + stated.stops.map {
+        Problem(.noTrap, at: $0, "The comment says that the program stops here, but it goes on.", length: 2)
       }
-  }
-
-  /// Where the comment behind a line of code begins.
-  private func place(_ line: SourceLine) -> Position {
-    let before = line.text.firstRange(of: " // ").map { line.text[..<$0.lowerBound].utf8.count + 1 } ?? 0
-    return Position(file: snippet.place.file, line: line.line, column: line.column + before)
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {

@@ -143,14 +143,13 @@ package struct Settings: Sendable {
     path == "." ? folder : Files.join(folder, path)
   }
 
-  /// The package that the current folder is a part of, as a path from here; nil if docs-check was built in it, or in one of which it is
-  /// a copy.
+  /// The package around the current folder, as a path from here; nil for the package that docs-check was built in, and for copies of it.
   package static func packageOfSomebody() -> String? {
     guard let above = packageAbove() else { return nil }
     guard let own = (try? Installation())?.package, Files.exists(Files.join(own, "Package.swift")) else { return above }
-    // A session at a console runs in a copy of the package.
+    // A session at a console runs in a copy of the package; it has the same manifest.
     let manifests = [own, above].map { try? Files.read(Files.join($0, "Package.swift")) }
-    return Files.resolved(above) == own || manifests[0] == manifests[1] ? nil : above
+    return manifests[0] == manifests[1] ? nil : above
   }
 
   /// The package that the current folder is a part of, from here: `../..`.

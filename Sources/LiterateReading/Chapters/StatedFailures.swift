@@ -6,22 +6,24 @@ import LiterateModel
 /// Where such a line compiles, or the program goes on, the text is wrong. Comments above or below code, and those that speak of a
 /// condition, may mean something else.
 package struct StatedFailures: Sendable {
-  package private(set) var errorLines: [SourceLine] = []
-  package private(set) var stopLines: [SourceLine] = []
+  /// Where the comments about errors, and those about stops, begin.
+  package private(set) var errors: [Position] = []
+  package private(set) var stops: [Position] = []
 
   package init(_ snippet: Snippet) {
     for line in snippet.lines {
-      guard let comment = Self.comment(behindCodeIn: line.text) else { continue }
+      guard let (comment, offset) = Self.comment(behindCodeIn: line.text) else { continue }
+      let place = Position(file: snippet.place.file, line: line.line, column: line.column + offset)
       if Self.statesError(comment) {
-        errorLines.append(line)
+        errors.append(place)
       } else if Self.statesStop(comment), Self.surelyRuns(line.text) {
-        stopLines.append(line)
+        stops.append(place)
       }
     }
   }
 
-  /// The words of a `//` comment behind code, in small letters.
-  private static func comment(behindCodeIn line: String) -> String? {
+  /// The words of a `//` comment behind code, in small letters, and the byte at which it begins.
+  private static func comment(behindCodeIn line: String) -> (words: String, offset: Int)? {
     guard let mark = line.firstRange(of: " // ") else { return nil }
     let code = line[..<mark.lowerBound].drop { $0 == " " || $0 == "\t" }
     guard !code.isEmpty, !code.hasPrefix("/"), !code.hasPrefix("*"), code.count(where: { $0 == "\"" }).isMultiple(of: 2)
@@ -31,7 +33,7 @@ package struct StatedFailures: Sendable {
       "if ", "when ", "unless ", "would ", "may ", "might ", "could ", "can ", "in debug", "in release", "before ",
       "swift ",
     ]
-    return conditions.contains(where: words.contains) ? nil : words
+    return conditions.contains(where: words.contains) ? nil : (words, line[..<mark.lowerBound].utf8.count + 1)
   }
 
   private static let compilersWords = [

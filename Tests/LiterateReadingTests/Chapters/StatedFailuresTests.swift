@@ -13,15 +13,15 @@ import Testing
     "let n: Int = 5 // error: cannot convert value of type 'String'", "a.b() // Error: value has no member 'b'",
     "  a = 1 // ❌ compile error", "a = 1 // does not compile",
   ]) func aCommentBehindCodeStatesAnError(_ text: String) {
-    #expect(stated(text).errorLines.map(\.line) == [2])
-    #expect(stated(text).stopLines.isEmpty)
+    #expect(stated(text).errors.map(\.line) == [2])
+    #expect(stated(text).stops.isEmpty)
   }
 
   @Test(arguments: [
     "f(0) // Fatal error: Index out of range", "let a = [1][2] // crashes", "[1][2] // 💥 Runtime error", "f() // traps",
   ]) func aCommentBehindCodeStatesAStop(_ text: String) {
-    #expect(stated(text).stopLines.map(\.line) == [2])
-    #expect(stated(text).errorLines.isEmpty)
+    #expect(stated(text).stops.map(\.line) == [2])
+    #expect(stated(text).errors.isEmpty)
   }
 
   @Test(arguments: [
@@ -31,6 +31,6 @@ import Testing
     "send(a) // error: cannot convert a non-Sendable value", "f() // crashes if the list is empty", "  f() // crashes",
     "func f() { g() } // crashes", "case 1: f() // traps", "f() // 7", "f() // never crashes",
   ]) func whateverMayMeanSomethingElseStatesNothing(_ text: String) {
-    #expect(stated(text).errorLines.isEmpty && stated(text).stopLines.isEmpty)
+    #expect(stated(text).errors.isEmpty && stated(text).stops.isEmpty)
   }
 }
