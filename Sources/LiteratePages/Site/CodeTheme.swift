@@ -16,7 +16,7 @@ enum CodeTheme {
     /* Between the text above and the first line of the code: they lie over neither. */
     .buttons { position: absolute; bottom: calc(100% - 0.85rem); right: 0.6rem; z-index: 1; display: flex; gap: 0.35rem; opacity: 0; }
     .buttons.above { bottom: calc(100% - 0.3rem); }
-    .buttons > * { padding: 0 0.6rem; line-height: 1.5rem; } .share { text-decoration: none; }
+    .buttons > * { min-width: 1.75rem; padding: 0 0.6rem; line-height: 1.5rem; text-align: center; } .share { text-decoration: none; }
     .snippet:hover .buttons, .buttons:focus-within { opacity: 1; }
     .names { margin-top: 3rem; } .names summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
     .entry { padding: 0.8rem 0; border-bottom: 1px solid var(--line); font-size: 0.95rem; }
