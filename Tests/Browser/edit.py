@@ -13,7 +13,7 @@ from pathlib import Path
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import async_playwright, expect
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 ROOT = Path(__file__).resolve().parents[2]
 CHAPTER = "01-cells-that-subscribe-once"
 FAILING = "00-introduction"

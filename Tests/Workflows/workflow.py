@@ -76,7 +76,8 @@ class Workflow:
 
     def use(self, action, options, checkout):
         """Does what the actions of others do, as far as it matters here."""
-        name = action.split("@")[0]
+        name, _, commit = action.partition("@")
+        assert re.fullmatch("[0-9a-f]{40}", commit), f"{action}: a tag can be moved; name the action by its commit"
         if name == "actions/checkout":
             # Snippets are programs of others; none is to find a token.
             assert options["persist-credentials"] == "False", options

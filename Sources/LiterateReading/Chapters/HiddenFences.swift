@@ -31,31 +31,24 @@ struct HiddenFences {
 
   private struct Opening {
     var line: Int
-    var offset: Int
-    var length: Int
+    var fence: FenceOpening
   }
 
   private func problem(at opening: Opening, _ message: String) -> Problem {
-    let column = lines.column(opening.offset, line: opening.line)
-    return Problem(
-      .hiddenFence, at: Position(file: file, line: opening.line, column: column), message, length: opening.length)
+    let position = Position(file: file, line: opening.line, column: opening.fence.column)
+    return Problem(.hiddenFence, at: position, message, length: opening.fence.length)
   }
 
   /// The opening lines of fences; closing lines have no language.
   private func openings(in range: ClosedRange<Int>) -> [Opening] { range.compactMap(opening) }
 
   private func opening(on number: Int) -> Opening? {
-    let line = lines[number]
-    guard let start = line.firstIndex(where: { ![32, 9, UInt8(ascii: ">")].contains($0) }),
-      line[start] == UInt8(ascii: "`") || line[start] == UInt8(ascii: "~")
+    guard let start = lines[number].firstIndex(where: { ![32, 9, UInt8(ascii: ">")].contains($0) }),
+      let fence = FenceOpening(line: number, at: start, lines),
+      let language = FenceWords.parse(fence.info, column: 1).first?.text
     else { return nil }
-    let mark = line[start]
-    let length = line[start...].prefix { $0 == mark }.count
-    guard length >= 3 else { return nil }
-    let info = String(decoding: line[(start + length)...], as: UTF8.self)
-    guard let language = FenceWords.parse(info, column: 1).first?.text else { return nil }
     switch FenceLanguage.read(language, commands: commands) {
-    case .swift, .command: return Opening(line: number, offset: start - line.startIndex, length: length)
+    case .swift, .command: return Opening(line: number, fence: fence)
     case .output, .marbles, .messages, .input, .other, .misspelt: return nil
     }
   }
