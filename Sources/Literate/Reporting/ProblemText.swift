@@ -89,14 +89,23 @@ package struct ProblemText: Sendable {
     }
     let isDrift = [.snippetDrift, .outputDrift].contains(problem.id)
     if came.isEmpty { return [isDrift ? "  The original has nothing here." : "  Nothing was printed."] }
+    let difference = LineDifference.lines(stated: stated, actual: came)
+    let more = difference.count - Self.mostLines
     return ["  \(dim(isDrift ? "- here, + in the original" : "- stated, + printed"))"]
-      + LineDifference.lines(stated: stated, actual: came).prefix(60).map(Self.visible).map { line in
+      + difference.prefix(Self.mostLines).map(Self.line).map { line in
         switch line.first {
         case "-": "  " + red(line)
         case "+": "  " + green(line)
         default: "  " + line
         }
-      }
+      } + (more > 0 ? ["  ⋯ \(more) more \(more == 1 ? "line" : "lines"); `--format json` has them all."] : [])
+  }
+
+  /// Lines of a difference that a person reads; longer ones are for a program.
+  private static let mostLines = 60
+
+  private static func line(_ text: String) -> String {
+    visible(text.count > 1_000 ? text.prefix(1_000) + " ⋯" : text)
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -26,10 +26,14 @@ public enum LineDifference {
   private static func lines(
     stated: [String], actual: [String], context: Int, matches: (String, String) -> Bool
   ) -> [String] {
-    // Past this many lines only the part around the first difference is worth comparing.
+    // Where thousands of lines follow, only those behind the first difference are worth comparing.
     let limit = 2_000
-    let stated = stated.count > limit ? Array(stated.prefix(limit)) : stated
-    let actual = actual.count > limit ? Array(actual.prefix(limit)) : actual
+    var same = 0
+    while same < stated.count, same < actual.count, matches(actual[same], stated[same]) { same += 1 }
+    let from = max(0, same - context - 1)
+    let isCut = max(stated.count, actual.count) - from > limit
+    let stated = Array(stated[from...].prefix(limit))
+    let actual = Array(actual[from...].prefix(limit))
     let difference = actual.difference(from: stated, by: matches)
     var removed = Set<Int>()
     var inserted = Set<Int>()
@@ -55,7 +59,8 @@ public enum LineDifference {
         right += 1
       }
     }
-    return shortened(lines, context)
+    let shown = shortened(lines, context)
+    return isCut && shown.last != " ⋯" ? shown + [" ⋯"] : shown
   }
 
   private static func shortened(_ lines: [(mark: Character, text: String)], _ context: Int) -> [String] {

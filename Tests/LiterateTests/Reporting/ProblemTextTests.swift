@@ -40,6 +40,17 @@ import Testing
     #expect(try text("f", column: 1, expected: "a\n", actual: "").last == "  Nothing was printed.")
   }
 
+  /// Nothing is left out without a word.
+  @Test func whatIsLeftOutOfALongDifferenceIsSaid() throws {
+    let printed = (1...70).map { "\($0)\n" }.joined()
+    let lines = try text("f", column: 1, expected: "a\n", actual: printed)
+    #expect(lines.suffix(2) == ["  +59", "  ⋯ 11 more lines; `--format json` has them all."])
+    let one = try text("f", column: 1, expected: "a\n", actual: (1...60).map { "\($0)\n" }.joined())
+    #expect(one.last == "  ⋯ 1 more line; `--format json` has them all.")
+    let wide = try text("f", column: 1, expected: "a\nb\n", actual: String(repeating: "x", count: 5_000) + "\n")
+    #expect(wide.allSatisfy { $0.count < 1_100 } && wide.last?.hasSuffix("x ⋯") == true)
+  }
+
   @Test func aNoteOfSeveralLinesIsIndented() throws {
     #expect(try text("f", column: 1, notes: ["one\ntwo"]).suffix(2) == ["  note: one", "        two"])
   }
