@@ -51,7 +51,7 @@ package enum JUnitReport {
         tests: entries.count, failures: statuses.count { $0 == .failed || $0 == .notReached },
         skipped: statuses.count { $0 == .skipped || $0 == .fragment }),
       seconds: seconds(entries.reduce(0) { $0 + $1.verdict.seconds })
-    ) { entries.map { testCase($0, text) } }
+    ) { zip(entries, names(of: entries)).map { testCase($0, name: $1, text) } }
   }
 
   /// What is wrong with no snippet.
@@ -67,20 +67,35 @@ package enum JUnitReport {
     }
   }
 
-  /// The file and the kind of each problem, and a number where there are several alike.
+  /// The file and the kind of each problem.
   private static func names(of problems: [Problem]) -> [String] {
+    numbered(problems.map { "\($0.position.file): \($0.id.rawValue)" })
+  }
+
+  /// What stays the same when lines above a snippet come and go: its name, or the line that it begins with.
+  private static func names(of entries: [Report.Entry]) -> [String] {
+    numbered(entries.map { $0.snippet.name ?? firstLine(of: $0.snippet.text) })
+  }
+
+  /// The first line that is more than an import or a comment, where there is one.
+  private static func firstLine(of text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    let telling = lines.first { !$0.hasPrefix("import ") && !$0.hasPrefix("//") } ?? lines.first ?? "empty"
+    return telling.count > 80 ? telling.prefix(79) + "…" : String(telling)
+  }
+
+  /// With a number from the second one on where several are the same.
+  private static func numbered(_ names: [String]) -> [String] {
     var counts: [String: Int] = [:]
-    return problems.map { problem in
-      let name = "\(problem.position.file): \(problem.id.rawValue)"
+    return names.map { name in
       counts[name, default: 0] += 1
       return counts[name] == 1 ? name : "\(name) \(counts[name] ?? 0)"
     }
   }
 
-  private static func testCase(_ entry: Report.Entry, _ text: ProblemText) -> Markup {
+  private static func testCase(_ entry: Report.Entry, name: String, _ text: ProblemText) -> Markup {
     let place = entry.snippet.place
-    // A name stays the same when lines above it come and go.
-    let name = entry.snippet.name ?? "line \(place.line)"
     let content = outcome(entry.verdict, text)
     let attributes: [Markup.Attribute] = [
       .init("name", name), .init("classname", place.file), .init("file", place.file), .init("line", "\(place.line)"),

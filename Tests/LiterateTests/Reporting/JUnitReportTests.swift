@@ -62,4 +62,28 @@ import Testing
     #expect(parts.names == (try self.parts("plain")).parts.names)
     #expect(parts.text.contains("\u{FFFD}") && !xml.unicodeScalars.contains { text.unicodeScalars.first == $0 })
   }
+
+  /// A name that has a line's number would be another test after each change above it.
+  @Test func aSnippetWithoutANameIsCalledAfterItsFirstLine() throws {
+    func entry(_ line: Int, _ name: String? = nil, _ code: String...) -> Report.Entry {
+      var snippet = Snippet(place: Position(file: "a.md", line: line, column: 1), endLine: line + 9)
+      snippet.name = name
+      snippet.lines = code.enumerated().map { .init(text: $1, line: line + 1 + $0, column: 1) }
+      return .init(snippet: snippet, verdict: Verdict(.passed), isCached: false)
+    }
+    func names(_ shift: Int) throws -> [String] {
+      let report = Report(
+        version: "1", swift: "6.3", isolation: "", chapters: 1,
+        entries: [
+          entry(shift, nil, "import Rx", "", "// A comment.", "  let a = 1 < 2"), entry(shift + 20, "sum", "let a = 1"),
+          entry(shift + 40, nil, "let a = 1 < 2"), entry(shift + 60, nil, "import Rx"), entry(shift + 80),
+          entry(shift + 99, nil, String(repeating: "x", count: 100)),
+        ], problems: [], fences: [], seconds: 1)
+      let xml = JUnitReport.text(report, problemText: ProblemText(source: SourceText(), colors: false))
+      return xml.matches(of: #/<testcase name="([^"]*)"/#).map { String($0.1) }
+    }
+    let wanted = ["let a = 1 &lt; 2", "sum", "let a = 1 &lt; 2 2", "import Rx", "empty", String(repeating: "x", count: 79) + "…"]
+    #expect(try names(1) == wanted)
+    #expect(try names(400) == wanted)
+  }
 }
