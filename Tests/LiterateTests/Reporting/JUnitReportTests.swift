@@ -82,7 +82,9 @@ import Testing
       let xml = JUnitReport.text(report, problemText: ProblemText(source: SourceText(), colors: false))
       return xml.matches(of: #/<testcase name="([^"]*)"/#).map { String($0.1) }
     }
-    let wanted = ["let a = 1 &lt; 2", "sum", "let a = 1 &lt; 2 2", "import Rx", "empty", String(repeating: "x", count: 79) + "…"]
+    let wanted = [
+      "let a = 1 &lt; 2", "sum", "let a = 1 &lt; 2 2", "import Rx", "empty", String(repeating: "x", count: 79) + "…",
+    ]
     #expect(try names(1) == wanted)
     #expect(try names(400) == wanted)
   }
