@@ -1,6 +1,11 @@
 """A page as it comes: nothing moves under its reader, a link into it is there at once, and buttons lie over no text."""
 
 LAST = "[...document.querySelectorAll('main [id]')].filter(one => one.closest('h2') && one.checkVisibility()).pop()?.id"
+# Somewhere inside, with figures above and below.
+MIDDLE = """() => {
+  const all = [...document.querySelectorAll("main .snippet[id], main .recorded[id]")].filter(one => one.checkVisibility() && !one.closest("details"));
+  return all[Math.floor(all.length / 2)]?.id;
+}"""
 TOP = """id => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
   const place = document.getElementById(id).getBoundingClientRect();
   done({ y: scrollY, isSeen: place.top > -1 && place.bottom < innerHeight });
@@ -43,6 +48,12 @@ async def arrive(tab, page, _):
             faults.append(tab.fault(f"at {width} pixels the page moves while it comes: {shifts:.2f}"))
         for name in sorted(set(await tab.tab.evaluate(COVERED))):
             faults.append(tab.fault(f"at {width} pixels the button {name} lies over the text of its snippet"))
+        if middle := await tab.tab.evaluate(MIDDLE):
+            await tab.tab.goto("about:blank")
+            await tab.open(page, "#" + middle)
+            shifts = await tab.tab.evaluate(SHIFTS)
+            if shifts > GLIDES:
+                faults.append(tab.fault(f"at {width} pixels the page moves under a link to {middle}: {shifts:.2f}"))
     place = await tab.tab.evaluate(LAST)
     if place:
         await tab.tab.goto("about:blank")

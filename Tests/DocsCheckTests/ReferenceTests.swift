@@ -78,14 +78,14 @@ import ThreadsTestSupport
     #expect(chapter.contains("<a href=\"reference/Odd/Odd.Part.html\">a part</a>"))
 
     let odd = try place.page("Odd")
-    let use = "<li><a href=\"../../01-odd.html#line-5\">Odd things</a> <small>line 5, compiled and run</small></li>"
+    let use = "<li><a href=\"../../01-odd.html#line-5\">Odd things</a> <small>compiled and run</small></li>"
     // The class, one of two overloads, and the method that it overrides.
     #expect(odd.components(separatedBy: use).count == 4, "\(odd)")
     let quarter = try place.read("site/reference/Even/Halving.html")
     #expect(quarter.contains(use))
     #expect(
       try place.read("site/reference/Odd/extension.Array.html").contains(
-        "Odd things › A type of its own</a> <small>line 28, compiled</small>"))
+        "Odd things › A type of its own</a> <small>compiled</small>"))
     let start = try place.read("site/reference/index.html")
     #expect(
       start.contains(

@@ -583,7 +583,8 @@ var bookLight = (function () {
     link.href = "#" + encodeURIComponent(title.closest(".recorded").id);
     link.textContent = "#";
     link.setAttribute("aria-label", words.linkToFigure);
-    title.append(" ", link);
+    // Before the legend, which is a block of its own.
+    title.insertBefore(link, title.querySelector(".legend"));
   });
 
   document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {
@@ -718,8 +719,9 @@ var bookLight = (function () {
 
     // A finger that lands where it landed in the run. A variation may hold a film, whose fingers are its own.
     frames.forEach(function (frame, index) {
-      var finger = frame.querySelector(".finger");
-      if (finger && finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+      frame.querySelectorAll(".finger, .touched").forEach(function (finger) {
+        if (finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+      });
     });
     // A snippet that is stepped through takes its series along, from before the first picture. Behind it, the reader's own is back.
     series.addEventListener("follow", function (event) {

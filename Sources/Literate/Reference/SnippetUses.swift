@@ -19,8 +19,8 @@ enum SnippetUses {
         let heading = page.headings.last { $0.line < line && $0.line != page.headings.first?.line }
         uses.append(
           SnippetUse(
-            target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text, line: line,
-            manner: manner, symbols: Set(names.filter { !$0.isDeclaration }.flatMap { [$0.symbol] + $0.others })))
+            target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text,
+            name: part.snippet.name, manner: manner, symbols: Set(names.filter { !$0.isDeclaration }.flatMap { [$0.symbol] + $0.others })))
       }
     }
     return uses

@@ -25,6 +25,11 @@ struct ViewDrawing {
     drawing.add("\n")
     for piece in content { drawing.add(piece) }
     if let touch {
+      // The whole of what is touched takes the reader's finger, not only the ring.
+      if let touched {
+        drawing.add("rect", [.class("touched")] + touched.place)
+        drawing.add("\n")
+      }
       drawing.circle(Double(touch.x) / 100, Double(touch.y) / 100, 16, "finger")
       drawing.add("\n")
     }
@@ -32,6 +37,52 @@ struct ViewDrawing {
     if isCut { drawing.path(Self.tear(width, height), "torn") }
     return drawing.svg(
       width: width, height: height, name: name, description: description, kind: isCut ? "view cut" : "view")
+  }
+
+  /// In hundredths of a point.
+  private struct Box {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    init(_ shape: ViewPicture.Shape, in origin: (x: Double, y: Double)) {
+      (x, y) = (origin.x + Double(shape.numbers[0]), origin.y + Double(shape.numbers[1]))
+      (width, height) = (Double(shape.numbers[2]), Double(shape.numbers[3]))
+    }
+
+    func contains(_ touch: FigureSeries.Touch) -> Bool {
+      let (left, top) = (Double(touch.x) - x, Double(touch.y) - y)
+      return left >= 0 && left < width && top >= 0 && top < height
+    }
+
+    var place: [Attribute] {
+      [
+        .init("x", LiteratePages.number(x / 100)), .init("y", LiteratePages.number(y / 100)),
+        .init("width", LiteratePages.number(width / 100)), .init("height", LiteratePages.number(height / 100)),
+      ]
+    }
+  }
+
+  /// The smallest rectangle that the finger lands in: a button, mostly.
+  private var touched: Box? {
+    guard let touch else { return nil }
+    // Where each open group begins in the picture.
+    var origins = [(x: 0.0, y: 0.0)]
+    var found: Box?
+    for shape in picture.shapes {
+      let origin = origins[origins.count - 1]
+      switch shape.kind {
+      case .group: origins.append(origin)
+      case .clip: origins.append((origin.x + Double(shape.numbers[0]), origin.y + Double(shape.numbers[1])))
+      case .end: if origins.count > 1 { origins.removeLast() }
+      case .circle, .line, .text: break
+      case .rectangle:
+        let box = Box(shape, in: origin)
+        if box.contains(touch), found.map({ box.width * box.height <= $0.width * $0.height }) ?? true { found = box }
+      }
+    }
+    return found
   }
 
   /// The lower edge of a picture that goes on below, where nothing is.

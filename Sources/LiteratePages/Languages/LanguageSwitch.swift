@@ -101,7 +101,8 @@ struct LanguageSwitch {
   static let style = """
     .languages { display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; font-size: 0.92rem; }
     @media (max-width: 35rem) { header { gap: 0.4rem 0.7rem; padding: 0.6rem 0.8rem; } .languages, header .tools { gap: 0.4rem; } header button, header .toggle { padding: 0.25rem 0.5rem; } }
-    @media (max-width: 30rem) { :root { --top: 6.5rem; } header { flex-wrap: wrap; } }
+    /* Two rows from the beginning: what scripts put into the second does not move the page. */
+    @media (max-width: 30rem) { :root { --top: 6.5rem; } header { flex-wrap: wrap; } .tools { flex: 1 0 100%; } }
     @media print { .languages { display: none; } }
 
     """

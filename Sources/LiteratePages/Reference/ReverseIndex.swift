@@ -9,18 +9,18 @@ package struct SnippetUse: Sendable, Equatable {
   package var target: String
   package var chapter: String
   package var heading: String?
-  package var line: Int
+  package var name: String?
   package var manner: Manner
   /// The unique names of what it uses, as the compiler says.
   package var symbols: Set<String>
 
   package init(
-    target: String, chapter: String, heading: String?, line: Int, manner: Manner, symbols: Set<String>
+    target: String, chapter: String, heading: String?, name: String?, manner: Manner, symbols: Set<String>
   ) {
     self.target = target
     self.chapter = chapter
     self.heading = heading
-    self.line = line
+    self.name = name
     self.manner = manner
     self.symbols = symbols
   }

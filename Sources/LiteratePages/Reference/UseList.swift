@@ -51,7 +51,13 @@ struct UseList {
               [use.chapter, use.heading].compactMap { $0 }.joined(separator: " › ")
             }
             " "
-            Markup("small") { words.use(use.line, use.manner) }
+            Markup("small") {
+              if let name = use.name {
+                Markup("code") { name }
+                words.comma
+              }
+              words.use(use.manner)
+            }
           }
           "\n"
         }

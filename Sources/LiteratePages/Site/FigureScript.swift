@@ -20,7 +20,8 @@ enum FigureScript {
         link.href = "#" + encodeURIComponent(title.closest(".recorded").id);
         link.textContent = "#";
         link.setAttribute("aria-label", words.linkToFigure);
-        title.append(" ", link);
+        // Before the legend, which is a block of its own.
+        title.insertBefore(link, title.querySelector(".legend"));
       });
 
       document.querySelectorAll(".recorded[data-steps]").forEach(function (figure) {

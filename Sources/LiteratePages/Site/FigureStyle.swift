@@ -9,12 +9,16 @@ enum FigureStyle {
     .recorded .drawing:focus-visible { outline-offset: -3px; }
     .recorded svg { display: block; margin: 0 auto; max-width: none; }
     .recorded svg.view { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; font: 14px system-ui, sans-serif; }
-    .recorded .title { margin: 0; padding: 0.55rem 1rem; } .recorded figcaption { border-top: 1px solid var(--line); background: var(--panel); font-size: 0.9rem; line-height: 1.4; }
+    /* The link to the figure has its place beside the title, so that no line breaks when it comes. */
+    .recorded .title { position: relative; margin: 0; padding: 0.55rem 2.2rem 0.55rem 1rem; } .recorded .title .anchor { position: absolute; top: 0.55rem; right: 1rem; } .recorded figcaption { border-top: 1px solid var(--line); background: var(--panel); font-size: 0.9rem; line-height: 1.4; }
     .legend { display: block; color: var(--soft); font-size: 0.78rem; } .legend span { display: inline-block; margin-right: 0.9rem; }
     .as-words { padding: 0.4rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; line-height: 1.5; overflow-wrap: anywhere; }
     .as-words summary { cursor: pointer; color: var(--soft); } .as-words p { margin: 0.4rem 0; } .as-words ol, .as-words ul { margin: 0.3rem 0; padding-left: 1.6rem; }
     .stepping { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; }
     .stepping .place { color: var(--soft); min-width: 5.5em; font-variant-numeric: tabular-nums; } .stepping .told { flex: 1 1 14rem; margin: 0; min-height: 1.5em; }
+    /* The room of the buttons, until a script brings them. */
+    .scripts .recorded[data-steps]:not(:has(> .stepping)) > .drawing { margin-bottom: calc(3rem + 1.4px); }
+    @container (max-width: 31rem) { .scripts .recorded[data-steps]:not(:has(> .stepping)) > .drawing { margin-bottom: calc(4.9rem + 0.5px); } }
     .stepping button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
     .drawing > svg:not(.view) text { font: 13px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
     .recorded .middle { text-anchor: middle; } .drawing > svg:not(.view) text.name { font-weight: 600; }

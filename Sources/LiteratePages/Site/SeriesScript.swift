@@ -59,8 +59,9 @@ enum SeriesScript {
 
         // A finger that lands where it landed in the run. A variation may hold a film, whose fingers are its own.
         frames.forEach(function (frame, index) {
-          var finger = frame.querySelector(".finger");
-          if (finger && finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+          frame.querySelectorAll(".finger, .touched").forEach(function (finger) {
+            if (finger.closest(".frame") === frame) { finger.addEventListener("click", function () { if (followed === null) { go(index + 1); light(); } }); }
+          });
         });
         // A snippet that is stepped through takes its series along, from before the first picture. Behind it, the reader's own is back.
         series.addEventListener("follow", function (event) {

@@ -7,13 +7,13 @@ enum SeriesStyle {
     .taken { display: flex; flex-wrap: wrap; align-items: center; } .taken > .recorded { flex: 1 1 20rem; min-width: 0; }
     .watched { flex: 1 1 12rem; margin: 0; padding: 0.6rem 1rem; display: grid; gap: 0.5rem; font-size: 0.9rem; } .watched > div { display: flex; flex-wrap: wrap; gap: 0.2rem 0.6rem; align-items: baseline; }
     .watched dt { color: var(--soft); } .watched dd { margin: 0; font: 0.9rem/1.4 ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
-    .one-at-a-time .frame:not(.shown) { display: none; } .one-at-a-time .frame + .frame { border-top: 0; } .one-at-a-time .when { display: none; } .one-at-a-time.following .frame > .when { display: block; } .one-at-a-time.following .finger { animation: none; cursor: auto; }
+    .one-at-a-time .frame:not(.shown) { display: none; } .one-at-a-time .frame + .frame { border-top: 0; } .one-at-a-time .when { display: none; } .one-at-a-time.following .frame > .when { display: block; } .one-at-a-time.following .finger { animation: none; cursor: auto; } .one-at-a-time.following .touched { cursor: auto; }
     @media screen {
       .scripts .series:not(.one-at-a-time) > .frames > .frame + .frame, .scripts .series:not(.one-at-a-time) > .frames > .frame > .when { display: none; }
       .scripts .series:not(.one-at-a-time)::before { content: ""; display: block; height: 3.2rem; background: var(--panel); } @media (max-width: 560px) { .scripts .series:not(.one-at-a-time)::before { height: 5rem; } }
     }
     .among input { flex: 1 1 3rem; min-width: 3rem; max-width: 16rem; accent-color: var(--link); } .among .told { font-weight: 600; }
-    .finger { fill: none; stroke: #0a63d6; stroke-width: 3; pointer-events: all; } .one-at-a-time .finger { cursor: pointer; }
+    .finger { fill: none; stroke: #0a63d6; stroke-width: 3; pointer-events: all; } .touched { fill: none; pointer-events: all; } .one-at-a-time .finger, .one-at-a-time .touched { cursor: pointer; }
     .recorded .lost { opacity: 0.22; }
     @media (prefers-reduced-motion: no-preference) {
       .one-at-a-time .shown .lost { animation: book-lost 0.7s ease-out; } @keyframes book-lost { from { opacity: 1; } }

@@ -14,6 +14,8 @@ enum TraceStyle {
     .results { right: auto; bottom: auto; margin: 0; min-width: 12rem; max-width: min(30rem, calc(100vw - 1rem)); font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
     .results .title { font-size: 0.8rem; color: var(--soft); } .results .plot { width: 100%; height: auto; max-width: 15rem; }
     .results ol { list-style: none; padding: 0; font-variant-numeric: tabular-nums; } .results code { background: none; padding: 0; } .results .left-out { color: var(--soft); font-size: 0.85em; }
+    /* The code scrolls in its box now: the buttons stand above it. */
+    .stepped { padding-top: 2.1rem; } .stepped .buttons, .stepped .buttons.above { top: 0.3rem; bottom: auto; }
     .stepped { isolation: isolate; } .stepped pre { max-height: 42vh; } .stepped > pre { position: sticky; z-index: 1; background: var(--panel); } @media (hover: hover) { .still pre { pointer-events: none; } }
     .scrub {
       position: sticky; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.6rem; padding: 0.5rem 1rem;

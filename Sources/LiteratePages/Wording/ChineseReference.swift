@@ -7,7 +7,7 @@ extension ReferenceWords {
     ofModules: { modules in "\(modules.joined(separator: "、")) 的全部公开符号，以及书中用到它们的代码。" },
     used: { used, all in "\(all) 个公开符号中，书里用到了 \(used) 个。" },
     inTheBook: "书中用例", moreUses: { "另有 \($0) 处" }, uses: { "书中用到 \($0) 处" },
-    use: { line, manner in "第 \(line) 行，\(words(of: manner))" },
+    use: { words(of: $0) }, comma: "，",
     module: "模块", moduleIs: { "\($0) 的公开符号，以及书中用到它们的地方。" },
     topics: Topics(
       protocols: "协议", classes: "类", structures: "结构体", enumerations: "枚举", typeAliases: "类型别名", functions: "函数",

@@ -10,7 +10,7 @@ extension ReferenceWords {
     used: { used, all in "Used in the book: \(used) of \(all) public symbols." },
     inTheBook: "In the book", moreUses: { "\($0) more" },
     uses: { $0 == 1 ? "Once in the book" : "\($0) times in the book" },
-    use: { line, manner in "line \(line), \(words(of: manner))" },
+    use: { words(of: $0) }, comma: ", ",
     module: "Module", moduleIs: { "The public symbols of \($0), and where the book uses them." },
     topics: Topics(
       protocols: "Protocols", classes: "Classes", structures: "Structures", enumerations: "Enumerations",

@@ -10,7 +10,8 @@ struct ReferenceWords: Sendable {
   let inTheBook: String
   let moreUses: @Sendable (_ count: Int) -> String
   let uses: @Sendable (_ count: Int) -> String
-  let use: @Sendable (_ line: Int, _ manner: SnippetUse.Manner) -> String
+  let use: @Sendable (_ manner: SnippetUse.Manner) -> String
+  let comma: String
 
   let module: String
   let moduleIs: @Sendable (_ module: String) -> String

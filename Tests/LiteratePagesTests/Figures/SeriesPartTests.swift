@@ -84,6 +84,25 @@ import Testing
     #expect(html(film, .chinese).contains("data-name=\"触摸“Buy”之后\""))
   }
 
+  /// A reader touches a button, and not the middle of its ring.
+  @Test func theWholeOfWhatIsTouchedTakesAFinger() {
+    func touched(_ shapes: [ViewPicture.Shape], _ x: Int, _ y: Int) -> String? {
+      var film = film
+      let picture = ViewPicture(width: 10_000, height: 10_000, shapes: shapes, outline: [.init(depth: 0, text: "UIView")])
+      film.frames[0].figures = [.init(title: "", line: 0, content: .picture(picture))]
+      film.frames[0].touch = .init(x: x, y: y, target: "Buy")
+      return html(film).firstMatch(of: #/<rect class="touched"([^>]*)>/#).map { String($0.1) }
+    }
+    let row: [ViewPicture.Shape] = [
+      .init(.rectangle, [0, 0, 10_000, 10_000, 0]), .init(.clip, [1_000, 2_000, 5_000, 5_000]),
+      .init(.group, [100]), .init(.rectangle, [100, 100, 2_000, 800, 0]), .init(.end), .init(.end),
+      .init(.rectangle, [0, 0, 500, 500, 0]),
+    ]
+    #expect(touched(row, 1_200, 2_300)?.contains(#"x="11" y="21" width="20" height="8""#) == true)
+    #expect(touched(row, 100, 100)?.contains(#"x="0" y="0" width="5" height="5""#) == true)
+    #expect(touched([], 1, 1) == nil)
+  }
+
   @Test func aTranslationSaysItsTextsInItsOwnWords() {
     var series = FigureSeries(.variations)
     series.frames = [.init(label: "slow", line: 0, figures: [.init(title: "Film", line: 0, content: .series(film))])]

@@ -27,7 +27,7 @@ struct HostileBook {
 
   private var use: SnippetUse {
     SnippetUse(
-      target: text, chapter: text, heading: text, line: 3, manner: .run, symbols: Set(library.symbols.map(\.usr)))
+      target: text, chapter: text, heading: text, name: text, manner: .run, symbols: Set(library.symbols.map(\.usr)))
   }
 
   private var chapter: ChapterPart {
