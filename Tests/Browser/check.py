@@ -28,7 +28,7 @@ from serving import serve
 from visiting import Browser
 
 # As a server sends it, compressed.
-KILOBYTES_OF_THE_INDEX = 120
+KILOBYTES_OF_THE_INDEX = 130
 # What a site can be asked to have.
 COUNTED = {"cards", "figures", "groups", "languages", "notes", "players", "programs", "traces"}
 # The engine without windows, toolbars and a graphics process: a third of the processor's time.
