@@ -20,7 +20,8 @@ enum SnippetUses {
         uses.append(
           SnippetUse(
             target: "\(page.part.page)#\(part.anchor)", chapter: page.part.title, heading: heading?.text,
-            name: part.snippet.name, manner: manner, symbols: Set(names.filter { !$0.isDeclaration }.flatMap { [$0.symbol] + $0.others })))
+            name: part.snippet.name, manner: manner,
+            symbols: Set(names.filter { !$0.isDeclaration }.flatMap { [$0.symbol] + $0.others })))
       }
     }
     return uses

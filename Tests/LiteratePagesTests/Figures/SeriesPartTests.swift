@@ -88,7 +88,8 @@ import Testing
   @Test func theWholeOfWhatIsTouchedTakesAFinger() {
     func touched(_ shapes: [ViewPicture.Shape], _ x: Int, _ y: Int) -> String? {
       var film = film
-      let picture = ViewPicture(width: 10_000, height: 10_000, shapes: shapes, outline: [.init(depth: 0, text: "UIView")])
+      let picture = ViewPicture(
+        width: 10_000, height: 10_000, shapes: shapes, outline: [.init(depth: 0, text: "UIView")])
       film.frames[0].figures = [.init(title: "", line: 0, content: .picture(picture))]
       film.frames[0].touch = .init(x: x, y: y, target: "Buy")
       return html(film).firstMatch(of: #/<rect class="touched"([^>]*)>/#).map { String($0.1) }
