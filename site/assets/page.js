@@ -609,6 +609,7 @@ var bookLight = (function () {
     said.setAttribute("aria-live", "polite");
     bar.append(back, on, whole, place, said);
     box.after(bar);
+    figure.classList.add("with-steps");
 
     function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
 

@@ -94,6 +94,14 @@ enum TraceLack {
   }
 }
 
+/// What of a snippet has a value, in each of its steps there.
+private struct ValuePlace: Hashable {
+  let line: Int
+  let name: String
+
+  init(_ step: SnippetTrace.Step) { (line, name) = (step.line, step.name) }
+}
+
 /// Compares what a program did in two runs.
 enum TraceComparison {
   /// What a snippet did otherwise while it was recorded; nil if nothing.
@@ -126,11 +134,16 @@ enum TraceComparison {
     guard trace.steps.count == other.steps.count, trace.isCut == other.isCut else {
       return .lacking(TraceLack.unsteady)
     }
-    for (index, step) in other.steps.enumerated() {
-      if trace.steps[index].value != step.value { trace.steps[index].value = SnippetTrace.unsteady }
-      var same = step
-      same.value = trace.steps[index].value
-      guard trace.steps[index] == same else { return .lacking(TraceLack.unsteady) }
+    var unsteady: Set<ValuePlace> = []
+    for (step, again) in zip(trace.steps, other.steps) {
+      var same = again
+      same.value = step.value
+      guard step == same else { return .lacking(TraceLack.unsteady) }
+      if step.value != again.value { unsteady.insert(ValuePlace(step)) }
+    }
+    // What differed once could have differed each time: two measurements that are the same by chance are measurements.
+    for index in trace.steps.indices where unsteady.contains(ValuePlace(trace.steps[index])) {
+      trace.steps[index].value = SnippetTrace.unsteady
     }
     return .trace(trace)
   }

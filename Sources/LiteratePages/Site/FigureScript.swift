@@ -46,6 +46,7 @@ enum FigureScript {
         said.setAttribute("aria-live", "polite");
         bar.append(back, on, whole, place, said);
         box.after(bar);
+        figure.classList.add("with-steps");
 
         function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
 

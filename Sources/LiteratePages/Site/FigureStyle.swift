@@ -17,8 +17,8 @@ enum FigureStyle {
     .stepping { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; }
     .stepping .place { color: var(--soft); min-width: 5.5em; font-variant-numeric: tabular-nums; } .stepping .told { flex: 1 1 14rem; margin: 0; min-height: 1.5em; }
     /* The room of the buttons, until a script brings them. */
-    .scripts .recorded[data-steps]:not(:has(.stepping)) > .drawing { margin-bottom: calc(3rem + 1.4px); }
-    @container (max-width: 31rem) { .scripts .recorded[data-steps]:not(:has(.stepping)) > .drawing { margin-bottom: calc(4.9rem + 0.5px); } }
+    .scripts .recorded[data-steps]:not(.with-steps) > .drawing { margin-bottom: calc(3rem + 1.4px); }
+    @container (max-width: 31rem) { .scripts .recorded[data-steps]:not(.with-steps) > .drawing { margin-bottom: calc(4.9rem + 0.5px); } }
     .stepping button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
     .drawing > svg:not(.view) text { font: 13px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
     .recorded .middle { text-anchor: middle; } .drawing > svg:not(.view) text.name { font-weight: 600; }

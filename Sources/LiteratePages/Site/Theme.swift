@@ -115,8 +115,8 @@ enum Theme {
       margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 Charter, "Iowan Old Style", "Source Serif 4", Georgia, serif;
       overflow-wrap: break-word;
     }
-    /* In code, an underline leaves `_` to be seen. */
-    a { color: var(--link); text-underline-offset: 0.15em; } a:has(code), code a { text-underline-offset: 0.3em; }
+    /* In code, the underline leaves `_` to be seen. */
+    a { color: var(--link); text-underline-offset: 0.25em; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 2px; }
     pre:focus-visible, .table:focus-visible, .table a:focus-visible, .book a:focus-visible, .contents a:focus-visible { outline-offset: -3px; }
     .to-text { position: absolute; left: -100vw; }
