@@ -158,7 +158,7 @@ TRACES = [
     ("players-focus", "players", ("page.js", "if (focused && focused !== document.activeElement)", "if (false)"), "a press takes the focus away"),
     ("players-stay", "players", ("page.js", "if (old && old !== next) { old.release(player); }", ""), "the snippet is not what it was"),
     ("series-no-slider", "figures", ("page.js", "list.before(bar);", ""), "no slider leads through the series"),
-    ("series-all", "figures", ("page.js", 'series.classList.add("one-at-a-time");', ""), "at 1 of 2 the pictures [1, 2] are shown"),
+    ("series-all", "figures", ".one-at-a-time .frame { display: block !important; }", "at 1 of 2 the pictures [1, 2] are shown"),
     ("series-stays", "figures", ("page.js", 'classList.toggle("shown", index === which)', 'classList.toggle("shown", index === 0)'), "at 2 of 2 the pictures [1] are shown"),
     ("series-mute", "figures", ("page.js", "name.textContent = frames[now].dataset.name;", ""), "nobody says which picture"),
     ("series-moves", "figures", ("page.js", 'list.style.minHeight = most + "px";', ""), "the page moves while one goes through the series"),
@@ -302,7 +302,7 @@ def judged(faults, expected):
 
 
 async def hold(options):
-    common = {"pictures": None, "thorough": True, "require": ["cards", "figures", "groups", "notes", "programs", "traces"]}
+    common = {"picture": None, "pictures": None, "thorough": True, "require": ["cards", "figures", "groups", "notes", "programs", "traces"]}
     with tempfile.TemporaryDirectory() as place:
         plan, expected = build(Site(options.site), Path(place, "site"))
         faults = await check.run(Path(place, "site"), argparse.Namespace(**common, programs=f"{place}/programs"), plan)
