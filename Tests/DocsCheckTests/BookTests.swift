@@ -107,8 +107,12 @@ enum DocsCheckCommand {
     return root
   }()
 
-  /// The tests' own folder of the user for caches, which lives as long as the build.
-  private static let caches = package.appending(path: ".build/caches")
+  /// The tests' own folder of the user for caches, new in each run: what an earlier one kept would be told as “cached”.
+  private static let caches: URL = {
+    let folder = package.appending(path: ".build/caches")
+    try? FileManager.default.removeItem(at: folder)
+    return folder
+  }()
 
   /// - Parameter command: a command that runs it, such as one that takes rights away.
   static func run(
