@@ -51,13 +51,7 @@ enum SearchFinder {
         }
         return null;
       }
-      function mended(text, limit) {
-        return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
-          var own = word.toLowerCase();
-          if (isHan(own) || isKnown(own)) { return word; }
-          return nearest(own, limit(own.length)) || word;
-        });
-      }
+      function mended(text, limit) { return forms.mended(text, limit, isKnown, nearest); }
       function term(phrases) {
         return {
           alternatives: phrases.map(function (phrase, number) {

@@ -78,7 +78,15 @@ enum WordForms {
         });
         return best;
       }
-      return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, rare: rare };
+      // A text with the word that is meant in place of each that nobody knows; `limit` says how many errors a word of a size may have.
+      function mended(text, limit, isKnown, nearest) {
+        return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
+          var own = word.toLowerCase();
+          if (isHan(own) || isKnown(own)) { return word; }
+          return nearest(own, limit(own.length)) || word;
+        });
+      }
+      return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended, rare: rare };
     }
 
     """#
