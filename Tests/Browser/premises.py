@@ -69,6 +69,8 @@ CHAPTERS = [
     ("pale-line", "underlines", planted('<p><a class="faint" href="index.html">x</a></p>'), "has a contrast of"),
     ("trap", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "before it has been everywhere"),
     ("unreached", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "Tab does not reach"),
+    ("turns-nowhere", "turn", instead('rel="next"', 'rel="after"'), "ArrowRight does not turn to the chapter"),
+    ("turns-always", "turn", planted('<p class="turns">x</p>'), "in a field turns to another chapter"),
     ("script-speaks", "without_scripts", lambda page: MAIN.sub(r'\1<h1 class="speaks-late"></h1>\2', page), "without scripts there is no text"),
     ("late-theme", "read", instead('src="assets/theme.js"', 'src="assets/theme.js" defer'), "the wrong theme flashes"),
     ("no-theme", "read", instead('<script src="assets/theme.js"></script>', ""), "theme.js is not in the head"),
