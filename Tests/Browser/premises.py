@@ -111,6 +111,11 @@ SWITCHES = [
     ("switch-one-way", "languages", lambda page: LANGUAGES.sub("", page), "no link leads back"),
     ("switch-misled", "languages", instead('<html lang="en">', '<html lang="de">'), "and the page is de"),
 ]
+# Name, the check, what is changed in the script of a page that one language has; what must be said of the page that leads there.
+WAYS_BACK = [
+    ("back-lost", "way_back", ("from.startsWith(", "!from.startsWith("), "does not lead back to the page"),
+    ("back-start", "way_back", ('addEventListener("pagehide", remember)', "remember"), "does not lead back to the page"),
+]
 # Name, the check, the file of the page with a recording that is changed and how, or a style that is added; what must be said of it.
 TRACES = [
     ("values-no-button", "traces", ("page.js", ".snippet[data-trace]", ".snippet[data-none]"), "there is no button for the values"),
@@ -233,8 +238,36 @@ def build(site, folder):
             plan[path] = look
         # What is said of the changed page is its own affair.
         expected[here], expected[there] = said, None
-    for more_plan, more_expected in (with_recordings(folder, text), with_reference(folder, text)):
+    for more_plan, more_expected in (with_ways_back(folder, text), with_recordings(folder, text), with_reference(folder, text)):
         plan, expected = {**plan, **more_plan}, {**expected, **more_expected}
+    return plan, expected
+
+
+def with_ways_back(site, text):
+    """Adds pages that lead to two of a reference in another language, one after the other; which check looks at each, and what must be said."""
+    plan, expected = {}, {}
+    for name, look, fault, said in WAYS_BACK:
+        here, own = f"planted-{name}.html", site / name
+        (own / "reference").mkdir(parents=True)
+        shutil.copytree(site / "assets", own / "assets")
+        script = own / "assets/page.js"
+        script.write_text(instead(*fault)(script.read_text("utf-8")), "utf-8")
+        scripted = text.replace('src="assets/', f'src="{name}/assets/')
+        switch = f'<nav class="languages" aria-label="Languages"><a href="{here}" lang="en" hreflang="en">English</a></nav>'
+        page = scripted.replace('<div class="tools">', switch + '<div class="tools">', 1)
+        page = page.replace("</article>", f'<p><a href="{name}/reference/one.html">One</a></p></article>', 1)
+        (site / here).write_text(page, "utf-8")
+        plan[here], expected[here] = look, said
+        for place, other in (("one", "two"), ("two", "one")):
+            main = f'<h1>{place}</h1><p><a href="{other}.html">{other}</a></p>'
+            there = CONTENTS.sub("", MAIN.sub(lambda match: match.group(1) + main + match.group(2), text))
+            start = '<nav class="editions" aria-label="Languages"><a href="index.html" lang="en" hreflang="en">English</a></nav>'
+            there = there.replace('<div class="tools">', start + '<div class="tools">', 1)
+            there = re.sub(r'(href|src)="(?!#|data:|https?:|one|two|assets/|\.\./)', r'\1="../../', there)
+            there = there.replace('href="assets/', 'href="../../assets/').replace('src="assets/', 'src="../assets/')
+            path = f"{name}/reference/{place}.html"
+            (site / path).write_text(there, "utf-8")
+            plan[path], expected[path] = look, None
     return plan, expected
 
 
