@@ -116,8 +116,10 @@ class Run:
             self.pages("the menu", examples, menus.menu, self.disk),
             self.pages("the menu, without scripts", examples, menus.menu, self.disk, scripts=False),
             self.pages("keyboard", examples, keyboard.walk, self.disk),
+            self.pages("keys between chapters", self.having('class="steps"', examples), keyboard.turn, self.disk),
             # A link of every page, too: what leads to another must lead back from there.
             self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),
+            self.pages("the way back", self.having("reference/", examples), languages.way_back, self.disk),
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
             self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
             self.counted("players", figures.players, self.having("recorded", site.pages), self.disk),

@@ -1,4 +1,4 @@
-"""The way through a page by Tab: every control is reached, in an order that ends, and one sees where one is."""
+"""The way through a page by Tab: every control is reached, in an order that ends, and one sees where one is. The arrows between chapters."""
 
 from visiting import OPEN_ALL
 
@@ -76,4 +76,85 @@ async def walk(tab, page, _):
     missed = sorted(set(range(count)) - seen)
     for name in await tab.tab.evaluate(NAMES, missed[:3]):
         faults.append(tab.fault(f"Tab does not reach {name} ({len(missed)} of {count} are not reached)"))
+    return faults + list(tab.heard())
+
+
+# What a key does to the links between chapters, without going there.
+HOLD = """() => {
+  window.turned = null;
+  const steps = document.querySelector("nav.steps");
+  [...steps.querySelectorAll("a")].forEach(link => link.addEventListener("click", event => {
+    if (!window.goes) { event.preventDefault(); window.turned = link.href; }
+  }));
+  const [before, after] = steps.children;
+  return [before.href || null, after.href || null];
+}"""
+# Focuses one of each kind that has its own use for arrows, and says what there is.
+KINDS = """() => {
+  const main = document.querySelector("main"), made = (tag, change) => {
+    const one = document.createElement(tag);
+    Object.assign(one, change);
+    main.append(one);
+    return one;
+  };
+  const scrolling = [...document.querySelectorAll("main [tabindex='0']")].find(one => one.scrollWidth > one.clientWidth + 1);
+  window.kinds = {
+    "a field": made("input", { type: "text" }), "a slider": made("input", { type: "range" }), "a choice": made("select", {}),
+    "text of several lines": made("textarea", {}), "text to edit": made("div", { contentEditable: "true", tabIndex: 0, textContent: "x" }),
+    "a bar of steps": document.querySelector(".stepping button:not([aria-disabled='true'])"),
+    "a name in code": document.querySelector(".snippet code a.id[tabindex='0']"), "what scrolls": scrolling,
+  };
+  return Object.keys(window.kinds).filter(kind => window.kinds[kind]);
+}"""
+FOCUS = "kind => { window.kinds[kind].focus({ preventScroll: true }); window.turned = null; }"
+FREE = "() => { document.activeElement.blur(); window.turned = null; }"
+
+
+async def turn(tab, page, _):
+    """The arrow keys between chapters: where they lead, what keeps them for itself, and how they are turned off."""
+    await tab.tab.set_viewport_size({"width": 480, "height": 900})
+    await tab.open(page)
+    if not await tab.tab.locator("nav.steps").count():
+        return []
+    keys, faults = tab.tab.keyboard, []
+    ways = dict(zip(("ArrowLeft", "ArrowRight"), await tab.tab.evaluate(HOLD)))
+
+    async def pressed(key):
+        await tab.tab.evaluate("window.turned = null")
+        await keys.press(key)
+        return await tab.tab.evaluate("window.turned")
+
+    for key, target in ways.items():
+        if await pressed(key) != target:
+            faults.append(tab.fault(f"{key} does not turn to the chapter {target}"))
+        for more in ("Shift", "Control", "Meta"):
+            if await pressed(f"{more}+{key}"):
+                faults.append(tab.fault(f"{more}+{key} turns to another chapter"))
+    for kind in await tab.tab.evaluate(KINDS):
+        await tab.tab.evaluate(FOCUS, kind)
+        for key in ways:
+            if await pressed(key):
+                faults.append(tab.fault(f"{key} in {kind} turns to another chapter"))
+    await tab.tab.evaluate(FREE)
+    await keys.press("/")
+    for key in ways:
+        if await pressed(key):
+            faults.append(tab.fault(f"{key} in the search turns to another chapter"))
+    box = tab.tab.locator("dialog.search .keys input")
+    for is_on in (False, True):
+        await box.set_checked(is_on)
+        await keys.press("Escape")
+        await tab.tab.evaluate(FREE)
+        found = [key for key, target in ways.items() if target and bool(await pressed(key)) != is_on]
+        if found:
+            faults.append(tab.fault(f"{found[0]} does not heed that single keys are turned {'on' if is_on else 'off'}"))
+        await keys.press("Control+k")
+    await keys.press("Escape")
+    await tab.tab.evaluate("window.goes = true")
+    for key, target in ways.items():
+        if target:
+            await keys.press(key)
+            if not await tab.becomes(f"location.href === {target!r}"):
+                faults.append(tab.fault(f"{key} does not lead to {target}"))
+            break
     return faults + list(tab.heard())

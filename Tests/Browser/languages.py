@@ -1,4 +1,5 @@
-"""The way from a page to the same page in another language: to the section that is being read, and back; by mouse and by keyboard."""
+"""The way from a page to the same page in another language: to the section that is being read, and back; by mouse and by keyboard.
+From a page that one language has, the way back to where its reader came from."""
 
 from playwright.async_api import Error
 
@@ -82,3 +83,42 @@ async def arrived(tab, page, language, section):
         raise Broken(f"whoever reads `{section}` comes to `{place['section']}`")
     if section and not await tab.becomes(f"({IS_SEEN})({section!r})"):
         raise Broken(f"whoever reads `{section}` does not see it in the other language")
+
+
+# The first link of the text to a page that only another language has, and from there to a further one.
+LEAVE = """() => { const link = document.querySelector("article a[href*='reference/']"); link?.click(); return link && link.href.split("#")[0]; }"""
+GO_ON = """() => {
+  const link = [...document.querySelectorAll("main a[href], .book a[href]")].find(one => one.pathname !== location.pathname
+    && one.pathname.includes("/reference/"));
+  link?.click();
+  return link ? link.href.split("#")[0] : null;
+}"""
+BACK = "language => [...document.querySelectorAll('.editions a')].find(link => link.hreflang === language)?.href ?? null"
+
+
+async def way_back(tab, page, _):
+    """From a chapter to the reference, on to another page of it, and back to the section that was being read."""
+    await tab.open(page)
+    place, sections = await tab.tab.evaluate(PLACE), await tab.tab.evaluate(SECTIONS)
+    section = sections[len(sections) // 2] if sections else ""
+    if section:
+        await tab.tab.evaluate(READ, section)
+    try:
+        for leave in (LEAVE, GO_ON):
+            target = await tab.tab.evaluate(leave)
+            if target is None:
+                return list(tab.heard())
+            if not await tab.becomes(f"location.href.split('#')[0] === {target!r}"):
+                raise Broken(f"a link does not lead to {target}")
+            await tab.tab.wait_for_load_state()
+            back = await tab.tab.evaluate(BACK, place["language"])
+            if back is None:
+                # The page is in the language of its reader.
+                return list(tab.heard())
+            if not await tab.becomes(f"({BACK})({place['language']!r}).split('#')[0] === {place['page']!r}", 1):
+                raise Broken(f"{target} does not lead back to the page that its reader came from, but to {back}")
+        await tab.tab.locator(f".editions a[hreflang='{place['language']}']").click()
+        await arrived(tab, place["page"], place["language"], section)
+    except (Broken, Error) as broken:
+        return [tab.fault(f"languages: {broken}")]
+    return list(tab.heard())

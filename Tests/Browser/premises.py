@@ -69,6 +69,8 @@ CHAPTERS = [
     ("pale-line", "underlines", planted('<p><a class="faint" href="index.html">x</a></p>'), "has a contrast of"),
     ("trap", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "before it has been everywhere"),
     ("unreached", "walk", planted('<p><button class="traps">x</button><button>y</button></p>'), "Tab does not reach"),
+    ("turns-nowhere", "turn", instead('rel="next"', 'rel="after"'), "ArrowRight does not turn to the chapter"),
+    ("turns-always", "turn", planted('<p class="turns">x</p>'), "in a field turns to another chapter"),
     ("script-speaks", "without_scripts", lambda page: MAIN.sub(r'\1<h1 class="speaks-late"></h1>\2', page), "without scripts there is no text"),
     ("late-theme", "read", instead('src="assets/theme.js"', 'src="assets/theme.js" defer'), "the wrong theme flashes"),
     ("no-theme", "read", instead('<script src="assets/theme.js"></script>', ""), "theme.js is not in the head"),
@@ -108,6 +110,11 @@ SWITCHES = [
     ("switch-lost", "languages", lambda page: page.replace('<span id="', '<span id="other-'), "does not see it in the other language"),
     ("switch-one-way", "languages", lambda page: LANGUAGES.sub("", page), "no link leads back"),
     ("switch-misled", "languages", instead('<html lang="en">', '<html lang="de">'), "and the page is de"),
+]
+# Name, the check, what is changed in the script of a page that one language has; what must be said of the page that leads there.
+WAYS_BACK = [
+    ("back-lost", "way_back", ("from.startsWith(", "!from.startsWith("), "does not lead back to the page"),
+    ("back-start", "way_back", ('addEventListener("pagehide", remember)', "remember"), "does not lead back to the page"),
 ]
 # Name, the check, the file of the page with a recording that is changed and how, or a style that is added; what must be said of it.
 TRACES = [
@@ -172,12 +179,14 @@ REFERENCE = [
     ("group-apart", "groups", ("main.html", "<code>row(named:)</code>", "<code>count(named:)</code>"), "the overloads of count do not stand together"),
     ("group-blue", "groups", ".member { color: #3b4f8f; }", "has another colour"),
     ("group-wide", "groups", ".declaration .row { white-space: pre; width: 30rem; } .reference .declaration { overflow-x: auto; }", "scrolls sideways"),
-    ("filter-none", "narrow", ("page.js", "var wanted = field.value", "var wanted = ''"), "narrowed to"),
+    ("filter-none", "narrow", ("page.js", "var wanted = meant", "var wanted = ''"), "narrowed to"),
     ("filter-heads", "narrow", ("page.js", "if (found.length && group.heading)", "if (group.heading)"), "it has more than what fits"),
     ("filter-lists", "narrow", ".reference.filtered > .glance { display: block !important; }", "it has more than what fits"),
     ("filter-mute", "narrow", ("main.html", ' aria-live="polite"', ""), "nobody hears that"),
     ("filter-wrong", "narrow", ("page.js", 'replace("{all}", all)', 'replace("{all}", count)'), "nobody hears that"),
     ("filter-nothing", "narrow", ("page.js", ": words.nothingFound", ': ""'), "nobody hears that nothing fits"),
+    ("filter-strict", "narrow", ("page.js", "forms.mended(typed, forms.errors", "forms.mended(typed, Number.bind(null, 0)"), "with a typing error"),
+    ("filter-unsaid", "narrow", ("page.js", "if (count && meant !== typed)", "if (false)"), "nobody hears that"),
     ("filter-unnamed", "narrow", ("main.html", "<span>Filter this page</span>", ""), "has no name"),
     ("filter-stays", "narrow", ("page.js", 'function clear() { field.value = ""; narrow(); }', "function clear() { field.blur(); }"), "Escape does not bring back the page"),
     ("filter-hides", "narrow", ("page.js", 'addEventListener("hashchange", arrive)', ""), "does not lead there"),
@@ -229,8 +238,36 @@ def build(site, folder):
             plan[path] = look
         # What is said of the changed page is its own affair.
         expected[here], expected[there] = said, None
-    for more_plan, more_expected in (with_recordings(folder, text), with_reference(folder, text)):
+    for more_plan, more_expected in (with_ways_back(folder, text), with_recordings(folder, text), with_reference(folder, text)):
         plan, expected = {**plan, **more_plan}, {**expected, **more_expected}
+    return plan, expected
+
+
+def with_ways_back(site, text):
+    """Adds pages that lead to two of a reference in another language, one after the other; which check looks at each, and what must be said."""
+    plan, expected = {}, {}
+    for name, look, fault, said in WAYS_BACK:
+        here, own = f"planted-{name}.html", site / name
+        (own / "reference").mkdir(parents=True)
+        shutil.copytree(site / "assets", own / "assets")
+        script = own / "assets/page.js"
+        script.write_text(instead(*fault)(script.read_text("utf-8")), "utf-8")
+        scripted = text.replace('src="assets/', f'src="{name}/assets/')
+        switch = f'<nav class="languages" aria-label="Languages"><a href="{here}" lang="en" hreflang="en">English</a></nav>'
+        page = scripted.replace('<div class="tools">', switch + '<div class="tools">', 1)
+        page = page.replace("</article>", f'<p><a href="{name}/reference/one.html">One</a></p></article>', 1)
+        (site / here).write_text(page, "utf-8")
+        plan[here], expected[here] = look, said
+        for place, other in (("one", "two"), ("two", "one")):
+            main = f'<h1>{place}</h1><p><a href="{other}.html">{other}</a></p>'
+            there = CONTENTS.sub("", MAIN.sub(lambda match: match.group(1) + main + match.group(2), text))
+            start = '<nav class="editions" aria-label="Languages"><a href="index.html" lang="en" hreflang="en">English</a></nav>'
+            there = there.replace('<div class="tools">', start + '<div class="tools">', 1)
+            there = re.sub(r'(href|src)="(?!#|data:|https?:|one|two|assets/|\.\./)', r'\1="../../', there)
+            there = there.replace('href="assets/', 'href="../../assets/').replace('src="assets/', 'src="../assets/')
+            path = f"{name}/reference/{place}.html"
+            (site / path).write_text(there, "utf-8")
+            plan[path], expected[path] = look, None
     return plan, expected
 
 

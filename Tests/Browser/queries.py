@@ -8,6 +8,8 @@ MAP = "09-the-map.html#who-holds-whom"
 OPERATORS = f"{TRAIT}.html#promises-that-operators-keep"
 REACTIVE = "reference/RxControls/extension.Reactive.html#"
 TAP = ("Reactive.tap", "where Base: UIButton")
+RELAY = "reference/Rx/BehaviorRelay.html"
+ANY = "07-what-the-runtime-does.html#messages-of-any-object"
 FLAT = "reference/Rx/ObservableType.html#flatMapLatest(_:)"
 # A text stands for where the first result leads to, a pair for its title and a part of what is written below.
 QUERIES = {
@@ -51,6 +53,33 @@ QUERIES = {
         ("Infallible", "reference/Rx/Infallible.html"),
         ("DisposeBag()", "reference/Rx/DisposeBag.html"),
         ("prepareForReuse", "reference/HeadlessUI/UITableViewCell.html#prepareForReuse()"),
+        ("dispose bag", "reference/Rx/DisposeBag.html"),
+        ("observable type", "reference/Rx/ObservableType.html"),
+        ("behavior relay", RELAY),
+        ("behaviour relay", RELAY),
+        ("BehaviourRelay", RELAY),
+        ("behaviour relay accept", f"{RELAY}#accept(_:)"),
+        ("control event", "reference/RxControls/ControlEvent.html"),
+        ("delegate proxies", "reference/RxControls/DelegateProxy.html"),
+        ("flat map latest", FLAT),
+        ("prepare for reuse", "reference/HeadlessUI/UITableViewCell.html#prepareForReuse()"),
+        ("table view", "reference/HeadlessUI/UITableView.html"),
+        ("collection view cell", "reference/HeadlessUI/UICollectionViewCell.html"),
+        ("table view item selected", ("Reactive.itemSelected", "where Base: UITableView")),
+        ("UIButton tap", TAP),
+        ("tap UIButton", TAP),
+        ("UIButton rx tap", TAP),
+        ("driver drive", ("SharedSequenceConvertibleType.drive", "DriverSharingStrategy")),
+        ("drive driver", ("SharedSequenceConvertibleType.drive", "DriverSharingStrategy")),
+        ("handling errors", OPERATORS),
+        ("handle error", OPERATORS),
+        ("retain cycles", HOLDS),
+        ("leaking memory", HOLDS),
+        ("swizzle", ANY),
+        ("swizzling", ANY),
+        ("subscribing twice", f"{CELLS}.html#{CELLS[3:]}"),
+        ("data sources", "04-your-own-delegate-made-reactive.html#data-sources"),
+        ("bindings", "08-cheat-sheet.html#what-you-bind-to"),
         ("kubernetes", None),
         ("xqzzvw kwyjibo", None),
         ("量子力学", None),
@@ -69,6 +98,12 @@ QUERIES = {
         ("文本框", f"{FIELD}.html#{FIELD[3:]}"),
         ("rx.tap", TAP),
         ("ｒｘ．ｔａｐ", TAP),
+        ("表视图", "reference/HeadlessUI/UITableView.html"),
+        ("重复订阅", f"{CELLS}.html#{CELLS[3:]}"),
+        ("取消订阅", "reference/Rx/DisposeBag.html"),
+        ("内存泄露", MAP),
+        ("方法交换", ANY),
+        ("dispose bag", "reference/Rx/DisposeBag.html"),
         ("Infallible", "reference/Rx/Infallible.html"),
         ("量子力学", None),
     ],

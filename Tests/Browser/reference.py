@@ -74,6 +74,7 @@ async def narrow(tab, page, _):
     groups = {entry["group"] for entry in wanted}
     if any(text not in groups and not any(group.startswith(text) for group in groups) for text in state["rest"]):
         faults.append(tab.fault(f"narrowed, it has more than what fits: {state['rest']}"))
+    faults += [tab.fault(text) for text in await mistyped(tab, field, all_entries)]
     await field.press("Escape")
     state, again = await tab.tab.evaluate(STATE), await tab.tab.evaluate(ENTRIES)
     # What was folded may be open now.
@@ -96,6 +97,23 @@ async def narrow(tab, page, _):
         if not await tab.becomes(f"document.getElementById({folded[-1]!r}).checkVisibility()", 1):
             faults.append(tab.fault("a link to an overload that is folded does not open the list"))
     return faults + list(tab.heard())
+
+
+async def mistyped(tab, field, entries):
+    """Two letters of a name are in the wrong order; the field finds it, and says so."""
+    names = {entry["name"].split("(")[0] for entry in entries}
+    all_text = " ".join(entry["name"] + " " + entry["group"] for entry in entries).lower()
+    for name in sorted(name for name in names if name.isalpha() and len(name) > 4):
+        wrong = name[:-3] + name[-2] + name[-3] + name[-1]
+        if wrong.lower() in all_text:
+            continue
+        await field.fill(wrong)
+        found = [entry for entry in await tab.tab.evaluate(ENTRIES) if entry["isSeen"]]
+        if not any(entry["name"].startswith(name) for entry in found):
+            return [f"with a typing error, “{wrong}”, it does not find {name}"]
+        said = (await tab.tab.evaluate(STATE))["said"] or ""
+        return [] if f"“{name}”".lower() in said.lower() else [f"nobody hears that “{wrong}” is taken for {name}, but “{said}”"]
+    return []
 
 
 async def unscripted(tab, page, _):

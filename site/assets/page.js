@@ -1,3 +1,88 @@
+function wordForms() {
+  "use strict";
+  var rare = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+
+  function isHan(text) { return text.search(rare) >= 0; }
+  // The words of a text as they are written; Chinese and its neighbours have no spaces, and come in whole runs.
+  function written(text) {
+    return (text.match(/[\p{L}\p{N}_]+/gu) || []).join(" ").replace(rare, " $& ").split(" ").filter(Boolean);
+  }
+  function lowered(text) { return written(text).map(function (word) { return word.toLowerCase(); }); }
+  // flatMapLatest: flat, map, latest.
+  var split = new Map();
+  function humps(word) {
+    var parts = split.get(word);
+    if (!parts) { split.set(word, parts = humpsOf(word)); }
+    return parts;
+  }
+  function humpsOf(word) {
+    return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
+  }
+  // What the forms of a word have in common, in British and in American spelling.
+  var roots = new Map();
+  function stem(word) {
+    var root = roots.get(word);
+    if (root === undefined) { roots.set(word, root = stemOf(word)); }
+    return root;
+  }
+  function stemOf(word) {
+    if (word.length < 4 || isHan(word)) { return word; }
+    var root = word.replace(/([a-z]{2})ies$/, "$1y").replace(/([a-z]{2})ied$/, "$1y").replace(/([^siu])s$/, "$1");
+    // What is left has a vowel: `string` is no form of `str`.
+    if (/[aeiouy].*(ing|[^e]ed)$/.test(root)) { root = root.replace(/^(.{3,})(ing|ed)$/, "$1"); }
+    if (root.length > 3) { root = root.replace(/e$/, ""); }
+    if (/([^aeiouls])\1$/.test(root) && root.length > 3 || /ll$/.test(root) && root.length > 5) { root = root.slice(0, -1); }
+    return root.length < 5 ? root : root.replace(/([bdgilmnpv])our(?![cnst])/, "$1or").replace(/([bt])er$/, "$1r")
+      .replace(/is(?=$|er$|abl$|ation$)/, "iz").replace(/lys(?=$|er$)/, "lyz");
+  }
+  // Letters to add, drop, change, or swap with the next; `limit` + 1 where there are more.
+  function distance(one, two, limit) {
+    if (Math.abs(one.length - two.length) > limit) { return limit + 1; }
+    var before = [], last = [], row, least;
+    for (var column = 0; column <= two.length; column++) { last[column] = column; }
+    for (var line = 1; line <= one.length; line++) {
+      row = [line];
+      least = line;
+      for (column = 1; column <= two.length; column++) {
+        var same = one[line - 1] === two[column - 1];
+        row[column] = Math.min(last[column] + 1, row[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
+        if (line > 1 && column > 1 && one[line - 1] === two[column - 2] && one[line - 2] === two[column - 1]) {
+          row[column] = Math.min(row[column], before[column - 2] + 1);
+        }
+        least = Math.min(least, row[column]);
+      }
+      if (least > limit) { return limit + 1; }
+      before = last;
+      last = row;
+    }
+    return last[two.length];
+  }
+  // How many typing errors a word of a size has, where nobody is asked.
+  function errors(size) { return size < 3 ? 0 : size < 8 ? 1 : 2; }
+  // The word that is meant, of a map from lower-case words to how each is written, and how often.
+  function nearest(word, limit, vocabulary) {
+    var best = null, least = Infinity;
+    vocabulary.forEach(function (known, other) {
+      if (other.length < 3 || isHan(other)) { return; }
+      var away = distance(word, other, limit);
+      // A word that is not typed to its end.
+      if (away > limit && word.length > 4 && other.length > word.length && distance(word, other.slice(0, word.length), 1) < 2) { away = 1.5; }
+      if (away > limit + 0.5) { return; }
+      away -= Math.min(known.times, 100) / 250 + (other[0] === word[0] ? 0.3 : 0);
+      if (away < least) { least = away; best = known.written; }
+    });
+    return best;
+  }
+  // A text with the word that is meant in place of each that nobody knows; `limit` says how many errors a word of a size may have.
+  function mended(text, limit, isKnown, nearest) {
+    return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
+      var own = word.toLowerCase();
+      if (isHan(own) || isKnown(own)) { return word; }
+      return nearest(own, limit(own.length)) || word;
+    });
+  }
+  return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended, rare: rare };
+}
 function bookSearch(words, base, kept) {
   "use strict";
   function make(name, text, parent) {
@@ -174,6 +259,30 @@ function bookSearch(words, base, kept) {
   });
   return open;
 }
+function bookChapterKeys(kept) {
+  "use strict";
+  var root = document.documentElement;
+  function isWide(node) { return node.scrollWidth > node.clientWidth + 1; }
+  // What is typed into or moved, what lies over the page, the bars of steps, names in code, and code that scrolls.
+  function takesArrows(node) {
+    if (isWide(root)) { return true; }
+    for (; node && node !== document.body && node !== root; node = node.parentElement) {
+      if (node.isContentEditable || node.matches("input, select, textarea, audio, video, dialog, [role=slider], .stepping, .scrub, .card, a.id")) { return true; }
+      if (node.popover && node.matches(":popover-open")) { return true; }
+      if (isWide(node) && /auto|scroll/.test(getComputedStyle(node).overflowX)) { return true; }
+    }
+    return false;
+  }
+  addEventListener("keydown", function (event) {
+    var way = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+    if (!way || event.defaultPrevented || event.repeat || event.isComposing) { return; }
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || kept("keys") === "off") { return; }
+    var link = document.querySelector('.steps a[rel="' + way + '"]');
+    if (!link || takesArrows(event.target) || document.querySelector("dialog[open]")) { return; }
+    event.preventDefault();
+    link.click();
+  });
+}
 (function () {
   "use strict";
   var root = document.documentElement, words = bookWords;
@@ -197,6 +306,7 @@ function bookSearch(words, base, kept) {
   keys.className = "keys";
   keys.append(box, " " + words.singleKeys);
   document.querySelector("dialog.search").append(keys);
+  bookChapterKeys(kept);
 
   // Light, dark, or what the system says.
   var theme = document.querySelector("select.toggle");
@@ -803,16 +913,31 @@ var bookLight = (function () {
   links.forEach(function (link) {
     ["click", "pointerdown", "focus", "contextmenu"].forEach(function (name) { link.addEventListener(name, follow); });
   });
+
+  var back = Array.from(document.querySelectorAll(".editions a")), starts = back.map(function (link) { return link.href; });
+  // For one tab. A browser may keep nothing; then there is at least the page before this one.
+  function lastRead() { try { return sessionStorage.getItem("read") || document.referrer; } catch (error) { return document.referrer; } }
+  function remember() {
+    try { sessionStorage.setItem("read", location.href.split("#")[0] + section()); } catch (error) { /* Nothing is kept. */ }
+  }
+  function lead() {
+    var from = lastRead();
+    back.forEach(function (link, index) {
+      link.href = from.startsWith(starts[index].replace(/[^/]*$/, "")) ? from : starts[index];
+    });
+  }
+  if (back.length) { addEventListener("pageshow", lead); } else if (links.length) { addEventListener("pagehide", remember); }
 })();
 (function () {
   "use strict";
-  var bar = document.querySelector(".reference .filter"), words = bookWords;
+  var bar = document.querySelector(".reference .filter"), words = bookWords, forms = wordForms();
   if (!bar) { return; }
   var field = bar.querySelector("input"), said = bar.querySelector("output"), page = bar.parentElement;
-  var groups = [];
+  var groups = [], vocabulary = new Map();
   // What stands behind a heading of a group, up to the next.
   for (var node = bar.nextElementSibling, group = null; node; node = node.nextElementSibling) {
     if (node.matches("h2[id]")) {
+      learn(node.textContent);
       group = { heading: node, title: node.textContent.toLowerCase(), entries: [] };
       groups.push(group);
     }
@@ -829,20 +954,36 @@ var bookLight = (function () {
     return node.matches("details.overloads") ? Array.from(node.children).flatMap(entries) : [];
   }
   function entry(parts, name) {
-    return { parts: parts, name: (name.querySelector("code") || name).textContent.toLowerCase() };
+    var text = (name.querySelector("code") || name).textContent;
+    learn(text);
+    return { parts: parts, name: text.toLowerCase() };
   }
+  function learn(text) {
+    forms.written(text).forEach(function (word) {
+      [word].concat(forms.humps(word)).forEach(function (part) {
+        var own = part.toLowerCase(), known = vocabulary.get(own);
+        if (known) { known.times += 1; } else { vocabulary.set(own, { written: part, times: 1 }); }
+      });
+    });
+  }
+  function fits(word, group, entry) { return entry.name.includes(word) || group.title.includes(word); }
+  function isKnown(word) {
+    return groups.some(function (group) { return group.entries.some(function (entry) { return fits(word, group, entry); }); });
+  }
+  function nearest(word, limit) { return forms.nearest(word, limit, vocabulary); }
   function show(node) {
     for (; node !== page; node = node.parentElement) { node.classList.add("found"); }
   }
 
   function narrow() {
-    var wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean), count = 0;
+    var typed = field.value.trim(), meant = forms.mended(typed, forms.errors, isKnown, nearest);
+    var wanted = meant.toLowerCase().split(/\s+/).filter(Boolean), count = 0;
     page.querySelectorAll(".found").forEach(function (node) { node.classList.remove("found"); });
     page.classList.toggle("filtered", wanted.length > 0);
     if (!wanted.length) { said.textContent = ""; return; }
     groups.forEach(function (group) {
       var found = group.entries.filter(function (entry) {
-        return wanted.every(function (word) { return entry.name.includes(word) || group.title.includes(word); });
+        return wanted.every(function (word) { return fits(word, group, entry); });
       });
       found.forEach(function (entry) { entry.parts.forEach(show); });
       if (found.length && group.heading) { show(group.heading); }
@@ -850,6 +991,7 @@ var bookLight = (function () {
     });
     page.querySelectorAll("details.overloads.found").forEach(function (list) { list.open = true; });
     said.textContent = count ? words.someOf.replace("{n}", count).replace("{all}", all) : words.nothingFound;
+    if (count && meant !== typed) { said.textContent += " · " + words.shownFor.replace("{word}", meant); }
   }
   function clear() { field.value = ""; narrow(); }
   field.addEventListener("input", narrow);

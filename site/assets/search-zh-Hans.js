@@ -392,7 +392,7 @@ var bookEntries = [
 ["22-checking","what-the-claims-protect","heading","断言守住了什么","全部通过了。可要是代码有错，检查器会发现吗？docs-check mutants 每次只做一处改动，比如删掉一条语句、改一个数字、交换两个参数，然后运行片段，把断言、输出和后面的片段都没有察觉的改动列出来。以这一章为例： 它只输出第一个词，所以很多地方改了也看不出来。报告里有这样一段： 这样的一行，不外乎三种情况：缺少断言的代码（补上），可以更短的代码（删掉），读者不会在意的准备工作（随它去）。--sample N 只尝试 N 处改动，每次都是相同的那些；--minimum 90 表示，察觉到的不足百分之九十就算失败。 另外两条命令也用来找缺口： | 命令 | 列出什么 | | --- | --- | | docs-check coverage | 没有任何片段用到的公开符号；这里也可以用 --minimum。不给路径时，检查书；没有书，就检查包的文档和注释 | | docs-check coverage --names | 正文里可能指好几个符号、因而没有链接的名字 |"],
 ["22-checking","what-a-snippet-may-do","heading","片段可以做什么","片段是程序，而 Markdown 可能来自陌生人。 | 资源 | 限度 | | --- | --- | | 时间 | 10 秒（--timeout）；编译最多 60 秒（--compile-timeout） | | 内存 | 1 GiB，文件也是 1 GiB | | 输出 | 1 MiB | | 进程 | 64 个 | | 可以读的文件 | 系统的程序、工具链和包，名字以点开头的除外，比如 .git 和 .env | | 可以写的文件 | 内存里的一个文件夹，运行结束后就没有了 | | 主目录、网络、别人的进程 | 都没有 | 沙盒不让片段访问某个文件或网络时，报告会说明是沙盒拒绝的。 处理片段的编译器受到同样的限制。第一道边界由 bubblewrap 建立，第二道由 libseccomp 和 Landlock 建立。机器不具备全部条件时，报告末尾会说明缺了哪些。这时如果用了 --sandbox on，就什么也不运行。 构建一个包，会运行它的清单、插件和宏，所以对包的信任与 swift build 相同。对于陌生人的 Markdown，--untrusted 不构建任何包，不读 docs-check.json，而且只在完整的沙盒里运行片段，做不到就不运行。"],
 ["23-publishing","publishing","chapter","发布","各章都已成立。怎样把它们变成一个网站，一本可以在火车上读的书？一切都成立时，docs-check 把各章写成页面，放进 site。有什么不成立，原来的页面就保持不变。"],
-["23-publishing","pages","heading","页面","页面不需要服务器，也不从别处加载任何东西。 章节里的 HTML 会照原样显示出来，不会执行。 链接所指的章节或标题不存在，是错误；图片没有替代文字，也是错误。 指向其他网站的链接，只有加上 --links 才会去查。 docs-check --locked 什么也不写；如果 site 与将要写出的不同，就算失败。它适合在 CI 里运行。 把指针放在页面代码里的名字上，或者点触它，或者用 Tab 键和方向键走到它，就能看到来自编译器的信息：它在那里的类型，以及它的文档。error 片段让编译器说了什么，就显示在相应的那行下面。复制程序 会给出这个片段，连同它所需要的前面的内容，拿去就能编译。 页面还带有每一行得到的值，按执行的先后排列。这些值来自单独的一次运行：编译器让程序在运行时把它们报出来。只有片段在这次运行里的输出、断言和图示都与已验证的那次相同，记录才会保留；某个片段为什么没有记录，--verbose 会说明。trap 片段的记录到让程序停下的那条语句为止。循环只留最前面的六轮和最后两轮，过长的值会截短，每次运行都不一样的值写作 …。每一章的记录单独放在 traces 里的一个文件中，读者用到时页面才加载；不用脚本的读者，可以从片段下面的链接看到同样内容的表格。 按 / 键打开搜索。它能找到正文、标题、代码和库的符号，用的是页面的语言。词的先后没有关系，打错一个字母也能找到，符号只写一部分就够了，比如 tableview rx。读者的说法和书里不一样时，可以在 book.json 里写上 synonyms。 首页列出各章，每章配上开头的几句话，直到它提出的第一个问题。如果章节中间有一个叫 index.md 的文件，它就是列表上方的正文：和别的章节一样可以有代码片段和图示，只是没有编号。 除了页面，site 里还有每一章的 Markdown、一份给程序读的章节清单（llms.txt），以及网址有误时显示的页面（404.html）。"],
+["23-publishing","pages","heading","页面","页面不需要服务器，也不从别处加载任何东西。 章节里的 HTML 会照原样显示出来，不会执行。 链接所指的章节或标题不存在，是错误；图片没有替代文字，也是错误。 指向其他网站的链接，只有加上 --links 才会去查。 docs-check --locked 什么也不写；如果 site 与将要写出的不同，就算失败。它适合在 CI 里运行。 把指针放在页面代码里的名字上，或者点触它，或者用 Tab 键和方向键走到它，就能看到来自编译器的信息：它在那里的类型，以及它的文档。error 片段让编译器说了什么，就显示在相应的那行下面。复制程序 会给出这个片段，连同它所需要的前面的内容，拿去就能编译。 页面还带有每一行得到的值，按执行的先后排列。这些值来自单独的一次运行：编译器让程序在运行时把它们报出来。只有片段在这次运行里的输出、断言和图示都与已验证的那次相同，记录才会保留；某个片段为什么没有记录，--verbose 会说明。trap 片段的记录到让程序停下的那条语句为止。循环只留最前面的六轮和最后两轮，过长的值会截短，每次运行都不一样的值写作 …。每一章的记录单独放在 traces 里的一个文件中，读者用到时页面才加载；不用脚本的读者，可以从片段下面的链接看到同样内容的表格。 按 / 键打开搜索。它能找到正文、标题、代码和库的符号，用的是页面的语言。词的先后没有关系，打错一个字母也能找到，符号只写一部分就够了，比如 tableview rx。读者的说法和书里不一样时，可以在 book.json 里写上 synonyms。 按 ← 和 → 键翻到上一章和下一章，除非焦点所在之处自己要用这两个键。搜索窗口里有一个选框，可以关掉这两个键和 /。 首页列出各章，每章配上开头的几句话，直到它提出的第一个问题。如果章节中间有一个叫 index.md 的文件，它就是列表上方的正文：和别的章节一样可以有代码片段和图示，只是没有编号。 除了页面，site 里还有每一章的 Markdown、一份给程序读的章节清单（llms.txt），以及网址有误时显示的页面（404.html）。"],
 ["23-publishing","an-epub","heading","EPUB 电子书","有人在火车上读，有人用电子墨水屏读。docs-check --epub book.epub 在页面之外，再把整本书写成一个文件；只要这个文件的话，加上 --no-site。每种译文是单独的一本，语言写在扩展名前面：book-zh-Hans.epub。 书里有印着书名和简介的封面、index.md 的正文、目录和各章。 图示是矢量图，放大多少都清晰，下面有它的文字说明。由几幅画面组成的图示，各画面从上到下排列。 注释放在各章末尾；许多阅读器会把它们浮在正文上显示。 指向章节或标题的链接留在书内。指向书外内容（比如参考手册）的链接，通往 book.json 里的 address；没有写 address，就只是普通文字。 日期取 updated 里最晚的一个。书的标识来自 address，所以阅读器能认出下一版是同一本书；没有 address 时来自 repository，再没有就来自书名。 只有完整而且全部成立的书才会写成 EPUB，同一本书写出的字节也相同。docs-check --locked --epub book.epub 在文件与将要写出的不同时失败。.webp 和 .avif 图片不收入书中，因为能显示它们的阅读器很少；原处写上它们的替代文字。"],
 ["23-publishing","on-paper","heading","打印","从浏览器打印页面：纸上有正文、代码、图示和注释，没有只在屏幕上有用的东西。屏幕上折叠的答案，在纸上是展开的。"],
 ["23-publishing","while-you-write","heading","边写边看","docs-check serve 在 http://localhost:8000 显示这些页面，只有本机能看到，文件一个也不写。每次保存之后，页面会自动更新，你读到的位置和各处的折叠状态都不变。 有什么不成立，每一页底部的面板都会说明，写出位置，以及编译器或检查器的原话。相关的片段下面也有同样的话，章节的其余部分照常显示。一切都成立时，面板就消失了。 喜欢用终端的话，docs-check --watch 会在每次保存后再检查一遍。 docs-check new \"How lists refresh\" 写出一章，供你接着写；docs-check new --exercise Chapters/01-sums.md 在一章的末尾写出一道习题，解答折叠着，读者点开才看得到。"],
@@ -770,7 +770,7 @@ var bookSymbols = [
 var bookSynonyms = [
 ["rx","Reactive"],
 ["Driver","SharedSequence"],
-["memory leak","memory leaks","leak","leaks","retain cycle","retain cycles","cycle","never released","who holds whom","holds","内存泄漏","循环引用","谁持有谁","持有"],
+["memory leak","memory leaks","leak","leaks","retain cycle","retain cycles","cycle","never released","who holds whom","holds","内存泄漏","内存泄露","循环引用","谁持有谁","持有"],
 ["error handling","handle errors","errors","catch","retry","错误处理","处理错误","捕获错误","从不出错"],
 ["cell reuse","reuse cells","reuse","prepareForReuse","单元格复用","复用","重用"],
 ["section refresh","refresh sections","sections that refresh","分区刷新","刷新分区","会自己刷新的分区"],
@@ -780,66 +780,27 @@ var bookSynonyms = [
 ["main thread","MainScheduler","主线程"],
 ["delegate proxy","DelegateProxy","委托代理","代理"],
 ["selector","selectors","选择子","选择器"],
-["hot and cold","share","shares","共享"],
-["unsubscribe","dispose","DisposeBag","取消订阅"],
+["hot and cold","share","shares","共享","热信号","冷信号"],
+["unsubscribe","dispose","dispose bag","DisposeBag","取消订阅","清除包"],
+["subscribe twice","subscribe again","duplicate subscription","subscribe once","重复订阅","多次订阅","只订阅一次"],
+["collection view","UICollectionView","集合视图"],
+["table view","UITableView","表视图","表格视图","表格"],
+["swizzle","method swizzling","messages of any object","方法交换","方法混写","任意对象的消息"],
 ["diff","comparison","difference","比较","差异"]
 ];
 function bookFinder(entries, symbols, synonyms) {
   "use strict";
-  var rare = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+  var forms = wordForms(), isHan = forms.isHan, written = forms.written, lowered = forms.lowered, humps = forms.humps, stem = forms.stem;
   var common = new Set("a an and are as at be by can do does for from how i in is it its my of on or that the this to what when which who why will with you your".split(" "));
 
-  function isHan(text) { return text.search(rare) >= 0; }
-  // The words of a text as they are written; Chinese and its neighbours have no spaces, and come in whole runs.
-  function written(text) {
-    return (text.match(/[\p{L}\p{N}_]+/gu) || []).join(" ").replace(rare, " $& ").split(" ").filter(Boolean);
-  }
-  function lowered(text) { return written(text).map(function (word) { return word.toLowerCase(); }); }
-  // flatMapLatest: flat, map, latest.
-  var split = new Map();
-  function humps(word) {
-    var parts = split.get(word);
-    if (!parts) { split.set(word, parts = humpsOf(word)); }
-    return parts;
-  }
-  function humpsOf(word) {
-    return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
-  }
-  function stem(word) {
-    if (word.length < 5 || isHan(word)) { return word; }
-    return word.replace(/(ies|ied)$/, "y").replace(/(ing|ed|es|s)$/, "").replace(/e$/, "");
-  }
-  // Letters to add, drop, change, or swap with the next; `limit` + 1 where there are more.
-  function distance(one, two, limit) {
-    if (Math.abs(one.length - two.length) > limit) { return limit + 1; }
-    var before = [], last = [], row, least;
-    for (var column = 0; column <= two.length; column++) { last[column] = column; }
-    for (var line = 1; line <= one.length; line++) {
-      row = [line];
-      least = line;
-      for (column = 1; column <= two.length; column++) {
-        var same = one[line - 1] === two[column - 1];
-        row[column] = Math.min(last[column] + 1, row[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
-        if (line > 1 && column > 1 && one[line - 1] === two[column - 2] && one[line - 2] === two[column - 1]) {
-          row[column] = Math.min(row[column], before[column - 2] + 1);
-        }
-        least = Math.min(least, row[column]);
-      }
-      if (least > limit) { return limit + 1; }
-      before = last;
-      last = row;
-    }
-    return last[two.length];
-  }
-
   // Every word of the index: how it is written, where it stands in prose (place: times in the title, times in the text).
-  var vocabulary = new Map(), stems = new Map();
+  var vocabulary = new Map(), families = new Set();
   function learn(word) {
     var own = word.toLowerCase(), known = vocabulary.get(own);
     if (!known) {
       var root = stem(own);
       vocabulary.set(own, known = { written: word, stem: root, times: 0, places: new Map() });
-      if (stems.has(root)) { stems.get(root).push(own); } else { stems.set(root, [own]); }
+      families.add(root);
     }
     known.times += 1;
     return known;
@@ -847,42 +808,26 @@ function bookFinder(entries, symbols, synonyms) {
   function clean(text) { return text.normalize("NFKC").trim().replace(/\s+/g, " "); }
 
   var meanings = synonyms.map(function (group) { return group.map(function (phrase) { return clean(phrase).toLowerCase(); }); });
-  function holds(text, phrase) {
-    for (var at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-      if (isHan(phrase) || !/[\p{L}\p{N}]/u.test((text[at - 1] || " ") + (text[at + phrase.length] || " "))) { return at; }
-    }
-    return -1;
+  var phrases = new Map();
+  function rootsOf(phrase) {
+    if (!phrases.has(phrase)) { phrases.set(phrase, lowered(phrase).map(stem)); }
+    return phrases.get(phrase);
   }
   function isKnown(word) {
-    if (vocabulary.has(word) || stems.has(stem(word))) { return true; }
+    if (vocabulary.has(word) || families.has(stem(word))) { return true; }
     for (var other of vocabulary.keys()) { if (word.length > 3 ? other.indexOf(word) >= 0 : other.startsWith(word)) { return true; } }
     return false;
   }
-  // The word that is meant, if no word of the index has these letters.
+  // The word that is meant, if no word of the index has these letters; or two of them.
   function nearest(word, limit) {
-    var best = null, least = Infinity;
-    vocabulary.forEach(function (known, other) {
-      if (other.length < 3 || isHan(other)) { return; }
-      var away = distance(word, other, limit);
-      // A word that is not typed to its end.
-      if (away > limit && word.length > 4 && other.length > word.length && distance(word, other.slice(0, word.length), 1) < 2) { away = 1.5; }
-      if (away > limit + 0.5) { return; }
-      away -= Math.min(known.times, 100) / 250 + (other[0] === word[0] ? 0.3 : 0);
-      if (away < least) { least = away; best = known.written; }
-    });
+    var best = forms.nearest(word, limit, vocabulary);
     if (best) { return best; }
     for (var cut = 3; cut <= word.length - 3; cut++) {
       if (vocabulary.has(word.slice(0, cut)) && vocabulary.has(word.slice(cut))) { return word.slice(0, cut) + " " + word.slice(cut); }
     }
     return null;
   }
-  function mended(text, limit) {
-    return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
-      var own = word.toLowerCase();
-      if (isHan(own) || isKnown(own)) { return word; }
-      return nearest(own, limit(own.length)) || word;
-    });
-  }
+  function mended(text, limit) { return forms.mended(text, limit, isKnown, nearest); }
   function term(phrases) {
     return {
       alternatives: phrases.map(function (phrase, number) {
@@ -891,25 +836,29 @@ function bookFinder(entries, symbols, synonyms) {
       })
     };
   }
+  function stems(words) { return words.map(stem); }
+  function has(all, some) { return some.every(function (one) { return all.indexOf(one) >= 0; }); }
   function parsed(text) {
-    var rest = text.toLowerCase(), terms = [], all = [];
-    // A synonym's words may stand apart, and in any order.
-    meanings.forEach(function (group) {
-      var left = lowered(rest), there = group.find(function (phrase) {
-        var own = lowered(phrase);
-        return own.length > 1 && !isHan(phrase) && own.every(function (word) { return left.indexOf(word) >= 0; });
+    var left = lowered(text), terms = [], runs = [];
+    function take(phrase, group) { terms.push(term([phrase].concat(group.filter(function (other) { return other !== phrase; })))); }
+    // A synonym's words may stand apart, in any order, and in any form.
+    [2, 1].forEach(function (least) {
+      meanings.forEach(function (group) {
+        var roots = stems(left), there = group.find(function (phrase) {
+          return !isHan(phrase) && rootsOf(phrase).length >= least && has(roots, rootsOf(phrase));
+        });
+        if (!there) { return; }
+        left = left.filter(function (word) { return rootsOf(there).indexOf(stem(word)) < 0; });
+        take(there, group);
       });
-      if (!there) { return; }
-      lowered(there).forEach(function (word) { left.splice(left.indexOf(word), 1); });
-      rest = left.join(" ");
-      terms.push(term([there].concat(group.filter(function (phrase) { return phrase !== there; }))));
     });
-    meanings.forEach(function (group) { group.forEach(function (phrase) { if (holds(rest, phrase) >= 0) { all.push([phrase, group]); } }); });
-    all.sort(function (a, b) { return b[0].length - a[0].length; }).forEach(function (pair) {
-      var at = holds(rest, pair[0]);
+    meanings.forEach(function (group) { group.forEach(function (phrase) { if (isHan(phrase)) { runs.push([phrase, group]); } }); });
+    var rest = left.join(" ");
+    runs.sort(function (a, b) { return b[0].length - a[0].length; }).forEach(function (pair) {
+      var at = rest.indexOf(pair[0]);
       if (at < 0) { return; }
       rest = rest.slice(0, at) + " " + rest.slice(at + pair[0].length);
-      terms.push(term([pair[0]].concat(pair[1].filter(function (phrase) { return phrase !== pair[0]; }))));
+      take(pair[0], pair[1]);
     });
     var words = lowered(rest), telling = words.filter(function (word) { return !common.has(word); });
     (telling.length || terms.length ? telling : words).forEach(function (word) { terms.push(term([word])); });
@@ -937,7 +886,7 @@ function bookFinder(entries, symbols, synonyms) {
     words.forEach(function (word) { size += isHan(word) ? word.length / 2 : 1; });
     length += size;
     return {
-      entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1,
+      entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1, roots: stems(lowered(name)),
       weight: isCode ? 0.4 : entry[2] === "chapter" ? 1.15 : 1
     };
   });
@@ -977,11 +926,12 @@ function bookFinder(entries, symbols, synonyms) {
     for (var at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) { count += 1; }
     return count;
   }
-  // Chinese: the whole run, or most of its pairs of letters.
+  // Chinese: the whole run; where hardly a place has it, most of its pairs of letters, too.
   function foundRun(run) {
     var at = new Map();
     function look(pieces, least, quality) {
       places.forEach(function (place, number) {
+        if (at.has(number)) { return; }
         var score = 0, marks = [], title = titles[place.entry[0]] || "";
         pieces.forEach(function (piece) {
           var seen = [times(place.name, piece) * piece.length / 2, times(place.text, piece), times(title, piece)];
@@ -991,10 +941,10 @@ function bookFinder(entries, symbols, synonyms) {
       });
     }
     look([run], 1, 1);
-    if (!at.size && run.length > 2) {
+    if (at.size < 3 && run.length > 2) {
       var pairs = [];
       for (var start = 0; start < run.length - 1; start++) { pairs.push(run.slice(start, start + 2)); }
-      look(pairs, 0.6, 0.9);
+      look(pairs, 0.6, at.size ? 0.4 : 0.9);
     }
     return at;
   }
@@ -1017,6 +967,7 @@ function bookFinder(entries, symbols, synonyms) {
   }
   function inBook(text, terms) {
     var sums = new Map(), most = 0, whole = text.toLowerCase();
+    var wanted = lowered(text).filter(function (word) { return !common.has(word); }).map(stem);
     terms.forEach(function (one) {
       var best = new Map();
       one.alternatives.forEach(function (alternative) {
@@ -1049,11 +1000,22 @@ function bookFinder(entries, symbols, synonyms) {
       return {
         kind: entry[2], title: entry[3], near: isChapter || entry[2] === "code" ? "" : titles[entry[0]] || "", text: entry[4],
         page: entry[0], anchor: entry[1], marks: sum.marks, score: score, order: place.number,
-        isNamed: place.name === whole
+        isNamed: place.name === whole || (isHan(whole) ? place.name.indexOf(whole) >= 0 : has(place.roots, wanted))
       };
     });
   }
-  var declared = [];
+  var declared = [], kinds = new Set();
+  // What a name is called in words: disposebag; dispose bag; table view, which is UITableView without the letters of its module.
+  var called = new Map();
+  function namesOf(name) {
+    var known = called.get(name);
+    if (known) { return known; }
+    var all = humps(name), roots = all.map(function (part) { return stem(part.toLowerCase()); }), ways = [[name.toLowerCase()]];
+    if (roots.length > 1) { ways.push(roots); }
+    if (roots.length > 2 && /^\p{Lu}{2,}$/u.test(all[0])) { ways.push(roots.slice(1)); }
+    called.set(name, ways);
+    return ways;
+  }
   symbols.forEach(function (row) {
     var module = row[0].split("/")[0], isGlobal = /\/(func|macro|operator|var)\./.test(row[0]), lines = row[3] ? row[3].split("\n") : [];
     function add(own, full, anchor, condition, kind) {
@@ -1061,17 +1023,20 @@ function bookFinder(entries, symbols, synonyms) {
       var one = {
         page: row[0], anchor: anchor, own: own, full: full, base: base, kind: kind, module: module, condition: condition, owner: owner,
         low: own.toLowerCase(), lowFull: full.toLowerCase(), lowBase: base.toLowerCase(), lowOwner: owner.toLowerCase(), size: lines.length,
-        around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length
+        around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length,
+        stem: stem(base.toLowerCase()), names: namesOf(base), types: written(owner + " " + condition).map(namesOf)
       };
       written(own).forEach(function (word) { learn(word); humps(word).forEach(function (part) { learn(part); one.parts.add(part.toLowerCase()); }); });
       written(owner + " " + condition).forEach(function (word) {
         one.aroundParts.add(word.toLowerCase());
         humps(word).forEach(function (part) { one.aroundParts.add(part.toLowerCase()); });
       });
+      one.roots = new Set(stems(Array.from(one.parts)));
+      one.aroundRoots = new Set(stems(Array.from(one.aroundParts)));
       one.humps = " " + Array.from(one.parts).join(" ");
       declared.push(one);
     }
-    if (row[1]) { add(row[2], row[2], "", "", row[1]); }
+    if (row[1]) { add(row[2], row[2], "", "", row[1]); kinds.add(row[2].toLowerCase()); }
     var condition = "";
     lines.forEach(function (line) {
       if (line[0] === "\t") { condition = line.slice(1); return; }
@@ -1110,7 +1075,7 @@ function bookFinder(entries, symbols, synonyms) {
     names.forEach(function (name) {
       var best = -8;
       alike(name).forEach(function (other) {
-        if (one.lowOwner === other) { best = Math.max(best, 6); } else if (one.aroundParts.has(other)) { best = Math.max(best, 5); } else if (one.around.indexOf(other) >= 0) { best = Math.max(best, 3); }
+        if (one.lowOwner === other || stem(one.lowOwner) === stem(other)) { best = Math.max(best, 6); } else if (one.aroundRoots.has(stem(other))) { best = Math.max(best, 5); } else if (one.around.indexOf(other) >= 0) { best = Math.max(best, 3); }
       });
       score += best;
     });
@@ -1121,6 +1086,8 @@ function bookFinder(entries, symbols, synonyms) {
     var text = whole.toLowerCase(), score = 0;
     if (one.lowFull === text || one.low === text) { score = 100; } else if (one.lowBase === asked.name) { score = 90; }
     if (one.lowBase === asked.name) { score += around(one, asked.around) + (asked.labels.length ? matched(one, asked.labels) : 0); }
+    // In another form or spelling.
+    if (!score && (asked.isCamel || asked.around.length) && one.stem === stem(asked.name)) { score = 86 + around(one, asked.around); }
     // A name that is not typed to its end.
     if (!score && asked.isCamel && asked.name.length > 3 && one.lowBase.startsWith(asked.name) && asked.around.every(function (name) { return around(one, [name]) > 0; })) {
       score = 76;
@@ -1134,22 +1101,50 @@ function bookFinder(entries, symbols, synonyms) {
     if (one.kind && !asked.around.length) { score += 15; }
     return score + (one.own === whole || one.full === whole || one.base === whole ? 3 : 0);
   }
-  // The same with spaces and in any order: `tap button`, `tableview rx`.
-  function spaced(one, words) {
+  // Where words or their stems are those of a name, in its order and without a gap. A name of one word is taken literally.
+  function inOrder(words, roots, name) {
+    var all = name.length > 1 ? roots : words;
+    for (var at = 0; at + name.length <= all.length; at++) {
+      if (name.every(function (part, place) { return all[at + place] === part; })) { return at; }
+    }
+    return -1;
+  }
+  // A name apart, and types around it in any order: `dispose bag`, `tap UIButton`, `table view item selected`.
+  function apart(one, words, roots) {
     var best = 0;
-    words.forEach(function (name, place) {
-      var others = words.filter(function (_, other) { return other !== place; });
-      if (one.lowBase !== name && alike(name).indexOf(one.lowOwner) < 0) { return; }
-      if (!others.every(function (other) { return around(one, [other]) > 0; })) { return; }
+    one.names.forEach(function (name) {
+      var at = inOrder(words, roots, name);
+      if (at < 0) { return; }
+      var others = words.slice(0, at).concat(words.slice(at + name.length));
+      if (!others.length) { best = Math.max(best, one.kind ? 96 : 90); return; }
+      if (!one.owner || !others.every(function (other) { return around(one, [other]) > 0; })) { return; }
       // It does not come before prose, unless its type is named in full.
-      var isOwned = words.some(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
-      best = Math.max(best, (one.lowBase === name ? 88 : 80) - (isOwned ? 2 : 30) + around(one, others));
+      best = Math.max(best, (isOwned(one, others) ? 83 : 58) + Math.min(12, around(one, others)));
     });
     return best;
   }
+  function isOwned(one, words) {
+    var roots = stems(words);
+    return words.every(function (word) { return kinds.has(word) || alike(word).indexOf(one.lowOwner) >= 0; })
+      || one.types.some(function (ways) { return ways.some(function (name) { return inOrder(words, roots, name) >= 0; }); });
+  }
+  // The members of a type: `tableview rx`.
+  function inType(one, words) {
+    var place = words.findIndex(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
+    var others = words.filter(function (_, other) { return other !== place; });
+    if (place < 0 || !others.every(function (other) { return around(one, [other]) > 0; })) { return 0; }
+    return 78 + around(one, others);
+  }
+  function spaced(one, words, roots) { return Math.max(apart(one, words, roots), inType(one, words)); }
+  // A type whose name, in words, means the same as the whole text.
+  function meant(one, group) {
+    return one.kind && group.some(function (phrase) {
+      return one.names.some(function (name) { return name.length > 1 && name.join(" ") === rootsOf(phrase).join(" "); });
+    });
+  }
   function partly(one, word) {
-    if (one.parts.has(word) || one.lowBase === word) { return 6; }
-    if (one.aroundParts.has(word)) { return 3; }
+    if (one.parts.has(word) || one.lowBase === word || one.roots.has(stem(word))) { return 6; }
+    if (one.aroundRoots.has(stem(word))) { return 3; }
     if (one.lowBase.startsWith(word)) { return 5; }
     if (word.length > 3 ? one.low.indexOf(word) >= 0 : one.humps.indexOf(" " + word) >= 0) { return 4; }
     if (word.length > 3 && one.around.indexOf(word) >= 0) { return 2; }
@@ -1175,10 +1170,12 @@ function bookFinder(entries, symbols, synonyms) {
   }
   function inSymbols(text, terms) {
     var asked = symbolic(text), list = [], words = /^[^.(:]+ [^.(:]+$/.test(text) && !isHan(text) ? lowered(text) : [];
+    var roots = stems(words), group = alike(text.toLowerCase());
     var marks = [];
     terms.forEach(function (one) { one.alternatives.forEach(function (alternative) { marks = marks.concat(alternative.words); }); });
     declared.forEach(function (one) {
-      var score = (asked && exactness(one, asked, text)) || (words.length && words.length < 5 && spaced(one, words)) || ofParts(one, terms);
+      var score = Math.max((asked && exactness(one, asked, text)) || 0, words.length && words.length < 6 ? spaced(one, words, roots) : 0, meant(one, group) ? 85 : 0)
+        || ofParts(one, terms);
       if (!score) { return; }
       // Of two that are alike, the one on the longer page, and the shorter name.
       score += Math.min(2, Math.log(1 + one.size) / 4) - one.condition.length / 100 - one.own.length / 200;
@@ -1199,7 +1196,7 @@ function bookFinder(entries, symbols, synonyms) {
     return result;
   }
   return function (typed) {
-    var text = clean(typed), right = mended(text, function (size) { return size < 3 ? 0 : size < 8 ? 1 : 2; });
+    var text = clean(typed), right = mended(text, forms.errors);
     var result = search(right);
     result.corrected = right === text ? null : right;
     if (!result.book.length && !result.symbols.length) {

@@ -392,7 +392,7 @@ var bookEntries = [
 ["22-checking","what-the-claims-protect","heading","What the claims protect","All is green. Would the checker notice if the code were wrong? docs-check mutants deletes statements, changes numbers, swaps arguments, one at a time, runs the snippets, and shows each change that no claim, output or later snippet notices. Take this chapter: It prints the first word only, so much of it could be otherwise. A part of the report: Such a line is one of three things: code that needs a claim (write one), code that could be shorter (delete it), or preparation that no reader asks about (leave it). --sample N tries only N changes, the same ones each time; --minimum 90 fails if less than 90 percent are noticed. Two more commands look for gaps: | command | what it lists | | --- | --- | | docs-check coverage | public symbols of the library that no snippet uses; --minimum works here, too. Without a path it takes the book, or else the package's documentation and comments | | docs-check coverage --names | names in the prose that could mean several symbols, and so lead nowhere |"],
 ["22-checking","what-a-snippet-may-do","heading","What a snippet may do","A snippet is a program, and the Markdown may come from a stranger. | it has | how much | | --- | --- | | time | 10 seconds (--timeout); compiling takes at most 60 (--compile-timeout) | | memory | 1 GiB, and as much of files | | output | 1 MiB | | processes | 64 | | files to read | the system's programs, the toolchain and the package, but nothing whose name begins with a dot, such as .git or .env | | files to write | a folder in memory, which goes away after the run | | home, network, processes of others | none | Where the sandbox keeps a file or a connection from a snippet, the report says that the sandbox denied it. The compilers that work on a snippet are confined in the same way. bubblewrap makes that boundary, libseccomp and Landlock the second one. Where a machine does not have all of it, the end of the report says what does not hold. --sandbox on then runs nothing. Building a package runs its manifest, plugins and macros, so you trust it as swift build does. For the Markdown of strangers, --untrusted builds nothing, reads no docs-check.json, and runs snippets in the whole sandbox or not at all."],
 ["23-publishing","publishing","chapter","Publishing","Your chapters hold. How do they become a site, and a book to read on a train? When everything holds, docs-check writes the chapters as pages into site. When something does not, the old pages stay."],
-["23-publishing","pages","heading","Pages","A page needs no server and loads nothing from elsewhere. The page shows raw HTML of a chapter as it is written, and does not execute it. A link to a chapter or heading that is not there is an error, and so is an image without a text in its place. Links to other sites are followed only if you ask for it, with --links. docs-check --locked writes nothing, and fails if the site differs from what it would write. A CI runs it. Point at a name in the code of a page, touch it, or go to it with the Tab and arrow keys: its type at that place and its documentation come from the compiler. What an error snippet makes the compiler say stands under the line that it is about. Copy program takes a snippet with all that it needs from those before it, ready to be compiled. The pages also have the values that lines had, in the order in which they had them. They come from a run of their own, in which the compiler makes the program tell them. A trace is kept only if the snippet printed, stated and drew the same in that run as in the one that was verified, and --verbose says why a snippet has none. A trap snippet has one up to the statement that stops it. The first six and the last two turns of a loop stay, long values are cut, and … stands for a value that is another one in each run. The traces of a chapter are a file of their own in traces, which a page loads when a reader asks for it; without scripts, a link under the snippet leads to the same as a table. The key / opens the search. It finds prose, headings, code and the library's symbols, in the language of the page. The order of the words does not matter, a letter may be wrong, and a part of a symbol is enough: tableview rx. Where words are missing, write synonyms into book.json. The start page lists the chapters, each with the sentences that lead to its first question. A file called index.md among the chapters is the text above that list: a chapter like any other, with snippets and figures, but without a number. Beside the pages, site has each chapter as Markdown, a list of them for programs (llms.txt), and a page for wrong addresses (404.html)."],
+["23-publishing","pages","heading","Pages","A page needs no server and loads nothing from elsewhere. The page shows raw HTML of a chapter as it is written, and does not execute it. A link to a chapter or heading that is not there is an error, and so is an image without a text in its place. Links to other sites are followed only if you ask for it, with --links. docs-check --locked writes nothing, and fails if the site differs from what it would write. A CI runs it. Point at a name in the code of a page, touch it, or go to it with the Tab and arrow keys: its type at that place and its documentation come from the compiler. What an error snippet makes the compiler say stands under the line that it is about. Copy program takes a snippet with all that it needs from those before it, ready to be compiled. The pages also have the values that lines had, in the order in which they had them. They come from a run of their own, in which the compiler makes the program tell them. A trace is kept only if the snippet printed, stated and drew the same in that run as in the one that was verified, and --verbose says why a snippet has none. A trap snippet has one up to the statement that stops it. The first six and the last two turns of a loop stay, long values are cut, and … stands for a value that is another one in each run. The traces of a chapter are a file of their own in traces, which a page loads when a reader asks for it; without scripts, a link under the snippet leads to the same as a table. The key / opens the search. It finds prose, headings, code and the library's symbols, in the language of the page. The order of the words does not matter, a letter may be wrong, and a part of a symbol is enough: tableview rx. Where words are missing, write synonyms into book.json. The keys ← and → turn to the chapter before and after, unless what has the focus needs them. A box in the window of the search turns these keys and / off. The start page lists the chapters, each with the sentences that lead to its first question. A file called index.md among the chapters is the text above that list: a chapter like any other, with snippets and figures, but without a number. Beside the pages, site has each chapter as Markdown, a list of them for programs (llms.txt), and a page for wrong addresses (404.html)."],
 ["23-publishing","an-epub","heading","An EPUB","Some read on a train, or on paper-white. docs-check --epub book.epub writes the book as one file for such readers, besides the pages; add --no-site for the file alone. Each translation is a book of its own, with its language before the ending: book-zh-Hans.epub. It has a cover with the title and the description, the text of index.md, the contents, and the chapters. Figures are drawings, which stay sharp at any size, each with its words under it. A figure of several pictures has them one below the other. Notes stand at the end of their chapter; many readers show them over the text. A link to a chapter or heading stays within the book. A link to what is not in it, such as the reference, leads to the address in book.json; without one, it is plain text. The date is the latest in updated. The book's identifier comes from its address, so that readers know the next edition for the same book; without an address, it comes from repository, or else from the title. Only a whole book that holds makes one, and the same book makes the same bytes. docs-check --locked --epub book.epub fails if the file is not what it would be. Pictures in .webp and .avif are left out, since few such readers show them; their words stand in their place."],
 ["23-publishing","on-paper","heading","On paper","Print a page from the browser: the paper has the text, the code, the figures and the notes. What only helps on a screen is not on it. Answers that are folded on the screen are unfolded on paper."],
 ["23-publishing","while-you-write","heading","While you write","docs-check serve shows these pages at http://localhost:8000, to this machine alone, and writes none of them. After each save the pages renew themselves, with the text where you were reading and the folds as you left them. A panel at the foot of every page says what does not hold, with its place and the compiler's or the checker's words. The same words stand under the snippet that they are about; the page shows the rest of the chapter all the same. When everything holds, the panel is gone. If you prefer the terminal, docs-check --watch checks again after every save. docs-check new \"How lists refresh\" writes a chapter to begin with, and docs-check new --exercise Chapters/01-sums.md an exercise at the end of one, with a solution that is folded until a reader opens it."],
@@ -770,7 +770,7 @@ var bookSymbols = [
 var bookSynonyms = [
 ["rx","Reactive"],
 ["Driver","SharedSequence"],
-["memory leak","memory leaks","leak","leaks","retain cycle","retain cycles","cycle","never released","who holds whom","holds","内存泄漏","循环引用","谁持有谁","持有"],
+["memory leak","memory leaks","leak","leaks","retain cycle","retain cycles","cycle","never released","who holds whom","holds","内存泄漏","内存泄露","循环引用","谁持有谁","持有"],
 ["error handling","handle errors","errors","catch","retry","错误处理","处理错误","捕获错误","从不出错"],
 ["cell reuse","reuse cells","reuse","prepareForReuse","单元格复用","复用","重用"],
 ["section refresh","refresh sections","sections that refresh","分区刷新","刷新分区","会自己刷新的分区"],
@@ -780,66 +780,27 @@ var bookSynonyms = [
 ["main thread","MainScheduler","主线程"],
 ["delegate proxy","DelegateProxy","委托代理","代理"],
 ["selector","selectors","选择子","选择器"],
-["hot and cold","share","shares","共享"],
-["unsubscribe","dispose","DisposeBag","取消订阅"],
+["hot and cold","share","shares","共享","热信号","冷信号"],
+["unsubscribe","dispose","dispose bag","DisposeBag","取消订阅","清除包"],
+["subscribe twice","subscribe again","duplicate subscription","subscribe once","重复订阅","多次订阅","只订阅一次"],
+["collection view","UICollectionView","集合视图"],
+["table view","UITableView","表视图","表格视图","表格"],
+["swizzle","method swizzling","messages of any object","方法交换","方法混写","任意对象的消息"],
 ["diff","comparison","difference","比较","差异"]
 ];
 function bookFinder(entries, symbols, synonyms) {
   "use strict";
-  var rare = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+/g;
+  var forms = wordForms(), isHan = forms.isHan, written = forms.written, lowered = forms.lowered, humps = forms.humps, stem = forms.stem;
   var common = new Set("a an and are as at be by can do does for from how i in is it its my of on or that the this to what when which who why will with you your".split(" "));
 
-  function isHan(text) { return text.search(rare) >= 0; }
-  // The words of a text as they are written; Chinese and its neighbours have no spaces, and come in whole runs.
-  function written(text) {
-    return (text.match(/[\p{L}\p{N}_]+/gu) || []).join(" ").replace(rare, " $& ").split(" ").filter(Boolean);
-  }
-  function lowered(text) { return written(text).map(function (word) { return word.toLowerCase(); }); }
-  // flatMapLatest: flat, map, latest.
-  var split = new Map();
-  function humps(word) {
-    var parts = split.get(word);
-    if (!parts) { split.set(word, parts = humpsOf(word)); }
-    return parts;
-  }
-  function humpsOf(word) {
-    return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
-  }
-  function stem(word) {
-    if (word.length < 5 || isHan(word)) { return word; }
-    return word.replace(/(ies|ied)$/, "y").replace(/(ing|ed|es|s)$/, "").replace(/e$/, "");
-  }
-  // Letters to add, drop, change, or swap with the next; `limit` + 1 where there are more.
-  function distance(one, two, limit) {
-    if (Math.abs(one.length - two.length) > limit) { return limit + 1; }
-    var before = [], last = [], row, least;
-    for (var column = 0; column <= two.length; column++) { last[column] = column; }
-    for (var line = 1; line <= one.length; line++) {
-      row = [line];
-      least = line;
-      for (column = 1; column <= two.length; column++) {
-        var same = one[line - 1] === two[column - 1];
-        row[column] = Math.min(last[column] + 1, row[column - 1] + 1, last[column - 1] + (same ? 0 : 1));
-        if (line > 1 && column > 1 && one[line - 1] === two[column - 2] && one[line - 2] === two[column - 1]) {
-          row[column] = Math.min(row[column], before[column - 2] + 1);
-        }
-        least = Math.min(least, row[column]);
-      }
-      if (least > limit) { return limit + 1; }
-      before = last;
-      last = row;
-    }
-    return last[two.length];
-  }
-
   // Every word of the index: how it is written, where it stands in prose (place: times in the title, times in the text).
-  var vocabulary = new Map(), stems = new Map();
+  var vocabulary = new Map(), families = new Set();
   function learn(word) {
     var own = word.toLowerCase(), known = vocabulary.get(own);
     if (!known) {
       var root = stem(own);
       vocabulary.set(own, known = { written: word, stem: root, times: 0, places: new Map() });
-      if (stems.has(root)) { stems.get(root).push(own); } else { stems.set(root, [own]); }
+      families.add(root);
     }
     known.times += 1;
     return known;
@@ -847,42 +808,26 @@ function bookFinder(entries, symbols, synonyms) {
   function clean(text) { return text.normalize("NFKC").trim().replace(/\s+/g, " "); }
 
   var meanings = synonyms.map(function (group) { return group.map(function (phrase) { return clean(phrase).toLowerCase(); }); });
-  function holds(text, phrase) {
-    for (var at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-      if (isHan(phrase) || !/[\p{L}\p{N}]/u.test((text[at - 1] || " ") + (text[at + phrase.length] || " "))) { return at; }
-    }
-    return -1;
+  var phrases = new Map();
+  function rootsOf(phrase) {
+    if (!phrases.has(phrase)) { phrases.set(phrase, lowered(phrase).map(stem)); }
+    return phrases.get(phrase);
   }
   function isKnown(word) {
-    if (vocabulary.has(word) || stems.has(stem(word))) { return true; }
+    if (vocabulary.has(word) || families.has(stem(word))) { return true; }
     for (var other of vocabulary.keys()) { if (word.length > 3 ? other.indexOf(word) >= 0 : other.startsWith(word)) { return true; } }
     return false;
   }
-  // The word that is meant, if no word of the index has these letters.
+  // The word that is meant, if no word of the index has these letters; or two of them.
   function nearest(word, limit) {
-    var best = null, least = Infinity;
-    vocabulary.forEach(function (known, other) {
-      if (other.length < 3 || isHan(other)) { return; }
-      var away = distance(word, other, limit);
-      // A word that is not typed to its end.
-      if (away > limit && word.length > 4 && other.length > word.length && distance(word, other.slice(0, word.length), 1) < 2) { away = 1.5; }
-      if (away > limit + 0.5) { return; }
-      away -= Math.min(known.times, 100) / 250 + (other[0] === word[0] ? 0.3 : 0);
-      if (away < least) { least = away; best = known.written; }
-    });
+    var best = forms.nearest(word, limit, vocabulary);
     if (best) { return best; }
     for (var cut = 3; cut <= word.length - 3; cut++) {
       if (vocabulary.has(word.slice(0, cut)) && vocabulary.has(word.slice(cut))) { return word.slice(0, cut) + " " + word.slice(cut); }
     }
     return null;
   }
-  function mended(text, limit) {
-    return text.replace(/[\p{L}\p{N}_]+/gu, function (word) {
-      var own = word.toLowerCase();
-      if (isHan(own) || isKnown(own)) { return word; }
-      return nearest(own, limit(own.length)) || word;
-    });
-  }
+  function mended(text, limit) { return forms.mended(text, limit, isKnown, nearest); }
   function term(phrases) {
     return {
       alternatives: phrases.map(function (phrase, number) {
@@ -891,25 +836,29 @@ function bookFinder(entries, symbols, synonyms) {
       })
     };
   }
+  function stems(words) { return words.map(stem); }
+  function has(all, some) { return some.every(function (one) { return all.indexOf(one) >= 0; }); }
   function parsed(text) {
-    var rest = text.toLowerCase(), terms = [], all = [];
-    // A synonym's words may stand apart, and in any order.
-    meanings.forEach(function (group) {
-      var left = lowered(rest), there = group.find(function (phrase) {
-        var own = lowered(phrase);
-        return own.length > 1 && !isHan(phrase) && own.every(function (word) { return left.indexOf(word) >= 0; });
+    var left = lowered(text), terms = [], runs = [];
+    function take(phrase, group) { terms.push(term([phrase].concat(group.filter(function (other) { return other !== phrase; })))); }
+    // A synonym's words may stand apart, in any order, and in any form.
+    [2, 1].forEach(function (least) {
+      meanings.forEach(function (group) {
+        var roots = stems(left), there = group.find(function (phrase) {
+          return !isHan(phrase) && rootsOf(phrase).length >= least && has(roots, rootsOf(phrase));
+        });
+        if (!there) { return; }
+        left = left.filter(function (word) { return rootsOf(there).indexOf(stem(word)) < 0; });
+        take(there, group);
       });
-      if (!there) { return; }
-      lowered(there).forEach(function (word) { left.splice(left.indexOf(word), 1); });
-      rest = left.join(" ");
-      terms.push(term([there].concat(group.filter(function (phrase) { return phrase !== there; }))));
     });
-    meanings.forEach(function (group) { group.forEach(function (phrase) { if (holds(rest, phrase) >= 0) { all.push([phrase, group]); } }); });
-    all.sort(function (a, b) { return b[0].length - a[0].length; }).forEach(function (pair) {
-      var at = holds(rest, pair[0]);
+    meanings.forEach(function (group) { group.forEach(function (phrase) { if (isHan(phrase)) { runs.push([phrase, group]); } }); });
+    var rest = left.join(" ");
+    runs.sort(function (a, b) { return b[0].length - a[0].length; }).forEach(function (pair) {
+      var at = rest.indexOf(pair[0]);
       if (at < 0) { return; }
       rest = rest.slice(0, at) + " " + rest.slice(at + pair[0].length);
-      terms.push(term([pair[0]].concat(pair[1].filter(function (phrase) { return phrase !== pair[0]; }))));
+      take(pair[0], pair[1]);
     });
     var words = lowered(rest), telling = words.filter(function (word) { return !common.has(word); });
     (telling.length || terms.length ? telling : words).forEach(function (word) { terms.push(term([word])); });
@@ -937,7 +886,7 @@ function bookFinder(entries, symbols, synonyms) {
     words.forEach(function (word) { size += isHan(word) ? word.length / 2 : 1; });
     length += size;
     return {
-      entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1,
+      entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1, roots: stems(lowered(name)),
       weight: isCode ? 0.4 : entry[2] === "chapter" ? 1.15 : 1
     };
   });
@@ -977,11 +926,12 @@ function bookFinder(entries, symbols, synonyms) {
     for (var at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) { count += 1; }
     return count;
   }
-  // Chinese: the whole run, or most of its pairs of letters.
+  // Chinese: the whole run; where hardly a place has it, most of its pairs of letters, too.
   function foundRun(run) {
     var at = new Map();
     function look(pieces, least, quality) {
       places.forEach(function (place, number) {
+        if (at.has(number)) { return; }
         var score = 0, marks = [], title = titles[place.entry[0]] || "";
         pieces.forEach(function (piece) {
           var seen = [times(place.name, piece) * piece.length / 2, times(place.text, piece), times(title, piece)];
@@ -991,10 +941,10 @@ function bookFinder(entries, symbols, synonyms) {
       });
     }
     look([run], 1, 1);
-    if (!at.size && run.length > 2) {
+    if (at.size < 3 && run.length > 2) {
       var pairs = [];
       for (var start = 0; start < run.length - 1; start++) { pairs.push(run.slice(start, start + 2)); }
-      look(pairs, 0.6, 0.9);
+      look(pairs, 0.6, at.size ? 0.4 : 0.9);
     }
     return at;
   }
@@ -1017,6 +967,7 @@ function bookFinder(entries, symbols, synonyms) {
   }
   function inBook(text, terms) {
     var sums = new Map(), most = 0, whole = text.toLowerCase();
+    var wanted = lowered(text).filter(function (word) { return !common.has(word); }).map(stem);
     terms.forEach(function (one) {
       var best = new Map();
       one.alternatives.forEach(function (alternative) {
@@ -1049,11 +1000,22 @@ function bookFinder(entries, symbols, synonyms) {
       return {
         kind: entry[2], title: entry[3], near: isChapter || entry[2] === "code" ? "" : titles[entry[0]] || "", text: entry[4],
         page: entry[0], anchor: entry[1], marks: sum.marks, score: score, order: place.number,
-        isNamed: place.name === whole
+        isNamed: place.name === whole || (isHan(whole) ? place.name.indexOf(whole) >= 0 : has(place.roots, wanted))
       };
     });
   }
-  var declared = [];
+  var declared = [], kinds = new Set();
+  // What a name is called in words: disposebag; dispose bag; table view, which is UITableView without the letters of its module.
+  var called = new Map();
+  function namesOf(name) {
+    var known = called.get(name);
+    if (known) { return known; }
+    var all = humps(name), roots = all.map(function (part) { return stem(part.toLowerCase()); }), ways = [[name.toLowerCase()]];
+    if (roots.length > 1) { ways.push(roots); }
+    if (roots.length > 2 && /^\p{Lu}{2,}$/u.test(all[0])) { ways.push(roots.slice(1)); }
+    called.set(name, ways);
+    return ways;
+  }
   symbols.forEach(function (row) {
     var module = row[0].split("/")[0], isGlobal = /\/(func|macro|operator|var)\./.test(row[0]), lines = row[3] ? row[3].split("\n") : [];
     function add(own, full, anchor, condition, kind) {
@@ -1061,17 +1023,20 @@ function bookFinder(entries, symbols, synonyms) {
       var one = {
         page: row[0], anchor: anchor, own: own, full: full, base: base, kind: kind, module: module, condition: condition, owner: owner,
         low: own.toLowerCase(), lowFull: full.toLowerCase(), lowBase: base.toLowerCase(), lowOwner: owner.toLowerCase(), size: lines.length,
-        around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length
+        around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length,
+        stem: stem(base.toLowerCase()), names: namesOf(base), types: written(owner + " " + condition).map(namesOf)
       };
       written(own).forEach(function (word) { learn(word); humps(word).forEach(function (part) { learn(part); one.parts.add(part.toLowerCase()); }); });
       written(owner + " " + condition).forEach(function (word) {
         one.aroundParts.add(word.toLowerCase());
         humps(word).forEach(function (part) { one.aroundParts.add(part.toLowerCase()); });
       });
+      one.roots = new Set(stems(Array.from(one.parts)));
+      one.aroundRoots = new Set(stems(Array.from(one.aroundParts)));
       one.humps = " " + Array.from(one.parts).join(" ");
       declared.push(one);
     }
-    if (row[1]) { add(row[2], row[2], "", "", row[1]); }
+    if (row[1]) { add(row[2], row[2], "", "", row[1]); kinds.add(row[2].toLowerCase()); }
     var condition = "";
     lines.forEach(function (line) {
       if (line[0] === "\t") { condition = line.slice(1); return; }
@@ -1110,7 +1075,7 @@ function bookFinder(entries, symbols, synonyms) {
     names.forEach(function (name) {
       var best = -8;
       alike(name).forEach(function (other) {
-        if (one.lowOwner === other) { best = Math.max(best, 6); } else if (one.aroundParts.has(other)) { best = Math.max(best, 5); } else if (one.around.indexOf(other) >= 0) { best = Math.max(best, 3); }
+        if (one.lowOwner === other || stem(one.lowOwner) === stem(other)) { best = Math.max(best, 6); } else if (one.aroundRoots.has(stem(other))) { best = Math.max(best, 5); } else if (one.around.indexOf(other) >= 0) { best = Math.max(best, 3); }
       });
       score += best;
     });
@@ -1121,6 +1086,8 @@ function bookFinder(entries, symbols, synonyms) {
     var text = whole.toLowerCase(), score = 0;
     if (one.lowFull === text || one.low === text) { score = 100; } else if (one.lowBase === asked.name) { score = 90; }
     if (one.lowBase === asked.name) { score += around(one, asked.around) + (asked.labels.length ? matched(one, asked.labels) : 0); }
+    // In another form or spelling.
+    if (!score && (asked.isCamel || asked.around.length) && one.stem === stem(asked.name)) { score = 86 + around(one, asked.around); }
     // A name that is not typed to its end.
     if (!score && asked.isCamel && asked.name.length > 3 && one.lowBase.startsWith(asked.name) && asked.around.every(function (name) { return around(one, [name]) > 0; })) {
       score = 76;
@@ -1134,22 +1101,50 @@ function bookFinder(entries, symbols, synonyms) {
     if (one.kind && !asked.around.length) { score += 15; }
     return score + (one.own === whole || one.full === whole || one.base === whole ? 3 : 0);
   }
-  // The same with spaces and in any order: `tap button`, `tableview rx`.
-  function spaced(one, words) {
+  // Where words or their stems are those of a name, in its order and without a gap. A name of one word is taken literally.
+  function inOrder(words, roots, name) {
+    var all = name.length > 1 ? roots : words;
+    for (var at = 0; at + name.length <= all.length; at++) {
+      if (name.every(function (part, place) { return all[at + place] === part; })) { return at; }
+    }
+    return -1;
+  }
+  // A name apart, and types around it in any order: `dispose bag`, `tap UIButton`, `table view item selected`.
+  function apart(one, words, roots) {
     var best = 0;
-    words.forEach(function (name, place) {
-      var others = words.filter(function (_, other) { return other !== place; });
-      if (one.lowBase !== name && alike(name).indexOf(one.lowOwner) < 0) { return; }
-      if (!others.every(function (other) { return around(one, [other]) > 0; })) { return; }
+    one.names.forEach(function (name) {
+      var at = inOrder(words, roots, name);
+      if (at < 0) { return; }
+      var others = words.slice(0, at).concat(words.slice(at + name.length));
+      if (!others.length) { best = Math.max(best, one.kind ? 96 : 90); return; }
+      if (!one.owner || !others.every(function (other) { return around(one, [other]) > 0; })) { return; }
       // It does not come before prose, unless its type is named in full.
-      var isOwned = words.some(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
-      best = Math.max(best, (one.lowBase === name ? 88 : 80) - (isOwned ? 2 : 30) + around(one, others));
+      best = Math.max(best, (isOwned(one, others) ? 83 : 58) + Math.min(12, around(one, others)));
     });
     return best;
   }
+  function isOwned(one, words) {
+    var roots = stems(words);
+    return words.every(function (word) { return kinds.has(word) || alike(word).indexOf(one.lowOwner) >= 0; })
+      || one.types.some(function (ways) { return ways.some(function (name) { return inOrder(words, roots, name) >= 0; }); });
+  }
+  // The members of a type: `tableview rx`.
+  function inType(one, words) {
+    var place = words.findIndex(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
+    var others = words.filter(function (_, other) { return other !== place; });
+    if (place < 0 || !others.every(function (other) { return around(one, [other]) > 0; })) { return 0; }
+    return 78 + around(one, others);
+  }
+  function spaced(one, words, roots) { return Math.max(apart(one, words, roots), inType(one, words)); }
+  // A type whose name, in words, means the same as the whole text.
+  function meant(one, group) {
+    return one.kind && group.some(function (phrase) {
+      return one.names.some(function (name) { return name.length > 1 && name.join(" ") === rootsOf(phrase).join(" "); });
+    });
+  }
   function partly(one, word) {
-    if (one.parts.has(word) || one.lowBase === word) { return 6; }
-    if (one.aroundParts.has(word)) { return 3; }
+    if (one.parts.has(word) || one.lowBase === word || one.roots.has(stem(word))) { return 6; }
+    if (one.aroundRoots.has(stem(word))) { return 3; }
     if (one.lowBase.startsWith(word)) { return 5; }
     if (word.length > 3 ? one.low.indexOf(word) >= 0 : one.humps.indexOf(" " + word) >= 0) { return 4; }
     if (word.length > 3 && one.around.indexOf(word) >= 0) { return 2; }
@@ -1175,10 +1170,12 @@ function bookFinder(entries, symbols, synonyms) {
   }
   function inSymbols(text, terms) {
     var asked = symbolic(text), list = [], words = /^[^.(:]+ [^.(:]+$/.test(text) && !isHan(text) ? lowered(text) : [];
+    var roots = stems(words), group = alike(text.toLowerCase());
     var marks = [];
     terms.forEach(function (one) { one.alternatives.forEach(function (alternative) { marks = marks.concat(alternative.words); }); });
     declared.forEach(function (one) {
-      var score = (asked && exactness(one, asked, text)) || (words.length && words.length < 5 && spaced(one, words)) || ofParts(one, terms);
+      var score = Math.max((asked && exactness(one, asked, text)) || 0, words.length && words.length < 6 ? spaced(one, words, roots) : 0, meant(one, group) ? 85 : 0)
+        || ofParts(one, terms);
       if (!score) { return; }
       // Of two that are alike, the one on the longer page, and the shorter name.
       score += Math.min(2, Math.log(1 + one.size) / 4) - one.condition.length / 100 - one.own.length / 200;
@@ -1199,7 +1196,7 @@ function bookFinder(entries, symbols, synonyms) {
     return result;
   }
   return function (typed) {
-    var text = clean(typed), right = mended(text, function (size) { return size < 3 ? 0 : size < 8 ? 1 : 2; });
+    var text = clean(typed), right = mended(text, forms.errors);
     var result = search(right);
     result.corrected = right === text ? null : right;
     if (!result.book.length && !result.symbols.length) {

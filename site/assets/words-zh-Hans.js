@@ -18,7 +18,7 @@ var bookWords = {
   shownFor: "没有这样的写法。下面是“{word}”的结果。",
   didYouMean: "你要找的是“{word}”吗？",
   code: "代码",
-  singleKeys: "按 / 或 s 打开搜索（Ctrl-K 始终有效）",
+  singleKeys: "单键操作：按 / 或 s 打开搜索（Ctrl-K 始终有效），按 ← 或 → 翻到上一章或下一章",
   copy: "复制",
   copied: "已复制",
   selectAndCopy: "请选中后复制",

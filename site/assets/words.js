@@ -18,7 +18,7 @@ var bookWords = {
   shownFor: "Nothing is written like that. This is what “{word}” finds.",
   didYouMean: "Did you mean “{word}”?",
   code: "code",
-  singleKeys: "The keys / and s open the search (Ctrl-K always does)",
+  singleKeys: "Single keys: / and s open the search (Ctrl-K always does), ← and → turn to the chapter before and after",
   copy: "Copy",
   copied: "Copied",
   selectAndCopy: "Select and copy",

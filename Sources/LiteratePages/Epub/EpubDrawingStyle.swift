@@ -14,7 +14,7 @@ extension EpubStyle {
     .hue3 { stroke: #9a1f7c; fill: #f1e0ed; } .hue4 { stroke: #7a4a00; fill: #ece6db; } .hue5 { stroke: #1a5f7a; fill: #dfe9ec; }
     .hue6 { stroke: #9454d4; fill: #f0e7f9; } .hue7 { stroke: #8d9816; fill: #eff1de; } .hue8 { stroke: #11979c; fill: #def0f1; }
     .hue9 { stroke: #f04c75; fill: #fde6ec; } .hue10 { stroke: #419e2e; fill: #e4f1e2; } .hue11 { stroke: #7070eb; fill: #ebebfc; }
-    .hue12 { stroke: #a630a6; fill: #f3e2f3; } .hue13 { stroke: #4c6619; fill: #e6eadf; }
+    .hue12 { stroke: #a630a6; fill: #f3e2f3; } .hue13 { stroke: #55721d; fill: #e7ebdf; }
     .drawing .life { stroke: #999999; stroke-width: 1.5; stroke-dasharray: 4 4; } .drawing .box { fill: #f6f3ec; stroke: #57606a; stroke-width: 1.25; }
     .who.proxy .box { stroke: #0b57b4; stroke-width: 2; } .who.before .box, .who.after .box { stroke: #14683a; } .who.delegate .box { stroke: #9a1f7c; }
     .drawing .call { stroke: #1f2328; stroke-width: 1.5; fill: none; } .drawing .dashed { stroke-dasharray: 6 4; } .drawing .dotted { stroke-dasharray: 1.5 4; }

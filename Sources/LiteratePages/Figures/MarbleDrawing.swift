@@ -24,14 +24,16 @@ struct MarbleDrawing {
   private static let after = 40.0
   /// The number of colours that there are.
   private static let hueCount = 14
+  /// The lines around values, one after the other, each in all colours.
+  private static let outlines = ["", " dashed", " dotted"]
 
   let diagram: MarbleDiagram
   private let limit: Double
   private var rows: [Row] = []
   private(set) var width = 0.0
   private var height = 0.0
-  /// The number of a value's hue: the same value has the same on every line, and no other value has it.
-  private var hues: [String: Int] = [:]
+  /// The number of a value: the same value has the same on every line, and no other value has it.
+  private var numbers: [String: Int] = [:]
   /// The place of the event by which a track begins, for those that have one.
   private var starts: [Int: Int] = [:]
 
@@ -39,7 +41,9 @@ struct MarbleDrawing {
   init(_ diagram: MarbleDiagram, limit: Double = Drawing.wide) {
     self.diagram = diagram
     self.limit = limit
-    for event in diagram.events where event.kind == .next && hues[event.text] == nil { hues[event.text] = hues.count }
+    for event in diagram.events where event.kind == .next && numbers[event.text] == nil {
+      numbers[event.text] = numbers.count
+    }
     place()
   }
 
@@ -184,16 +188,22 @@ struct MarbleDrawing {
         drawing.line(x - 3, y - 9, x - 3, y + 9, "left")
         drawing.line(x + 3, y - 9, x + 3, y + 9, "left")
       case .next:
-        // Where there are more values than colours, the rest has none.
-        let number = hues[event.text] ?? 0
-        let hue = number < Self.hueCount ? "marble hue\(number)" : "marble plain"
+        let look = look(of: event.text)
         let text = cut(event.text, 14)
-        if text.isEmpty { return drawing.circle(x, y, 9, hue) }
+        if text.isEmpty { return drawing.circle(x, y, 9, look) }
         let width = width(of: event)
-        drawing.box(x - width / 2, y - Self.height / 2, width, Self.height, radius: Self.height / 2, hue)
+        drawing.box(x - width / 2, y - Self.height / 2, width, Self.height, radius: Self.height / 2, look)
         drawing.text(text, x, y + 4.5, "value middle")
       }
     }
+  }
+
+  /// A value's colour. Where all colours are taken, the next values have them with another line; where these are taken, too, the
+  /// rest has no colour.
+  private func look(of text: String) -> String {
+    let number = numbers[text] ?? 0
+    guard number < Self.hueCount * Self.outlines.count else { return "marble plain" }
+    return "marble hue\(number % Self.hueCount)" + Self.outlines[number / Self.hueCount]
   }
 
   /// What the signs mean that it has.

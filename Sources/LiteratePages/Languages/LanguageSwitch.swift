@@ -65,7 +65,8 @@ struct LanguageSwitch {
     }
   }
 
-  /// The section that is being read has the same name in the other language.
+  /// The section that is being read has the same name in the other language. A page that only one language has leads back to
+  /// where its reader came from, if that was in another language; without scripts, to the start.
   static let script = """
     (function () {
       "use strict";
@@ -94,6 +95,20 @@ struct LanguageSwitch {
       links.forEach(function (link) {
         ["click", "pointerdown", "focus", "contextmenu"].forEach(function (name) { link.addEventListener(name, follow); });
       });
+
+      var back = Array.from(document.querySelectorAll(".editions a")), starts = back.map(function (link) { return link.href; });
+      // For one tab. A browser may keep nothing; then there is at least the page before this one.
+      function lastRead() { try { return sessionStorage.getItem("read") || document.referrer; } catch (error) { return document.referrer; } }
+      function remember() {
+        try { sessionStorage.setItem("read", location.href.split("#")[0] + section()); } catch (error) { /* Nothing is kept. */ }
+      }
+      function lead() {
+        var from = lastRead();
+        back.forEach(function (link, index) {
+          link.href = from.startsWith(starts[index].replace(/[^/]*$/, "")) ? from : starts[index];
+        });
+      }
+      if (back.length) { addEventListener("pageshow", lead); } else if (links.length) { addEventListener("pagehide", remember); }
     })();
 
     """

@@ -149,7 +149,9 @@ package struct BookPages: Sendable {
       SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
       SiteFile(
         "assets/page.js",
-        SearchDialog.script + Theme.page + CodeTheme.script + SnippetSight.script + TraceButtons.script
+        WordForms.script + SearchDialog.script + ChapterKeys.script + Theme.page + CodeTheme.script
+          + SnippetSight.script
+          + TraceButtons.script
           + FigureScript.script
           + SeriesScript.script + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)
           + (reference == nil ? "" : ReferenceFilter.script)),

@@ -20,17 +20,19 @@ enum ReferenceFilter {
   }
 
   /// While something is typed, the page has the entries that fit, the headings over them, and what leads to the page. An entry
-  /// is a member's section, or a name in a list with what stands behind it.
+  /// is a member's section, or a name in a list with what stands behind it. A word that none of them has is taken for the nearest that one has, as in
+  /// the search (`WordForms`).
   static let script = """
     (function () {
       "use strict";
-      var bar = document.querySelector(".reference .filter"), words = bookWords;
+      var bar = document.querySelector(".reference .filter"), words = bookWords, forms = wordForms();
       if (!bar) { return; }
       var field = bar.querySelector("input"), said = bar.querySelector("output"), page = bar.parentElement;
-      var groups = [];
+      var groups = [], vocabulary = new Map();
       // What stands behind a heading of a group, up to the next.
       for (var node = bar.nextElementSibling, group = null; node; node = node.nextElementSibling) {
         if (node.matches("h2[id]")) {
+          learn(node.textContent);
           group = { heading: node, title: node.textContent.toLowerCase(), entries: [] };
           groups.push(group);
         }
@@ -47,20 +49,36 @@ enum ReferenceFilter {
         return node.matches("details.overloads") ? Array.from(node.children).flatMap(entries) : [];
       }
       function entry(parts, name) {
-        return { parts: parts, name: (name.querySelector("code") || name).textContent.toLowerCase() };
+        var text = (name.querySelector("code") || name).textContent;
+        learn(text);
+        return { parts: parts, name: text.toLowerCase() };
       }
+      function learn(text) {
+        forms.written(text).forEach(function (word) {
+          [word].concat(forms.humps(word)).forEach(function (part) {
+            var own = part.toLowerCase(), known = vocabulary.get(own);
+            if (known) { known.times += 1; } else { vocabulary.set(own, { written: part, times: 1 }); }
+          });
+        });
+      }
+      function fits(word, group, entry) { return entry.name.includes(word) || group.title.includes(word); }
+      function isKnown(word) {
+        return groups.some(function (group) { return group.entries.some(function (entry) { return fits(word, group, entry); }); });
+      }
+      function nearest(word, limit) { return forms.nearest(word, limit, vocabulary); }
       function show(node) {
         for (; node !== page; node = node.parentElement) { node.classList.add("found"); }
       }
 
       function narrow() {
-        var wanted = field.value.toLowerCase().split(/\\s+/).filter(Boolean), count = 0;
+        var typed = field.value.trim(), meant = forms.mended(typed, forms.errors, isKnown, nearest);
+        var wanted = meant.toLowerCase().split(/\\s+/).filter(Boolean), count = 0;
         page.querySelectorAll(".found").forEach(function (node) { node.classList.remove("found"); });
         page.classList.toggle("filtered", wanted.length > 0);
         if (!wanted.length) { said.textContent = ""; return; }
         groups.forEach(function (group) {
           var found = group.entries.filter(function (entry) {
-            return wanted.every(function (word) { return entry.name.includes(word) || group.title.includes(word); });
+            return wanted.every(function (word) { return fits(word, group, entry); });
           });
           found.forEach(function (entry) { entry.parts.forEach(show); });
           if (found.length && group.heading) { show(group.heading); }
@@ -68,6 +86,7 @@ enum ReferenceFilter {
         });
         page.querySelectorAll("details.overloads.found").forEach(function (list) { list.open = true; });
         said.textContent = count ? words.someOf.replace("{n}", count).replace("{all}", all) : words.nothingFound;
+        if (count && meant !== typed) { said.textContent += " · " + words.shownFor.replace("{word}", meant); }
       }
       function clear() { field.value = ""; narrow(); }
       field.addEventListener("input", narrow);

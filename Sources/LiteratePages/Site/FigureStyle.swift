@@ -33,7 +33,7 @@ enum FigureStyle {
     .recorded .end { stroke: var(--ink); stroke-width: 2.5; } .recorded .cross { stroke: var(--bad); stroke-width: 2.5; } .recorded .left { stroke: var(--soft); stroke-width: 2; }
     .marble { fill: var(--paper); stroke: var(--hue); stroke-width: 2; }
     @supports (fill: color-mix(in srgb, red 10%, blue)) { .marble { fill: color-mix(in srgb, var(--hue) 16%, var(--paper)); } }
-    .hue0 { --hue: var(--link); } .hue1 { --hue: var(--string); } .hue2 { --hue: var(--claim); } .hue3 { --hue: var(--keyword); } .hue4 { --hue: var(--macro); } .hue5 { --hue: var(--type); } .hue6 { --hue: hsl(270 60% 58%); } .hue7 { --hue: hsl(65 75% 34%); } .hue8 { --hue: hsl(182 80% 34%); } .hue9 { --hue: hsl(345 85% 62%); } .hue10 { --hue: hsl(110 55% 40%); } .hue11 { --hue: hsl(240 75% 68%); } .hue12 { --hue: hsl(300 55% 42%); } .hue13 { --hue: hsl(80 60% 25%); } .plain { --hue: var(--soft); }
+    .hue0 { --hue: var(--link); } .hue1 { --hue: var(--string); } .hue2 { --hue: var(--claim); } .hue3 { --hue: var(--keyword); } .hue4 { --hue: var(--macro); } .hue5 { --hue: var(--type); } .hue6 { --hue: hsl(270 60% 58%); } .hue7 { --hue: hsl(65 75% 34%); } .hue8 { --hue: hsl(182 80% 34%); } .hue9 { --hue: hsl(345 85% 62%); } .hue10 { --hue: hsl(110 55% 40%); } .hue11 { --hue: hsl(240 75% 68%); } .hue12 { --hue: hsl(300 55% 42%); } .hue13 { --hue: hsl(80 60% 28%); } .plain { --hue: var(--soft); }
     .recorded .life { stroke: var(--line); stroke-width: 1.5; stroke-dasharray: 4 4; }
     .recorded .box { fill: var(--panel); stroke: var(--soft); stroke-width: 1.25; }
     .who.proxy .box { stroke: var(--link); stroke-width: 2; } .who.before .box, .who.after .box { stroke: var(--claim); } .who.delegate .box { stroke: var(--keyword); }

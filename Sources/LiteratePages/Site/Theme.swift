@@ -46,6 +46,7 @@ enum Theme {
       keys.className = "keys";
       keys.append(box, " " + words.singleKeys);
       document.querySelector("dialog.search").append(keys);
+      bookChapterKeys(kept);
 
       // Light, dark, or what the system says.
       var theme = document.querySelector("select.toggle");

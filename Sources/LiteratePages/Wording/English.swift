@@ -59,7 +59,9 @@ extension Wording {
       place: "{n} place in the book", places: "{n} places in the book", oneSymbol: "{n} symbol",
       manySymbols: "{n} symbols", someOf: "{n} of {all}", showMore: "Show more", nothingFound: "Nothing found.",
       shownFor: "Nothing is written like that. This is what “{word}” finds.", didYouMean: "Did you mean “{word}”?",
-      code: "code", singleKeys: "The keys / and s open the search (Ctrl-K always does)",
+      code: "code",
+      singleKeys:
+        "Single keys: / and s open the search (Ctrl-K always does), ← and → turn to the chapter before and after",
       copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
       copyTitle: "Copy this snippet", copyProgram: "Copy program",
       copyProgramTitle: "Copy a whole program: this snippet, and what it needs",

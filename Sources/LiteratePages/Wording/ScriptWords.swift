@@ -23,7 +23,7 @@ struct ScriptWords: Sendable {
   let didYouMean: String
   let code: String
 
-  /// Beside the box that lets single keys open the search.
+  /// Beside the box that lets single keys do something.
   let singleKeys: String
 
   let copy: String

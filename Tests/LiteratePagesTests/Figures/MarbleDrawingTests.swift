@@ -76,15 +76,27 @@ import Testing
     }
   }
 
-  @Test func whatDiffersHasAnotherColour() {
+  /// The looks of that many values, and of the first four again.
+  private func looks(_ count: Int) -> [String] {
     var diagram = MarbleDiagram()
     diagram.tracks = ["numbers"]
-    diagram.events = (0..<20).map { .init(track: 0, moment: $0, kind: .next, text: "\($0 % 16)", line: 1) }
+    diagram.events = (0..<count + 4).map { .init(track: 0, moment: $0, kind: .next, text: "\($0 % count)", line: 1) }
     let svg = WrittenHTML(MarbleDrawing(diagram).svg(name: "", description: "")).text
-    let kinds = svg.matches(of: #/class="marble ([a-z0-9]+)"/#).map { String($0.1) }
-    #expect(Set(kinds[..<14]).count == 14 && !kinds[..<14].contains("plain"))
-    #expect(kinds[14...15] == ["plain", "plain"] && Array(kinds[16...]) == Array(kinds[..<4]))
-    for kind in kinds { #expect(FigureStyle.style.contains(".\(kind) { --hue: ")) }
+    return svg.matches(of: #/class="marble ([a-z0-9 ]+)"/#).map { String($0.1) }
+  }
+
+  @Test func whatDiffersHasAnotherColour() {
+    let looks = looks(14)
+    #expect(Set(looks).count == 14 && looks[14...].elementsEqual(looks[..<4]))
+    for look in looks { #expect(FigureStyle.style.contains(".\(look) { --hue: ")) }
+  }
+
+  @Test func whereColoursAreTakenTheLineDiffers() {
+    let looks = looks(44)
+    #expect(
+      Set(looks[..<42]).count == 42 && looks[42...43] == ["plain", "plain"] && looks[44...].elementsEqual(looks[..<4]))
+    #expect(looks[14] == looks[0] + " dashed" && looks[41] == looks[13] + " dotted")
+    for line in ["dashed", "dotted"] { #expect(FigureStyle.style.contains(".recorded .\(line) { stroke-dasharray: ")) }
   }
 }
 

@@ -23,7 +23,7 @@ extension SearchFinder {
         words.forEach(function (word) { size += isHan(word) ? word.length / 2 : 1; });
         length += size;
         return {
-          entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1,
+          entry: entry, number: number, name: name.toLowerCase(), text: text.toLowerCase(), size: size, words: written(name).length || 1, roots: stems(lowered(name)),
           weight: isCode ? 0.4 : entry[2] === "chapter" ? 1.15 : 1
         };
       });
@@ -63,11 +63,12 @@ extension SearchFinder {
         for (var at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) { count += 1; }
         return count;
       }
-      // Chinese: the whole run, or most of its pairs of letters.
+      // Chinese: the whole run; where hardly a place has it, most of its pairs of letters, too.
       function foundRun(run) {
         var at = new Map();
         function look(pieces, least, quality) {
           places.forEach(function (place, number) {
+            if (at.has(number)) { return; }
             var score = 0, marks = [], title = titles[place.entry[0]] || "";
             pieces.forEach(function (piece) {
               var seen = [times(place.name, piece) * piece.length / 2, times(place.text, piece), times(title, piece)];
@@ -77,10 +78,10 @@ extension SearchFinder {
           });
         }
         look([run], 1, 1);
-        if (!at.size && run.length > 2) {
+        if (at.size < 3 && run.length > 2) {
           var pairs = [];
           for (var start = 0; start < run.length - 1; start++) { pairs.push(run.slice(start, start + 2)); }
-          look(pairs, 0.6, 0.9);
+          look(pairs, 0.6, at.size ? 0.4 : 0.9);
         }
         return at;
       }
@@ -103,6 +104,7 @@ extension SearchFinder {
       }
       function inBook(text, terms) {
         var sums = new Map(), most = 0, whole = text.toLowerCase();
+        var wanted = lowered(text).filter(function (word) { return !common.has(word); }).map(stem);
         terms.forEach(function (one) {
           var best = new Map();
           one.alternatives.forEach(function (alternative) {
@@ -135,7 +137,7 @@ extension SearchFinder {
           return {
             kind: entry[2], title: entry[3], near: isChapter || entry[2] === "code" ? "" : titles[entry[0]] || "", text: entry[4],
             page: entry[0], anchor: entry[1], marks: sum.marks, score: score, order: place.number,
-            isNamed: place.name === whole
+            isNamed: place.name === whole || (isHan(whole) ? place.name.indexOf(whole) >= 0 : has(place.roots, wanted))
           };
         });
       }
