@@ -22,6 +22,29 @@ struct JoinSlot<Element> {
   init(in parent: Scope) {
     scope = parent.makeChild()
   }
+
+  /// Whether the source is still listened to.
+  @inlinable
+  var isHeard: Bool { !scope.isStopped }
+
+  // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way (measured: 4 of 32 ns).
+
+  /// The element comes after those that wait.
+  @inlinable
+  @inline(never)
+  mutating func postpone(_ element: Element) {
+    let others = self.others ?? Cell(Fifo())
+    others.value.append(element)
+    self.others = others
+  }
+
+  /// Goes on to the next element; true where there is none yet.
+  @inlinable
+  @inline(never)
+  mutating func advance() -> Bool {
+    element = others?.value.popFirst()
+    return element == nil
+  }
 }
 
 /// A run of `combineLatest` or `zip`, for any number of sources: `Slots` is a tuple of `JoinSlot`s, or an array of them.
@@ -63,8 +86,8 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
 
   /// A source has an element, which `put` puts into its slot.
   @inlinable
-  func next<Element>(_ element: Element, _ scope: Scope, _ put: @escaping (JoinRun, Element) -> Void) {
-    if !scope.isStopped { exclusively({ take(element, put) }, later: { { self.take(element, put) } }) }
+  func next<Element>(_ element: Element, _ put: @escaping (JoinRun, Element) -> Void) {
+    exclusively({ take(element, put) }, later: { { self.take(element, put) } })
   }
 
   @inlinable
@@ -104,9 +127,7 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
     } else if kind == .latest {
       slot.element = element
     } else {
-      let others = slot.others ?? Cell(Fifo())
-      others.value.append(element)
-      slot.others = others
+      slot.postpone(element)
     }
   }
 
@@ -117,8 +138,7 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
       fatalError("A source of combineLatest or zip was asked for an element that it does not have.")
     }
     if kind == .pairs {
-      slot.element = slot.others?.value.popFirst()
-      if slot.element == nil { missing += 1 }
+      if slot.advance() { missing += 1 }
     }
     return element
   }

@@ -13,10 +13,10 @@ func join2<A: ObservableConvertibleType, B: ObservableConvertibleType, Result>(
       try combine(run.get(&run.slots.0), run.get(&run.slots.1))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
   }
 }
@@ -34,13 +34,13 @@ func join3<A: ObservableConvertibleType, B: ObservableConvertibleType, C: Observ
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
   }
 }
@@ -65,16 +65,16 @@ func join4<
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
     run.add(
-      sources.3, run.slots.3.scope, next: { run.next($0, run.slots.3.scope) { $0.put($1, &$0.slots.3) } },
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
       end: { run.end($0, run.slots.3.scope) })
   }
 }
@@ -101,19 +101,19 @@ func join5<
         run.get(&run.slots.4))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
     run.add(
-      sources.3, run.slots.3.scope, next: { run.next($0, run.slots.3.scope) { $0.put($1, &$0.slots.3) } },
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
       end: { run.end($0, run.slots.3.scope) })
     run.add(
-      sources.4, run.slots.4.scope, next: { run.next($0, run.slots.4.scope) { $0.put($1, &$0.slots.4) } },
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
       end: { run.end($0, run.slots.4.scope) })
   }
 }
@@ -142,22 +142,22 @@ func join6<
         run.get(&run.slots.4), run.get(&run.slots.5))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
     run.add(
-      sources.3, run.slots.3.scope, next: { run.next($0, run.slots.3.scope) { $0.put($1, &$0.slots.3) } },
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
       end: { run.end($0, run.slots.3.scope) })
     run.add(
-      sources.4, run.slots.4.scope, next: { run.next($0, run.slots.4.scope) { $0.put($1, &$0.slots.4) } },
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
       end: { run.end($0, run.slots.4.scope) })
     run.add(
-      sources.5, run.slots.5.scope, next: { run.next($0, run.slots.5.scope) { $0.put($1, &$0.slots.5) } },
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
       end: { run.end($0, run.slots.5.scope) })
   }
 }
@@ -189,25 +189,25 @@ func join7<
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
     run.add(
-      sources.3, run.slots.3.scope, next: { run.next($0, run.slots.3.scope) { $0.put($1, &$0.slots.3) } },
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
       end: { run.end($0, run.slots.3.scope) })
     run.add(
-      sources.4, run.slots.4.scope, next: { run.next($0, run.slots.4.scope) { $0.put($1, &$0.slots.4) } },
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
       end: { run.end($0, run.slots.4.scope) })
     run.add(
-      sources.5, run.slots.5.scope, next: { run.next($0, run.slots.5.scope) { $0.put($1, &$0.slots.5) } },
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
       end: { run.end($0, run.slots.5.scope) })
     run.add(
-      sources.6, run.slots.6.scope, next: { run.next($0, run.slots.6.scope) { $0.put($1, &$0.slots.6) } },
+      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
       end: { run.end($0, run.slots.6.scope) })
   }
 }
@@ -240,28 +240,28 @@ func join8<
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6), run.get(&run.slots.7))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { run.next($0, run.slots.0.scope) { $0.put($1, &$0.slots.0) } },
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
       end: { run.end($0, run.slots.0.scope) })
     run.add(
-      sources.1, run.slots.1.scope, next: { run.next($0, run.slots.1.scope) { $0.put($1, &$0.slots.1) } },
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
       end: { run.end($0, run.slots.1.scope) })
     run.add(
-      sources.2, run.slots.2.scope, next: { run.next($0, run.slots.2.scope) { $0.put($1, &$0.slots.2) } },
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
       end: { run.end($0, run.slots.2.scope) })
     run.add(
-      sources.3, run.slots.3.scope, next: { run.next($0, run.slots.3.scope) { $0.put($1, &$0.slots.3) } },
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
       end: { run.end($0, run.slots.3.scope) })
     run.add(
-      sources.4, run.slots.4.scope, next: { run.next($0, run.slots.4.scope) { $0.put($1, &$0.slots.4) } },
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
       end: { run.end($0, run.slots.4.scope) })
     run.add(
-      sources.5, run.slots.5.scope, next: { run.next($0, run.slots.5.scope) { $0.put($1, &$0.slots.5) } },
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
       end: { run.end($0, run.slots.5.scope) })
     run.add(
-      sources.6, run.slots.6.scope, next: { run.next($0, run.slots.6.scope) { $0.put($1, &$0.slots.6) } },
+      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
       end: { run.end($0, run.slots.6.scope) })
     run.add(
-      sources.7, run.slots.7.scope, next: { run.next($0, run.slots.7.scope) { $0.put($1, &$0.slots.7) } },
+      sources.7, run.slots.7.scope, next: { if run.slots.7.isHeard { run.next($0) { $0.put($1, &$0.slots.7) } } },
       end: { run.end($0, run.slots.7.scope) })
   }
 }
@@ -286,7 +286,8 @@ func joinAll<Collection: Swift.Collection, Result>(
     }
     for (number, source) in sources.enumerated() {
       run.add(
-        source, slots[number].scope, next: { run.next($0, run.slots[number].scope) { $0.put($1, &$0.slots[number]) } },
+        source, slots[number].scope,
+        next: { if run.slots[number].isHeard { run.next($0) { $0.put($1, &$0.slots[number]) } } },
         end: { run.end($0, run.slots[number].scope) })
     }
   }
