@@ -11,17 +11,23 @@
 /// }
 /// ```
 @usableFromInline
-final class Gate<Input>: @unchecked Sendable {
-  @usableFromInline let lock = Lock()
+class Gate<Input>: @unchecked Sendable {
   // Unchecked: guarded by the lock, as in `Hub`; likewise in what stands behind a gate.
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
-  @exclusivity(unchecked) @usableFromInline var waiting: ContiguousArray<Input> = []
+  // The small ones come last, so that those of a subclass fill the rest of their word.
+  /// What came while the gate was busy.
+  @exclusivity(unchecked) @usableFromInline final var queued: ContiguousArray<Input> = []
+  @usableFromInline final let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline final var isBusy = false
 
   @inlinable
   init() {}
 
+  /// Itself, for a run that is its own gate: see `Gated`.
   @inlinable
-  func send(_ input: Input, _ process: (Input) -> Void) {
+  final var gate: Gate<Input> { self }
+
+  @inlinable
+  final func send(_ input: Input, _ process: (Input) -> Void) {
     decide({ input }, process)
   }
 
@@ -29,7 +35,7 @@ final class Gate<Input>: @unchecked Sendable {
   /// lock, so that decisions and their effects have the same order. It must be short, call nobody, and release no value
   /// of a user's; where it returns `nil` there is nothing to process.
   @inlinable
-  func decide(_ decision: () -> Input?, _ process: (Input) -> Void) {
+  final func decide(_ decision: () -> Input?, _ process: (Input) -> Void) {
     guard let input = enter(decision) else { return }
     process(input)
     if !leave() { drain(process) }
@@ -37,14 +43,14 @@ final class Gate<Input>: @unchecked Sendable {
 
   /// Returns the input if the gate was free: whoever gets it processes it and leaves. Otherwise it waits.
   @inlinable
-  func enter(_ decision: () -> Input?) -> Input? {
+  final func enter(_ decision: () -> Input?) -> Input? {
     lock.lock()
     guard let input = decision() else {
       lock.unlock()
       return nil
     }
     if isBusy {
-      waiting.append(input)
+      queued.append(input)
       lock.unlock()
       return nil
     }
@@ -55,9 +61,9 @@ final class Gate<Input>: @unchecked Sendable {
 
   /// Frees the gate; false, and the gate is not free, where something came meanwhile.
   @inlinable
-  func leave() -> Bool {
+  final func leave() -> Bool {
     lock.lock()
-    let isOver = waiting.isEmpty
+    let isOver = queued.isEmpty
     if isOver { isBusy = false }
     lock.unlock()
     return isOver
@@ -65,10 +71,10 @@ final class Gate<Input>: @unchecked Sendable {
 
   /// What came meanwhile; nil, and the gate is free, where nothing did.
   @usableFromInline
-  func takeWaiting() -> ContiguousArray<Input>? {
+  final func takeWaiting() -> ContiguousArray<Input>? {
     var batch: ContiguousArray<Input> = []
     lock.lock()
-    swap(&batch, &waiting)
+    swap(&batch, &queued)
     if batch.isEmpty { isBusy = false }
     lock.unlock()
     return batch.isEmpty ? nil : batch
@@ -77,23 +83,24 @@ final class Gate<Input>: @unchecked Sendable {
   /// Processes what came meanwhile, and frees the gate.
   @inlinable
   @inline(never)
-  func drain(_ process: (Input) -> Void) {
+  final func drain(_ process: (Input) -> Void) {
     while let batch = takeWaiting() {
       for input in batch { process(input) }
     }
   }
 }
 
-/// A run of an operator with a gate of its own.
+/// A run of an operator that is its own gate.
 ///
 /// `gate.send(_:_:)` is given a closure, which holds what it captures for the time of the call: references are counted up
-/// and down for each element (measured: a third of the time of `merge`). A run is held by its sources anyway.
+/// and down for each element (measured: a third of the time of `merge`). A run is held by its sources anyway, and it is its
+/// gate, so that each takes one allocation.
 @usableFromInline
 protocol Gated: AnyObject {
   /// What comes through the gate.
   associatedtype Input
 
-  /// The gate.
+  /// The gate: the run itself.
   var gate: Gate<Input> { get }
 
   /// Deals with one input, while everybody else waits.
@@ -135,7 +142,7 @@ extension Gate where Input == () -> Void {
       lock.lock()
       // Whoever was inside may have left meanwhile.
       if isBusy {
-        waiting.append(postponed)
+        queued.append(postponed)
         lock.unlock()
         return
       }

@@ -17,40 +17,39 @@ class AnySubscriber: @unchecked Sendable {
 }
 
 /// One subscriber of a hub.
+///
+/// While the past is still being replayed to it (`Scope.isCatchingUp`), what happens waits in `backlog`, which the scope's
+/// lock guards: flag and lock of its own would take a word more.
 @usableFromInline
 final class Subscriber<Element>: AnySubscriber, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
-  /// True while the past is still being replayed to it; what happens meanwhile waits in `backlog`.
-  @usableFromInline let isCatchingUp: Atomic<Bool>
-  @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var backlog: ContiguousArray<Event<Element>> = []
 
   @inlinable
-  init(_ sink: Sink<Element>, key: Int, isCatchingUp: Bool) {
+  init(_ sink: Sink<Element>, key: Int) {
     self.sink = sink
-    self.isCatchingUp = Atomic(isCatchingUp)
     super.init(key: key)
   }
 
   @inlinable
   func next(_ element: Element) {
-    if isCatchingUp.load(ordering: .acquiring), postpone(.next(element)) { return }
+    if sink.scope.isCatchingUp, postpone(.next(element)) { return }
     if !sink.scope.isStopped { sink.next(element) }
   }
 
   @usableFromInline
   override func end(_ error: (any Error)?) {
-    if isCatchingUp.load(ordering: .acquiring), postpone(error.map { .error($0) } ?? .completed) { return }
+    if sink.scope.isCatchingUp, postpone(error.map { .error($0) } ?? .completed) { return }
     if !sink.scope.isStopped { sink.end(error) }
   }
 
   @usableFromInline
   func postpone(_ event: Event<Element>) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    guard isCatchingUp.load(ordering: .relaxed) else { return false }
-    backlog.append(event)
-    return true
+    sink.scope.lock.withLock {
+      guard sink.scope.isCatchingUp else { return false }
+      backlog.append(event)
+      return true
+    }
   }
 
   /// Replays `past`, then whatever arrived during it, then lets events through directly.
@@ -62,10 +61,10 @@ final class Subscriber<Element>: AnySubscriber, @unchecked Sendable {
     }
     while true {
       var batch: ContiguousArray<Event<Element>> = []
-      lock.lock()
+      sink.scope.lock.lock()
       swap(&batch, &backlog)
-      if batch.isEmpty { isCatchingUp.store(false, ordering: .releasing) }
-      lock.unlock()
+      if batch.isEmpty { sink.scope.flags.bitwiseAnd(~Scope.catchingUp, ordering: .releasing) }
+      sink.scope.lock.unlock()
       if batch.isEmpty { return }
       for event in batch where !sink.scope.isStopped { sink.on(event) }
     }
@@ -79,7 +78,7 @@ final class Subscriber<Element>: AnySubscriber, @unchecked Sendable {
 /// each event once, and an observer that calls `next` from inside a delivery sees it delivered to everybody after the
 /// current event instead of in the middle of it.
 @usableFromInline
-final class Hub<Element>: Detachable, @unchecked Sendable {
+final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// How the hub ended, if it did.
   @usableFromInline
   enum Ending {
@@ -122,6 +121,7 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     self.memory = memory
     self.past = Fifo(past)
     self.replaysAfterEnd = replaysAfterEnd
+    super.init()
     Resources.didAllocate()
   }
 
@@ -278,7 +278,8 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
     case nil:
       lastKey += 1
       let past = memory == 0 || self.past.isEmpty ? nil : self.past.all
-      let subscriber = Subscriber(sink, key: lastKey, isCatchingUp: past != nil)
+      if past != nil { sink.scope.flags.bitwiseOr(Scope.catchingUp, ordering: .releasing) }
+      let subscriber = Subscriber(sink, key: lastKey)
       let old = ownAudience()
       audience.append(subscriber)
       lock.unlock()
@@ -289,7 +290,7 @@ final class Hub<Element>: Detachable, @unchecked Sendable {
   }
 
   @usableFromInline
-  func detach(_ key: Int) {
+  override func detach(_ key: Int) {
     lock.lock()
     var old: Audience?
     var gone: AnySubscriber?

@@ -1,9 +1,17 @@
 import Synchronization
 
-/// Something that keeps subscribers under a number and can let one go: the subjects.
+/// Something that keeps subscribers under a number and can let one go: the subjects' hubs, whatever their elements.
+///
+/// A class and no protocol: a weak reference to it takes one word, and every scope has one.
 @usableFromInline
-protocol Detachable: AnyObject {
-  func detach(_ key: Int)
+class AnyHub: @unchecked Sendable {
+  @inlinable
+  init() {}
+
+  @usableFromInline
+  func detach(_ key: Int) {
+    fatalError("\(Self.self) is a hub that does not say how a subscriber leaves.")
+  }
 }
 
 /// The life of one run of a chain: whether events may still pass, and what must be given back when it ends.
@@ -18,16 +26,19 @@ protocol Detachable: AnyObject {
 final class Scope: Cancelable, @unchecked Sendable {
   @usableFromInline static let stopped: UInt8 = 1
   @usableFromInline static let disposed: UInt8 = 2
+  /// A hub is still replaying the past to this run: what happens meanwhile has to wait.
+  @usableFromInline static let catchingUp: UInt8 = 4
 
   @usableFromInline let flags = Atomic<UInt8>(0)
   @usableFromInline let lock = Lock()
-  // Unchecked: guarded by the lock.
-  @usableFromInline weak var subject: (any Detachable)?
+  // Unchecked: guarded by the lock, but for `slot`.
+  /// Where this scope stands among its parent's children; read and written under the parent's lock. Small, so that it
+  /// shares a word with the flags.
+  @exclusivity(unchecked) @usableFromInline var slot: Int32 = -1
+  @usableFromInline weak var subject: AnyHub?
   @exclusivity(unchecked) @usableFromInline var key = 0
   @exclusivity(unchecked) @usableFromInline var resources: ContiguousArray<any Disposable> = []
   @exclusivity(unchecked) @usableFromInline var children: ContiguousArray<Scope> = []
-  /// Where this scope stands among its parent's children; read and written under the parent's lock.
-  @exclusivity(unchecked) @usableFromInline var slot = -1
 
   @inlinable
   init() {
@@ -41,15 +52,19 @@ final class Scope: Cancelable, @unchecked Sendable {
 
   /// Whether events may no longer pass: the chain has ended or was disposed of.
   @inlinable
-  var isStopped: Bool { flags.load(ordering: .relaxed) != 0 }
+  var isStopped: Bool { flags.load(ordering: .relaxed) & (Scope.stopped | Scope.disposed) != 0 }
 
   @inlinable
   var isDisposed: Bool { flags.load(ordering: .acquiring) & Scope.disposed != 0 }
 
+  @inlinable
+  var isCatchingUp: Bool { flags.load(ordering: .acquiring) & Scope.catchingUp != 0 }
+
   /// Claims the right to deliver the terminal event; true for the first caller, and never after `dispose()`.
   @inlinable
   func stop() -> Bool {
-    flags.bitwiseOr(Scope.stopped, ordering: .acquiringAndReleasing).oldValue == 0
+    let before = flags.bitwiseOr(Scope.stopped, ordering: .acquiringAndReleasing).oldValue
+    return before & (Scope.stopped | Scope.disposed) == 0
   }
 
   /// Ends the run: the source first, then what was added, the latest first.
@@ -87,7 +102,7 @@ final class Scope: Cancelable, @unchecked Sendable {
 
   /// Remembers under which key `subject` knows this run.
   @usableFromInline
-  func attach(to subject: any Detachable, key: Int) {
+  func attach(to subject: AnyHub, key: Int) {
     lock.lock()
     if isDisposed {
       lock.unlock()
@@ -109,7 +124,7 @@ final class Scope: Cancelable, @unchecked Sendable {
       child.dispose()
       return child
     }
-    child.slot = children.count
+    child.slot = Int32(children.count)
     children.append(child)
     lock.unlock()
     return child
@@ -124,7 +139,7 @@ final class Scope: Cancelable, @unchecked Sendable {
       child.slot = -1
       let last = children.removeLast()
       if last !== child {
-        children[slot] = last
+        children[Int(slot)] = last
         last.slot = slot
       }
     }

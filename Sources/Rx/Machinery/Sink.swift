@@ -46,23 +46,9 @@ struct Sink<Element> {
     next: @escaping (Upstream) -> Void,
     end: @escaping ((any Error)?) -> Void
   ) -> Sink<Upstream> {
-    let parent = scope
-    let child = parent.makeChild()
-    return Sink<Upstream>(
-      scope: child,
-      next: { element in
-        if !child.isStopped { next(element) }
-      },
-      end: { error in
-        guard child.stop() else { return }
-        if releasingFirst {
-          parent.end(child)
-          end(error)
-        } else {
-          end(error)
-          parent.end(child)
-        }
-      })
+    let branch = Branch(
+      scope: scope.makeChild(), parent: scope, releasesFirst: releasingFirst, next: next, end: end)
+    return Sink<Upstream>(scope: branch.scope, next: { branch.hear($0) }, end: { branch.stop($0) })
   }
 
   @inlinable
@@ -87,5 +73,44 @@ struct Sink<Element> {
     AnyObserver(eventHandler: { event in
       if !scope.isStopped { on(event) }
     })
+  }
+}
+
+/// What both closures of a `branch` capture. It is their only capture, so that the two of them take one allocation.
+@usableFromInline
+final class Branch<Element> {
+  @usableFromInline let scope: Scope
+  @usableFromInline let parent: Scope
+  @usableFromInline let releasesFirst: Bool
+  @usableFromInline let next: (Element) -> Void
+  @usableFromInline let end: ((any Error)?) -> Void
+
+  @inlinable
+  init(
+    scope: Scope, parent: Scope, releasesFirst: Bool, next: @escaping (Element) -> Void,
+    end: @escaping ((any Error)?) -> Void
+  ) {
+    self.scope = scope
+    self.parent = parent
+    self.releasesFirst = releasesFirst
+    self.next = next
+    self.end = end
+  }
+
+  @inlinable
+  func hear(_ element: Element) {
+    if !scope.isStopped { next(element) }
+  }
+
+  @inlinable
+  func stop(_ error: (any Error)?) {
+    guard scope.stop() else { return }
+    if releasesFirst {
+      parent.end(scope)
+      end(error)
+    } else {
+      end(error)
+      parent.end(scope)
+    }
   }
 }

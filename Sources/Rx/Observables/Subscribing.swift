@@ -50,21 +50,32 @@ extension ObservableType {
     let disposed = onDisposed.map { AnonymousDisposable($0) }
     if let disposed { scope.add(disposed) }
     let callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+    let end: ((any Swift.Error)?) -> Void
+    if onError == nil, onCompleted == nil, disposed == nil, callStack.isEmpty {
+      // Most subscriptions hear elements only. A closure that captures nothing but the scope needs no allocation.
+      end = { error in
+        guard scope.stop() else { return }
+        if let error { Hooks.defaultErrorHandler([], error) }
+        scope.dispose()
+      }
+    } else {
+      end = { error in
+        guard scope.stop() else { return }
+        switch error {
+        case nil: onCompleted?()
+        case let error?: if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+        }
+        disposed?.dispose()
+        scope.dispose()
+      }
+    }
     asObservable().start(
       Sink(
         scope: scope,
         next: { element in
           if !scope.isStopped { onNext?(element) }
         },
-        end: { error in
-          guard scope.stop() else { return }
-          switch error {
-          case nil: onCompleted?()
-          case let error?: if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-          }
-          disposed?.dispose()
-          scope.dispose()
-        }))
+        end: end))
     return scope
   }
 

@@ -7,12 +7,17 @@ func join2<A: ObservableConvertibleType, B: ObservableConvertibleType, Result>(
 ) -> Observable<Result> {
   let sources = (a.asObservable(), b.asObservable())
   return Made { sink in
-    let tally = JoinTally(sources: 2)
-    let slots = (JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally))
-    let run = JoinRun(sink, tally) { [slots] in
-      try combine(slots.0.get(), slots.1.get())
+    let run = JoinRun(
+      kind, sink, sources: 2, (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope))
+    ) { run in
+      try combine(run.get(&run.slots.0), run.get(&run.slots.1))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
   }
 }
 
@@ -22,12 +27,21 @@ func join3<A: ObservableConvertibleType, B: ObservableConvertibleType, C: Observ
 ) -> Observable<Result> {
   let sources = (a.asObservable(), b.asObservable(), c.asObservable())
   return Made { sink in
-    let tally = JoinTally(sources: 3)
-    let slots = (JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally))
-    let run = JoinRun(sink, tally) { [slots] in
-      try combine(slots.0.get(), slots.1.get(), slots.2.get())
+    let run = JoinRun(
+      kind, sink, sources: 3,
+      (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope))
+    ) { run in
+      try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
   }
 }
 
@@ -41,15 +55,27 @@ func join4<
 ) -> Observable<Result> {
   let sources = (a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable())
   return Made { sink in
-    let tally = JoinTally(sources: 4)
-    let slots = (
-      JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally),
-      JoinSlot<D.Element>(kind, tally)
-    )
-    let run = JoinRun(sink, tally) { [slots] in
-      try combine(slots.0.get(), slots.1.get(), slots.2.get(), slots.3.get())
+    let run = JoinRun(
+      kind, sink, sources: 4,
+      (
+        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
+        JoinSlot<D.Element>(in: sink.scope)
+      )
+    ) { run in
+      try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2); run.add(sources.3, slots.3)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
+    run.add(
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.slots.3.scope) })
   }
 }
 
@@ -63,16 +89,32 @@ func join5<
 ) -> Observable<Result> {
   let sources = (a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable())
   return Made { sink in
-    let tally = JoinTally(sources: 5)
-    let slots = (
-      JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally),
-      JoinSlot<D.Element>(kind, tally), JoinSlot<E.Element>(kind, tally)
-    )
-    let run = JoinRun(sink, tally) { [slots] in
-      try combine(slots.0.get(), slots.1.get(), slots.2.get(), slots.3.get(), slots.4.get())
+    let run = JoinRun(
+      kind, sink, sources: 5,
+      (
+        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
+        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope)
+      )
+    ) { run in
+      try combine(
+        run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
+        run.get(&run.slots.4))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2); run.add(sources.3, slots.3);
-    run.add(sources.4, slots.4)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
+    run.add(
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.slots.3.scope) })
+    run.add(
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.slots.4.scope) })
   }
 }
 
@@ -88,16 +130,35 @@ func join6<
     a.asObservable(), b.asObservable(), c.asObservable(), d.asObservable(), e.asObservable(), f.asObservable()
   )
   return Made { sink in
-    let tally = JoinTally(sources: 6)
-    let slots = (
-      JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally),
-      JoinSlot<D.Element>(kind, tally), JoinSlot<E.Element>(kind, tally), JoinSlot<F.Element>(kind, tally)
-    )
-    let run = JoinRun(sink, tally) { [slots] in
-      try combine(slots.0.get(), slots.1.get(), slots.2.get(), slots.3.get(), slots.4.get(), slots.5.get())
+    let run = JoinRun(
+      kind, sink, sources: 6,
+      (
+        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
+        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope)
+      )
+    ) { run in
+      try combine(
+        run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
+        run.get(&run.slots.4), run.get(&run.slots.5))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2); run.add(sources.3, slots.3);
-    run.add(sources.4, slots.4); run.add(sources.5, slots.5)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
+    run.add(
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.slots.3.scope) })
+    run.add(
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.slots.4.scope) })
+    run.add(
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.slots.5.scope) })
   }
 }
 
@@ -115,18 +176,39 @@ func join7<
     g.asObservable()
   )
   return Made { sink in
-    let tally = JoinTally(sources: 7)
-    let slots = (
-      JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally),
-      JoinSlot<D.Element>(kind, tally), JoinSlot<E.Element>(kind, tally), JoinSlot<F.Element>(kind, tally),
-      JoinSlot<G.Element>(kind, tally)
-    )
-    let run = JoinRun(sink, tally) { [slots] in
+    let run = JoinRun(
+      kind, sink, sources: 7,
+      (
+        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
+        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
+        JoinSlot<G.Element>(in: sink.scope)
+      )
+    ) { run in
       try combine(
-        slots.0.get(), slots.1.get(), slots.2.get(), slots.3.get(), slots.4.get(), slots.5.get(), slots.6.get())
+        run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
+        run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2); run.add(sources.3, slots.3);
-    run.add(sources.4, slots.4); run.add(sources.5, slots.5); run.add(sources.6, slots.6)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
+    run.add(
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.slots.3.scope) })
+    run.add(
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.slots.4.scope) })
+    run.add(
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.slots.5.scope) })
+    run.add(
+      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
+      end: { run.end($0, run.slots.6.scope) })
   }
 }
 
@@ -145,19 +227,42 @@ func join8<
     g.asObservable(), h.asObservable()
   )
   return Made { sink in
-    let tally = JoinTally(sources: 8)
-    let slots = (
-      JoinSlot<A.Element>(kind, tally), JoinSlot<B.Element>(kind, tally), JoinSlot<C.Element>(kind, tally),
-      JoinSlot<D.Element>(kind, tally), JoinSlot<E.Element>(kind, tally), JoinSlot<F.Element>(kind, tally),
-      JoinSlot<G.Element>(kind, tally), JoinSlot<H.Element>(kind, tally)
-    )
-    let run = JoinRun(sink, tally) { [slots] in
+    let run = JoinRun(
+      kind, sink, sources: 8,
+      (
+        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
+        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
+        JoinSlot<G.Element>(in: sink.scope), JoinSlot<H.Element>(in: sink.scope)
+      )
+    ) { run in
       try combine(
-        slots.0.get(), slots.1.get(), slots.2.get(), slots.3.get(), slots.4.get(), slots.5.get(), slots.6.get(),
-        slots.7.get())
+        run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
+        run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6), run.get(&run.slots.7))
     }
-    run.add(sources.0, slots.0); run.add(sources.1, slots.1); run.add(sources.2, slots.2); run.add(sources.3, slots.3);
-    run.add(sources.4, slots.4); run.add(sources.5, slots.5); run.add(sources.6, slots.6); run.add(sources.7, slots.7)
+    run.add(
+      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.slots.0.scope) })
+    run.add(
+      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.slots.1.scope) })
+    run.add(
+      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.slots.2.scope) })
+    run.add(
+      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.slots.3.scope) })
+    run.add(
+      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.slots.4.scope) })
+    run.add(
+      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.slots.5.scope) })
+    run.add(
+      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
+      end: { run.end($0, run.slots.6.scope) })
+    run.add(
+      sources.7, run.slots.7.scope, next: { if run.slots.7.isHeard { run.next($0) { $0.put($1, &$0.slots.7) } } },
+      end: { run.end($0, run.slots.7.scope) })
   }
 }
 
@@ -175,9 +280,15 @@ func joinAll<Collection: Swift.Collection, Result>(
       if !sink.scope.isStopped { sink.end(nil) }
       return
     }
-    let tally = JoinTally(sources: sources.count)
-    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>(kind, tally) }
-    let run = JoinRun(sink, tally) { try combine(slots.map { $0.get() }) }
-    for (source, slot) in zip(sources, slots) { run.add(source, slot) }
+    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>(in: sink.scope) }
+    let run = JoinRun(kind, sink, sources: sources.count, slots) { run in
+      try combine(run.slots.indices.map { run.get(&run.slots[$0]) })
+    }
+    for (number, source) in sources.enumerated() {
+      run.add(
+        source, slots[number].scope,
+        next: { if run.slots[number].isHeard { run.next($0) { $0.put($1, &$0.slots[number]) } } },
+        end: { run.end($0, run.slots[number].scope) })
+    }
   }
 }

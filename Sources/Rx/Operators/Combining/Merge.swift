@@ -22,8 +22,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// A run of `merge` and `flatMap`: any number of sources into one sink.
 @usableFromInline
-final class MergeRun<Element>: Gated, @unchecked Sendable {
-  @usableFromInline let gate = Gate<Event<Element>>()
+final class MergeRun<Element>: Gate<Event<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   /// How many sources have not ended, the outer one included.
   @exclusivity(unchecked) @usableFromInline var running = 1
@@ -36,7 +35,7 @@ final class MergeRun<Element>: Gated, @unchecked Sendable {
   @inlinable
   func add(_ inner: Observable<Element>) {
     if let element = inner.scalar { return send(.next(element)) }
-    gate.lock.withLock { running += 1 }
+    lock.withLock { running += 1 }
     inner.start(sink.branch(next: { [self] in send(.next($0)) }, end: { [self] in end($0) }))
   }
 

@@ -83,20 +83,22 @@ extension ObservableType {
   }
 }
 
+/// What a run of `merge(maxConcurrent:)`, `concat()` or `concatMap` is told.
+@usableFromInline
+enum LimitedMergeTurn<Outer> {
+  case element(Outer)
+  case innerEnd
+  case outerEnd((any Swift.Error)?)
+}
+
 /// A run of `merge(maxConcurrent:)`, `concat()` or `concatMap`.
 ///
 /// Two gates: `gate` decides who plays next and may be busy subscribing while `output` passes on what the sequences
 /// send; so a long synchronous inner sequence is passed on as it comes and not queued behind its own subscription.
 @usableFromInline
-final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Turn {
-    case element(Outer)
-    case innerEnd
-    case outerEnd((any Swift.Error)?)
-  }
-
-  @usableFromInline let gate = Gate<Turn>()
+final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: Gate<LimitedMergeTurn<Outer>>, Gated,
+  @unchecked Sendable
+{
   @usableFromInline let output: Sink<Source.Element>
   @usableFromInline let sink: Sink<Source.Element>
   @usableFromInline let limit: Int
@@ -115,7 +117,7 @@ final class LimitedMergeRun<Outer, Source: ObservableConvertibleType>: Gated, @u
   }
 
   @inlinable
-  func process(_ turn: Turn) {
+  func process(_ turn: LimitedMergeTurn<Outer>) {
     if sink.scope.isStopped { return }
     switch turn {
     case .element(let element):

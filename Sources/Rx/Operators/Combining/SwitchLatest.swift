@@ -62,17 +62,17 @@ extension ObservableType {
   }
 }
 
+/// What a run of `switchLatest` or `flatMapLatest` is told.
+@usableFromInline
+enum SwitchInput<Element> {
+  /// An element of the inner sequence with that number.
+  case next(Element, Int)
+  case end((any Error)?)
+}
+
 /// A run of `switchLatest` or `flatMapLatest`.
 @usableFromInline
-final class SwitchRun<Element>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    /// An element of the inner sequence with that number.
-    case next(Element, Int)
-    case end((any Error)?)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class SwitchRun<Element>: Gate<SwitchInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   /// The number of the latest inner sequence. Changed under the gate's lock, and read again when an element that waited
   /// at the gate gets its turn.
@@ -104,21 +104,21 @@ final class SwitchRun<Element>: Gated, @unchecked Sendable {
     let branch: Sink<Element> = sink.branch(
       next: { [self] in send(.next($0, number)) },
       end: { [self] error in endInner(number, error) })
-    gate.lock.lock()
+    lock.lock()
     let isLatest = number == latest.load(ordering: .relaxed)
     if isLatest { scope = branch.scope }
-    gate.lock.unlock()
+    lock.unlock()
     if isLatest { inner.start(branch) } else { sink.scope.end(branch.scope) }
   }
 
   /// Lets the old sequence go, before the new one is subscribed to or heard; the number of the new one.
   @usableFromInline
   func replace() -> Int {
-    gate.lock.lock()
+    lock.lock()
     let old = scope
     scope = nil
     let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
-    gate.lock.unlock()
+    lock.unlock()
     if let old { sink.scope.end(old) }
     return number
   }
@@ -144,7 +144,7 @@ final class SwitchRun<Element>: Gated, @unchecked Sendable {
   func end(_ error: any Error) { send(.end(error)) }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: SwitchInput<Element>) {
     if sink.scope.isStopped { return }
     switch input {
     // What waited at the gate while its sequence was replaced is not the latest's.

@@ -37,17 +37,19 @@ extension ObservableType {
   }
 }
 
+/// What a run of `withLatestFrom` is told.
+@usableFromInline
+enum WithLatestFromInput<Element, Second> {
+  case element(Element)
+  case latest(Second)
+  case end((any Error)?)
+}
+
 /// A run of `withLatestFrom`.
 @usableFromInline
-final class WithLatestFromRun<Element, Second, Result>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case latest(Second)
-    case end((any Error)?)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class WithLatestFromRun<Element, Second, Result>: Gate<WithLatestFromInput<Element, Second>>, Gated,
+  @unchecked Sendable
+{
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let resultSelector: (Element, Second) throws -> Result
   // Changed by whoever is at the gate.
@@ -60,7 +62,7 @@ final class WithLatestFromRun<Element, Second, Result>: Gated, @unchecked Sendab
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: WithLatestFromInput<Element, Second>) {
     if sink.scope.isStopped { return }
     switch input {
     case .latest(let element): latest = element

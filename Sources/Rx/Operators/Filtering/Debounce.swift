@@ -22,17 +22,17 @@ extension ObservableType {
   }
 }
 
+/// What a run of `debounce` is told.
+@usableFromInline
+enum DebounceInput<Element> {
+  case element(Element)
+  case end((any Swift.Error)?)
+  case due(Int)
+}
+
 /// A run of `debounce`.
 @usableFromInline
-final class DebounceRun<Element>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case end((any Swift.Error)?)
-    case due(Int)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class DebounceRun<Element>: Gate<DebounceInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let dueTime: RxTimeInterval
   @usableFromInline let scheduler: any SchedulerType
@@ -49,7 +49,7 @@ final class DebounceRun<Element>: Gated, @unchecked Sendable {
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: DebounceInput<Element>) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element):

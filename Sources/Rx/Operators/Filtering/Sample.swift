@@ -29,18 +29,18 @@ extension ObservableType {
   }
 }
 
+/// What a run of `sample` is told.
+@usableFromInline
+enum SampleInput<Element> {
+  case element(Element)
+  case sourceEnd((any Swift.Error)?)
+  case tick
+  case samplerEnd((any Swift.Error)?)
+}
+
 /// A run of `sample`.
 @usableFromInline
-final class SampleRun<Element>: Gated {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case sourceEnd((any Swift.Error)?)
-    case tick
-    case samplerEnd((any Swift.Error)?)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class SampleRun<Element>: Gate<SampleInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let defaultValue: Element?
   @exclusivity(unchecked) @usableFromInline var latest: Element?
@@ -53,7 +53,7 @@ final class SampleRun<Element>: Gated {
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: SampleInput<Element>) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element): latest = element

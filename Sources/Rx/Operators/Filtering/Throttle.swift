@@ -26,17 +26,17 @@ extension ObservableType {
   }
 }
 
+/// What a run of `throttle` is told.
+@usableFromInline
+enum ThrottleInput<Element> {
+  case element(Element)
+  case end((any Swift.Error)?)
+  case due
+}
+
 /// A run of `throttle`.
 @usableFromInline
-final class ThrottleRun<Element>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case end((any Swift.Error)?)
-    case due
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class ThrottleRun<Element>: Gate<ThrottleInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let dueTime: RxTimeInterval
   @usableFromInline let latest: Bool
@@ -56,7 +56,7 @@ final class ThrottleRun<Element>: Gated, @unchecked Sendable {
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: ThrottleInput<Element>) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element):

@@ -50,17 +50,17 @@ extension ObservableType {
   }
 }
 
+/// What a run of `delay` is told.
+@usableFromInline
+enum DelayInput<Element> {
+  case element(Element)
+  case end((any Swift.Error)?)
+  case due
+}
+
 /// A run of `delay`: a queue of events and one timer for the first of them.
 @usableFromInline
-final class DelayRun<Element>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case end((any Swift.Error)?)
-    case due
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class DelayRun<Element>: Gate<DelayInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let dueTime: RxTimeInterval
   @usableFromInline let scheduler: any SchedulerType
@@ -77,7 +77,7 @@ final class DelayRun<Element>: Gated, @unchecked Sendable {
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: DelayInput<Element>) {
     if sink.scope.isStopped { return }
     switch input {
     case .element(let element): enqueue(.next(element))

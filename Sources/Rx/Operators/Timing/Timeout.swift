@@ -48,17 +48,17 @@ extension ObservableType {
   }
 }
 
-/// A run of `timeout`.
-private final class TimeoutRun<Element>: Gated, @unchecked Sendable {
-  enum Input {
-    case element(Element)
-    case end((any Swift.Error)?)
-    case due(Int)
-  }
+/// What a run of `timeout` is told.
+private enum TimeoutInput<Element> {
+  case element(Element)
+  case end((any Swift.Error)?)
+  case due(Int)
+}
 
+/// A run of `timeout`.
+private final class TimeoutRun<Element>: Gate<TimeoutInput<Element>>, Gated, @unchecked Sendable {
   /// Set before the timer starts.
   var source: Scope?
-  let gate = Gate<Input>()
   private let sink: Sink<Element>
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
@@ -81,7 +81,7 @@ private final class TimeoutRun<Element>: Gated, @unchecked Sendable {
     }
   }
 
-  func process(_ input: Input) {
+  func process(_ input: TimeoutInput<Element>) {
     if sink.scope.isStopped || number < 0 { return }
     switch input {
     case .element(let element):

@@ -1,16 +1,16 @@
+/// What a run of `buffer` or `window` is told.
+@usableFromInline
+enum BatchInput<Element> {
+  case element(Element)
+  case end((any Error)?)
+  /// The time of the batch with this number is over.
+  case due(Int)
+}
+
 /// A run of `buffer` or `window`: fills one batch after the other; a batch is over when `add` says that it is full, or
 /// when its time is.
 @usableFromInline
-final class BatchRun<Element, Batch>: Gated, @unchecked Sendable {
-  @usableFromInline
-  enum Input {
-    case element(Element)
-    case end((any Error)?)
-    /// The time of the batch with this number is over.
-    case due(Int)
-  }
-
-  @usableFromInline let gate = Gate<Input>()
+final class BatchRun<Element, Batch>: Gate<BatchInput<Element>>, Gated, @unchecked Sendable {
   @usableFromInline let scope: Scope
   @usableFromInline let timeSpan: RxTimeInterval
   @usableFromInline let scheduler: any SchedulerType
@@ -37,11 +37,12 @@ final class BatchRun<Element, Batch>: Gated, @unchecked Sendable {
     self.end = end
     scope.add(timer)
     batch = open()
+    super.init()
     startTimer()
   }
 
   @inlinable
-  func process(_ input: Input) {
+  func process(_ input: BatchInput<Element>) {
     if scope.isDisposed { return }
     switch input {
     case .element(let element): if add(&batch, element) { next() }
