@@ -8,10 +8,9 @@ enum JoinKind {
   case pairs
 }
 
-/// What one source of a `combineLatest` or `zip` has sent and the result still needs, and how long it is listened to.
+/// What one source of a `combineLatest` or `zip` has sent and the result still needs.
 @usableFromInline
 struct JoinSlot<Element> {
-  @usableFromInline let scope: Scope
   /// Those after `element`. Only `zip` has them, and only while this source is two ahead of another; so they are not part
   /// of the slot.
   @usableFromInline var others: Cell<Fifo<Element>>?
@@ -19,13 +18,7 @@ struct JoinSlot<Element> {
   @usableFromInline var element: Element?
 
   @inlinable
-  init(in parent: Scope) {
-    scope = parent.makeChild()
-  }
-
-  /// Whether the source is still listened to.
-  @inlinable
-  var isHeard: Bool { !scope.isStopped }
+  init() {}
 
   // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way (measured: 4 of 32 ns).
 
@@ -52,23 +45,27 @@ struct JoinSlot<Element> {
 /// All that the run remembers is in this one object, and the closures that its sources are given capture nothing else. Such
 /// a closure needs no allocation. So a source says where its slot is with code, and not with a value.
 @usableFromInline
-final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
+final class JoinRun<Scopes, Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
   // Changed by whoever is at the gate. The small ones stand where they fill gaps.
   @usableFromInline let kind: JoinKind
   /// How many sources have no element for the next result.
   @exclusivity(unchecked) @usableFromInline var missing: Int32
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let combine: (JoinRun) throws -> Result
+  /// How long each source is listened to. Beside the slots: it is read before the gate, while a slot may be changed behind it.
+  @usableFromInline let scopes: Scopes
   @exclusivity(unchecked) @usableFromInline var slots: Slots
   /// How many sources have not ended.
   @exclusivity(unchecked) @usableFromInline var running: Int32
 
   @inlinable
   init(
-    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, _ slots: Slots, combine: @escaping (JoinRun) throws -> Result
+    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, scopes: Scopes, slots: Slots,
+    combine: @escaping (JoinRun) throws -> Result
   ) {
     self.kind = kind
     self.sink = sink
+    self.scopes = scopes
     self.slots = slots
     self.combine = combine
     missing = Int32(sources)

@@ -8,16 +8,17 @@ func join2<A: ObservableConvertibleType, B: ObservableConvertibleType, Result>(
   let sources = (a.asObservable(), b.asObservable())
   return Made { sink in
     let run = JoinRun(
-      kind, sink, sources: 2, (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope))
+      kind, sink, sources: 2, scopes: (sink.scope.makeChild(), sink.scope.makeChild()),
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
   }
 }
 
@@ -28,20 +29,20 @@ func join3<A: ObservableConvertibleType, B: ObservableConvertibleType, C: Observ
   let sources = (a.asObservable(), b.asObservable(), c.asObservable())
   return Made { sink in
     let run = JoinRun(
-      kind, sink, sources: 3,
-      (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope))
+      kind, sink, sources: 3, scopes: (sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()),
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
   }
 }
 
@@ -57,25 +58,23 @@ func join4<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 4,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope)
-      )
+      scopes: (sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()),
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
     run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.scopes.3) })
   }
 }
 
@@ -91,9 +90,13 @@ func join5<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 5,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope)
+      scopes: (
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
+        sink.scope.makeChild()
+      ),
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>()
       )
     ) { run in
       try combine(
@@ -101,20 +104,20 @@ func join5<
         run.get(&run.slots.4))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
     run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.scopes.3) })
     run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
+      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.scopes.4) })
   }
 }
 
@@ -132,9 +135,13 @@ func join6<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 6,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope)
+      scopes: (
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
+        sink.scope.makeChild(), sink.scope.makeChild()
+      ),
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>()
       )
     ) { run in
       try combine(
@@ -142,23 +149,23 @@ func join6<
         run.get(&run.slots.4), run.get(&run.slots.5))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
     run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.scopes.3) })
     run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
+      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.scopes.4) })
     run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
+      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.scopes.5) })
   }
 }
 
@@ -178,10 +185,13 @@ func join7<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 7,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
-        JoinSlot<G.Element>(in: sink.scope)
+      scopes: (
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()
+      ),
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>()
       )
     ) { run in
       try combine(
@@ -189,26 +199,26 @@ func join7<
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
     run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.scopes.3) })
     run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
+      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.scopes.4) })
     run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
+      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.scopes.5) })
     run.add(
-      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.slots.6.scope) })
+      sources.6, run.scopes.6, next: { if !run.scopes.6.isStopped { run.next($0) { $0.put($1, &$0.slots.6) } } },
+      end: { run.end($0, run.scopes.6) })
   }
 }
 
@@ -229,10 +239,13 @@ func join8<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 8,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
-        JoinSlot<G.Element>(in: sink.scope), JoinSlot<H.Element>(in: sink.scope)
+      scopes: (
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
+        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()
+      ),
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>(), JoinSlot<H.Element>()
       )
     ) { run in
       try combine(
@@ -240,29 +253,29 @@ func join8<
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6), run.get(&run.slots.7))
     }
     run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
+      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
+      end: { run.end($0, run.scopes.0) })
     run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
+      end: { run.end($0, run.scopes.1) })
     run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
+      end: { run.end($0, run.scopes.2) })
     run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
+      end: { run.end($0, run.scopes.3) })
     run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
+      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
+      end: { run.end($0, run.scopes.4) })
     run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
+      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
+      end: { run.end($0, run.scopes.5) })
     run.add(
-      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.slots.6.scope) })
+      sources.6, run.scopes.6, next: { if !run.scopes.6.isStopped { run.next($0) { $0.put($1, &$0.slots.6) } } },
+      end: { run.end($0, run.scopes.6) })
     run.add(
-      sources.7, run.slots.7.scope, next: { if run.slots.7.isHeard { run.next($0) { $0.put($1, &$0.slots.7) } } },
-      end: { run.end($0, run.slots.7.scope) })
+      sources.7, run.scopes.7, next: { if !run.scopes.7.isStopped { run.next($0) { $0.put($1, &$0.slots.7) } } },
+      end: { run.end($0, run.scopes.7) })
   }
 }
 
@@ -280,15 +293,16 @@ func joinAll<Collection: Swift.Collection, Result>(
       if !sink.scope.isStopped { sink.end(nil) }
       return
     }
-    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>(in: sink.scope) }
-    let run = JoinRun(kind, sink, sources: sources.count, slots) { run in
+    let scopes = sources.map { _ in sink.scope.makeChild() }
+    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>() }
+    let run = JoinRun(kind, sink, sources: sources.count, scopes: scopes, slots: slots) { run in
       try combine(run.slots.indices.map { run.get(&run.slots[$0]) })
     }
     for (number, source) in sources.enumerated() {
       run.add(
-        source, slots[number].scope,
-        next: { if run.slots[number].isHeard { run.next($0) { $0.put($1, &$0.slots[number]) } } },
-        end: { run.end($0, run.slots[number].scope) })
+        source, scopes[number],
+        next: { if !run.scopes[number].isStopped { run.next($0) { $0.put($1, &$0.slots[number]) } } },
+        end: { run.end($0, run.scopes[number]) })
     }
   }
 }
