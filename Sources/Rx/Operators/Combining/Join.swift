@@ -20,7 +20,7 @@ struct JoinSlot<Element> {
   @inlinable
   init() {}
 
-  // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way (measured: 4 of 32 ns).
+  // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way.
 
   /// The element comes after those that wait.
   @inlinable
@@ -45,27 +45,32 @@ struct JoinSlot<Element> {
 /// All that the run remembers is in this one object, and the closures that its sources are given capture nothing else. Such
 /// a closure needs no allocation. So a source says where its slot is with code, and not with a value.
 @usableFromInline
-final class JoinRun<Scopes, Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
+final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
   // Changed by whoever is at the gate. The small ones stand where they fill gaps.
   @usableFromInline let kind: JoinKind
   /// How many sources have no element for the next result.
   @exclusivity(unchecked) @usableFromInline var missing: Int32
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let combine: (JoinRun) throws -> Result
-  /// How long each source is listened to. Beside the slots: it is read before the gate, while a slot may be changed behind it.
-  @usableFromInline let scopes: Scopes
+  // How long each source is listened to. Beside the slots: it is read before the gate, while a slot may be changed behind it.
+  // Two have fields of their own: most joins have two sources, and an array takes an allocation. No tuple, whose size would
+  // depend on a parameter of the type: the place of what stands behind that is looked up at each access.
+  @usableFromInline let firstScope: Scope
+  @usableFromInline let secondScope: Scope
+  @usableFromInline let otherScopes: ContiguousArray<Scope>
   @exclusivity(unchecked) @usableFromInline var slots: Slots
   /// How many sources have not ended.
   @exclusivity(unchecked) @usableFromInline var running: Int32
 
   @inlinable
   init(
-    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, scopes: Scopes, slots: Slots,
-    combine: @escaping (JoinRun) throws -> Result
+    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, slots: Slots, combine: @escaping (JoinRun) throws -> Result
   ) {
     self.kind = kind
     self.sink = sink
-    self.scopes = scopes
+    firstScope = sink.scope.makeChild()
+    secondScope = sources > 1 ? sink.scope.makeChild() : firstScope
+    otherScopes = sources > 2 ? ContiguousArray((2..<sources).map { _ in sink.scope.makeChild() }) : []
     self.slots = slots
     self.combine = combine
     missing = Int32(sources)
@@ -74,16 +79,26 @@ final class JoinRun<Scopes, Slots, Result>: Gate<() -> Void>, @unchecked Sendabl
   }
 
   @inlinable
+  func scope(_ source: Int) -> Scope {
+    switch source {
+    case 0: firstScope
+    case 1: secondScope
+    default: otherScopes[source - 2]
+    }
+  }
+
+  @inlinable
   func add<Element>(
-    _ source: Observable<Element>, _ scope: Scope, next: @escaping (Element) -> Void,
+    _ observable: Observable<Element>, _ source: Int, next: @escaping (Element) -> Void,
     end: @escaping ((any Error)?) -> Void
   ) {
-    if !sink.scope.isStopped { source.run(Sink(scope: scope, next: next, end: end)) }
+    if !sink.scope.isStopped { observable.run(Sink(scope: scope(source), next: next, end: end)) }
   }
 
   /// A source has an element, which `put` puts into its slot.
   @inlinable
-  func next<Element>(_ element: Element, _ put: @escaping (JoinRun, Element) -> Void) {
+  func next<Element>(_ element: Element, _ source: Int, _ put: @escaping (JoinRun, Element) -> Void) {
+    if scope(source).isStopped { return }
     exclusively({ take(element, put) }, later: { { self.take(element, put) } })
   }
 
@@ -104,7 +119,8 @@ final class JoinRun<Scopes, Slots, Result>: Gate<() -> Void>, @unchecked Sendabl
 
   /// A source has ended.
   @usableFromInline
-  func end(_ error: (any Error)?, _ scope: Scope) {
+  func end(_ error: (any Error)?, _ source: Int) {
+    let scope = scope(source)
     guard scope.stop() else { return }
     exclusively({ end(error) }, later: { { self.end(error) } })
     sink.scope.end(scope)

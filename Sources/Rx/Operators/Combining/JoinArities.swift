@@ -8,17 +8,13 @@ func join2<A: ObservableConvertibleType, B: ObservableConvertibleType, Result>(
   let sources = (a.asObservable(), b.asObservable())
   return Made { sink in
     let run = JoinRun(
-      kind, sink, sources: 2, scopes: (sink.scope.makeChild(), sink.scope.makeChild()),
+      kind, sink, sources: 2,
       slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
   }
 }
 
@@ -29,20 +25,14 @@ func join3<A: ObservableConvertibleType, B: ObservableConvertibleType, C: Observ
   let sources = (a.asObservable(), b.asObservable(), c.asObservable())
   return Made { sink in
     let run = JoinRun(
-      kind, sink, sources: 3, scopes: (sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()),
+      kind, sink, sources: 3,
       slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
   }
 }
 
@@ -58,23 +48,15 @@ func join4<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 4,
-      scopes: (sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()),
+
       slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
-    run.add(
-      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.scopes.3) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
   }
 }
 
@@ -90,10 +72,7 @@ func join5<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 5,
-      scopes: (
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
-        sink.scope.makeChild()
-      ),
+
       slots: (
         JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
         JoinSlot<E.Element>()
@@ -103,21 +82,11 @@ func join5<
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
-    run.add(
-      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.scopes.3) })
-    run.add(
-      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.scopes.4) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
   }
 }
 
@@ -135,10 +104,7 @@ func join6<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 6,
-      scopes: (
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
-        sink.scope.makeChild(), sink.scope.makeChild()
-      ),
+
       slots: (
         JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
         JoinSlot<E.Element>(), JoinSlot<F.Element>()
@@ -148,24 +114,12 @@ func join6<
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
-    run.add(
-      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.scopes.3) })
-    run.add(
-      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.scopes.4) })
-    run.add(
-      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.scopes.5) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
   }
 }
 
@@ -185,10 +139,7 @@ func join7<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 7,
-      scopes: (
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()
-      ),
+
       slots: (
         JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
         JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>()
@@ -198,27 +149,13 @@ func join7<
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
-    run.add(
-      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.scopes.3) })
-    run.add(
-      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.scopes.4) })
-    run.add(
-      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.scopes.5) })
-    run.add(
-      sources.6, run.scopes.6, next: { if !run.scopes.6.isStopped { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.scopes.6) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
+    run.add(sources.6, 6, next: { run.next($0, 6) { $0.put($1, &$0.slots.6) } }, end: { run.end($0, 6) })
   }
 }
 
@@ -239,10 +176,7 @@ func join8<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 8,
-      scopes: (
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(),
-        sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild(), sink.scope.makeChild()
-      ),
+
       slots: (
         JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
         JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>(), JoinSlot<H.Element>()
@@ -252,30 +186,14 @@ func join8<
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6), run.get(&run.slots.7))
     }
-    run.add(
-      sources.0, run.scopes.0, next: { if !run.scopes.0.isStopped { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.scopes.0) })
-    run.add(
-      sources.1, run.scopes.1, next: { if !run.scopes.1.isStopped { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.scopes.1) })
-    run.add(
-      sources.2, run.scopes.2, next: { if !run.scopes.2.isStopped { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.scopes.2) })
-    run.add(
-      sources.3, run.scopes.3, next: { if !run.scopes.3.isStopped { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.scopes.3) })
-    run.add(
-      sources.4, run.scopes.4, next: { if !run.scopes.4.isStopped { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.scopes.4) })
-    run.add(
-      sources.5, run.scopes.5, next: { if !run.scopes.5.isStopped { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.scopes.5) })
-    run.add(
-      sources.6, run.scopes.6, next: { if !run.scopes.6.isStopped { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.scopes.6) })
-    run.add(
-      sources.7, run.scopes.7, next: { if !run.scopes.7.isStopped { run.next($0) { $0.put($1, &$0.slots.7) } } },
-      end: { run.end($0, run.scopes.7) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
+    run.add(sources.6, 6, next: { run.next($0, 6) { $0.put($1, &$0.slots.6) } }, end: { run.end($0, 6) })
+    run.add(sources.7, 7, next: { run.next($0, 7) { $0.put($1, &$0.slots.7) } }, end: { run.end($0, 7) })
   }
 }
 
@@ -293,16 +211,14 @@ func joinAll<Collection: Swift.Collection, Result>(
       if !sink.scope.isStopped { sink.end(nil) }
       return
     }
-    let scopes = sources.map { _ in sink.scope.makeChild() }
     let slots = sources.map { _ in JoinSlot<Collection.Element.Element>() }
-    let run = JoinRun(kind, sink, sources: sources.count, scopes: scopes, slots: slots) { run in
+    let run = JoinRun(kind, sink, sources: sources.count, slots: slots) { run in
       try combine(run.slots.indices.map { run.get(&run.slots[$0]) })
     }
     for (number, source) in sources.enumerated() {
       run.add(
-        source, scopes[number],
-        next: { if !run.scopes[number].isStopped { run.next($0) { $0.put($1, &$0.slots[number]) } } },
-        end: { run.end($0, run.scopes[number]) })
+        source, number, next: { run.next($0, number) { $0.put($1, &$0.slots[number]) } },
+        end: { run.end($0, number) })
     }
   }
 }
