@@ -8,10 +8,9 @@ enum JoinKind {
   case pairs
 }
 
-/// What one source of a `combineLatest` or `zip` has sent and the result still needs, and how long it is listened to.
+/// What one source of a `combineLatest` or `zip` has sent and the result still needs.
 @usableFromInline
 struct JoinSlot<Element> {
-  @usableFromInline let scope: Scope
   /// Those after `element`. Only `zip` has them, and only while this source is two ahead of another; so they are not part
   /// of the slot.
   @usableFromInline var others: Cell<Fifo<Element>>?
@@ -19,15 +18,9 @@ struct JoinSlot<Element> {
   @usableFromInline var element: Element?
 
   @inlinable
-  init(in parent: Scope) {
-    scope = parent.makeChild()
-  }
+  init() {}
 
-  /// Whether the source is still listened to.
-  @inlinable
-  var isHeard: Bool { !scope.isStopped }
-
-  // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way (measured: 4 of 32 ns).
+  // Not inlined: `combineLatest` needs neither, and is slower with the code of both in its way.
 
   /// The element comes after those that wait.
   @inlinable
@@ -59,16 +52,25 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var missing: Int32
   @usableFromInline let sink: Sink<Result>
   @usableFromInline let combine: (JoinRun) throws -> Result
+  // How long each source is listened to. Beside the slots: it is read before the gate, while a slot may be changed behind it.
+  // Two have fields of their own: most joins have two sources, and an array takes an allocation. No tuple, whose size would
+  // depend on a parameter of the type: the place of what stands behind that is looked up at each access.
+  @usableFromInline let firstScope: Scope
+  @usableFromInline let secondScope: Scope
+  @usableFromInline let otherScopes: ContiguousArray<Scope>
   @exclusivity(unchecked) @usableFromInline var slots: Slots
   /// How many sources have not ended.
   @exclusivity(unchecked) @usableFromInline var running: Int32
 
   @inlinable
   init(
-    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, _ slots: Slots, combine: @escaping (JoinRun) throws -> Result
+    _ kind: JoinKind, _ sink: Sink<Result>, sources: Int, slots: Slots, combine: @escaping (JoinRun) throws -> Result
   ) {
     self.kind = kind
     self.sink = sink
+    firstScope = sink.scope.makeChild()
+    secondScope = sources > 1 ? sink.scope.makeChild() : firstScope
+    otherScopes = sources > 2 ? ContiguousArray((2..<sources).map { _ in sink.scope.makeChild() }) : []
     self.slots = slots
     self.combine = combine
     missing = Int32(sources)
@@ -77,16 +79,26 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
   }
 
   @inlinable
+  func scope(_ source: Int) -> Scope {
+    switch source {
+    case 0: firstScope
+    case 1: secondScope
+    default: otherScopes[source - 2]
+    }
+  }
+
+  @inlinable
   func add<Element>(
-    _ source: Observable<Element>, _ scope: Scope, next: @escaping (Element) -> Void,
+    _ observable: Observable<Element>, _ source: Int, next: @escaping (Element) -> Void,
     end: @escaping ((any Error)?) -> Void
   ) {
-    if !sink.scope.isStopped { source.run(Sink(scope: scope, next: next, end: end)) }
+    if !sink.scope.isStopped { observable.run(Sink(scope: scope(source), next: next, end: end)) }
   }
 
   /// A source has an element, which `put` puts into its slot.
   @inlinable
-  func next<Element>(_ element: Element, _ put: @escaping (JoinRun, Element) -> Void) {
+  func next<Element>(_ element: Element, _ source: Int, _ put: @escaping (JoinRun, Element) -> Void) {
+    if scope(source).isStopped { return }
     exclusively({ take(element, put) }, later: { { self.take(element, put) } })
   }
 
@@ -107,7 +119,8 @@ final class JoinRun<Slots, Result>: Gate<() -> Void>, @unchecked Sendable {
 
   /// A source has ended.
   @usableFromInline
-  func end(_ error: (any Error)?, _ scope: Scope) {
+  func end(_ error: (any Error)?, _ source: Int) {
+    let scope = scope(source)
     guard scope.stop() else { return }
     exclusively({ end(error) }, later: { { self.end(error) } })
     sink.scope.end(scope)

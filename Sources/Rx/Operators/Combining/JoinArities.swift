@@ -8,16 +8,13 @@ func join2<A: ObservableConvertibleType, B: ObservableConvertibleType, Result>(
   let sources = (a.asObservable(), b.asObservable())
   return Made { sink in
     let run = JoinRun(
-      kind, sink, sources: 2, (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope))
+      kind, sink, sources: 2,
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
   }
 }
 
@@ -29,19 +26,13 @@ func join3<A: ObservableConvertibleType, B: ObservableConvertibleType, C: Observ
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 3,
-      (JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope))
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
   }
 }
 
@@ -57,25 +48,15 @@ func join4<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 4,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope)
-      )
+
+      slots: (JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>())
     ) { run in
       try combine(run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
-    run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
   }
 }
 
@@ -91,30 +72,21 @@ func join5<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 5,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope)
+
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>()
       )
     ) { run in
       try combine(
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
-    run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
-    run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
   }
 }
 
@@ -132,33 +104,22 @@ func join6<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 6,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope)
+
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>()
       )
     ) { run in
       try combine(
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
-    run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
-    run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
-    run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
   }
 }
 
@@ -178,37 +139,23 @@ func join7<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 7,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
-        JoinSlot<G.Element>(in: sink.scope)
+
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>()
       )
     ) { run in
       try combine(
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
-    run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
-    run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
-    run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
-    run.add(
-      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.slots.6.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
+    run.add(sources.6, 6, next: { run.next($0, 6) { $0.put($1, &$0.slots.6) } }, end: { run.end($0, 6) })
   }
 }
 
@@ -229,40 +176,24 @@ func join8<
   return Made { sink in
     let run = JoinRun(
       kind, sink, sources: 8,
-      (
-        JoinSlot<A.Element>(in: sink.scope), JoinSlot<B.Element>(in: sink.scope), JoinSlot<C.Element>(in: sink.scope),
-        JoinSlot<D.Element>(in: sink.scope), JoinSlot<E.Element>(in: sink.scope), JoinSlot<F.Element>(in: sink.scope),
-        JoinSlot<G.Element>(in: sink.scope), JoinSlot<H.Element>(in: sink.scope)
+
+      slots: (
+        JoinSlot<A.Element>(), JoinSlot<B.Element>(), JoinSlot<C.Element>(), JoinSlot<D.Element>(),
+        JoinSlot<E.Element>(), JoinSlot<F.Element>(), JoinSlot<G.Element>(), JoinSlot<H.Element>()
       )
     ) { run in
       try combine(
         run.get(&run.slots.0), run.get(&run.slots.1), run.get(&run.slots.2), run.get(&run.slots.3),
         run.get(&run.slots.4), run.get(&run.slots.5), run.get(&run.slots.6), run.get(&run.slots.7))
     }
-    run.add(
-      sources.0, run.slots.0.scope, next: { if run.slots.0.isHeard { run.next($0) { $0.put($1, &$0.slots.0) } } },
-      end: { run.end($0, run.slots.0.scope) })
-    run.add(
-      sources.1, run.slots.1.scope, next: { if run.slots.1.isHeard { run.next($0) { $0.put($1, &$0.slots.1) } } },
-      end: { run.end($0, run.slots.1.scope) })
-    run.add(
-      sources.2, run.slots.2.scope, next: { if run.slots.2.isHeard { run.next($0) { $0.put($1, &$0.slots.2) } } },
-      end: { run.end($0, run.slots.2.scope) })
-    run.add(
-      sources.3, run.slots.3.scope, next: { if run.slots.3.isHeard { run.next($0) { $0.put($1, &$0.slots.3) } } },
-      end: { run.end($0, run.slots.3.scope) })
-    run.add(
-      sources.4, run.slots.4.scope, next: { if run.slots.4.isHeard { run.next($0) { $0.put($1, &$0.slots.4) } } },
-      end: { run.end($0, run.slots.4.scope) })
-    run.add(
-      sources.5, run.slots.5.scope, next: { if run.slots.5.isHeard { run.next($0) { $0.put($1, &$0.slots.5) } } },
-      end: { run.end($0, run.slots.5.scope) })
-    run.add(
-      sources.6, run.slots.6.scope, next: { if run.slots.6.isHeard { run.next($0) { $0.put($1, &$0.slots.6) } } },
-      end: { run.end($0, run.slots.6.scope) })
-    run.add(
-      sources.7, run.slots.7.scope, next: { if run.slots.7.isHeard { run.next($0) { $0.put($1, &$0.slots.7) } } },
-      end: { run.end($0, run.slots.7.scope) })
+    run.add(sources.0, 0, next: { run.next($0, 0) { $0.put($1, &$0.slots.0) } }, end: { run.end($0, 0) })
+    run.add(sources.1, 1, next: { run.next($0, 1) { $0.put($1, &$0.slots.1) } }, end: { run.end($0, 1) })
+    run.add(sources.2, 2, next: { run.next($0, 2) { $0.put($1, &$0.slots.2) } }, end: { run.end($0, 2) })
+    run.add(sources.3, 3, next: { run.next($0, 3) { $0.put($1, &$0.slots.3) } }, end: { run.end($0, 3) })
+    run.add(sources.4, 4, next: { run.next($0, 4) { $0.put($1, &$0.slots.4) } }, end: { run.end($0, 4) })
+    run.add(sources.5, 5, next: { run.next($0, 5) { $0.put($1, &$0.slots.5) } }, end: { run.end($0, 5) })
+    run.add(sources.6, 6, next: { run.next($0, 6) { $0.put($1, &$0.slots.6) } }, end: { run.end($0, 6) })
+    run.add(sources.7, 7, next: { run.next($0, 7) { $0.put($1, &$0.slots.7) } }, end: { run.end($0, 7) })
   }
 }
 
@@ -280,15 +211,14 @@ func joinAll<Collection: Swift.Collection, Result>(
       if !sink.scope.isStopped { sink.end(nil) }
       return
     }
-    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>(in: sink.scope) }
-    let run = JoinRun(kind, sink, sources: sources.count, slots) { run in
+    let slots = sources.map { _ in JoinSlot<Collection.Element.Element>() }
+    let run = JoinRun(kind, sink, sources: sources.count, slots: slots) { run in
       try combine(run.slots.indices.map { run.get(&run.slots[$0]) })
     }
     for (number, source) in sources.enumerated() {
       run.add(
-        source, slots[number].scope,
-        next: { if run.slots[number].isHeard { run.next($0) { $0.put($1, &$0.slots[number]) } } },
-        end: { run.end($0, run.slots[number].scope) })
+        source, number, next: { run.next($0, number) { $0.put($1, &$0.slots[number]) } },
+        end: { run.end($0, number) })
     }
   }
 }
