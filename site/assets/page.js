@@ -81,7 +81,7 @@ function wordForms() {
       return nearest(own, limit(own.length)) || word;
     });
   }
-  return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended, rare: rare };
+  return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
 }
 function bookSearch(words, base, kept) {
   "use strict";

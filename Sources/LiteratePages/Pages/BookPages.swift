@@ -150,10 +150,8 @@ package struct BookPages: Sendable {
       SiteFile(
         "assets/page.js",
         WordForms.script + SearchDialog.script + ChapterKeys.script + Theme.page + CodeTheme.script
-          + SnippetSight.script
-          + TraceButtons.script
-          + FigureScript.script
-          + SeriesScript.script + MovedHeadings.script + (editions.isEmpty ? "" : LanguageSwitch.script)
+          + SnippetSight.script + TraceButtons.script + FigureScript.script + SeriesScript.script + MovedHeadings.script
+          + (editions.isEmpty ? "" : LanguageSwitch.script)
           + (reference == nil ? "" : ReferenceFilter.script)),
       SiteFile("404.html", missing), SiteFile("llms.txt", plainList),
     ]

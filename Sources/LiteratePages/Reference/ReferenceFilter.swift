@@ -20,8 +20,8 @@ enum ReferenceFilter {
   }
 
   /// While something is typed, the page has the entries that fit, the headings over them, and what leads to the page. An entry
-  /// is a member's section, or a name in a list with what stands behind it. A word that none of them has is taken for the nearest that one has, as in
-  /// the search (`WordForms`).
+  /// is a member's section, or a name in a list with what stands behind it. A word that none of them has is taken for the
+  /// nearest that one has, as in the search (`WordForms`).
   static let script = """
     (function () {
       "use strict";

@@ -86,7 +86,7 @@ enum WordForms {
           return nearest(own, limit(own.length)) || word;
         });
       }
-      return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended, rare: rare };
+      return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
     }
 
     """#
