@@ -30,6 +30,7 @@ struct CheckCommand {
         throw Refusal("`--write-modes` writes whole files: leave out what selects a part, `--accept` and `--watch`.")
       }
       request.scope = .auto
+      request.readsCompany = true
     }
     let hasPages = request.isWhole && siteFolder(request) != nil
     request.readsNames = hasPages || request.isWhole && invocation.has("--epub")

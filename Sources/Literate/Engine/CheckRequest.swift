@@ -37,6 +37,8 @@ package struct CheckRequest: Sendable {
   package var readsNames = false
   /// Whether to record the values that lines have, which only pages show.
   package var tracing = Tracing.none
+  /// Whether to find out what each listing of `--scope auto` has to run with, which only `--write-modes` writes down.
+  package var readsCompany = false
   /// Whether to find out which declarations passed snippets use, for `coverage`.
   package var readsUses = false
 

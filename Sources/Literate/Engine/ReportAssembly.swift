@@ -40,7 +40,7 @@ struct ReportAssembly {
       version: place.version, swift: place.swiftVersion, isolation: request.isIsolated ? checked.isolation : "off",
       chapters: snapshot.chapters.count, entries: inOrder(entries), problems: problems,
       fences: snapshot.chapters.flatMap(\.fences), seconds: Clock.now - started,
-      compilations: checked.outcomes.reduce(0) { $0 + ($1?.compilations ?? 0) })
+      compilations: checked.compilations)
     plan.drift.add(to: &report, selection: plan.selection)
     report.shard = plan.shard
     report.unread = report.entries.isEmpty && report.problems.isEmpty ? NoListing(snapshot, request) : nil

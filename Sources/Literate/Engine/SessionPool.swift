@@ -12,6 +12,11 @@ package struct CheckedSessions: Sendable {
   package fileprivate(set) var answers: [CacheAnswer] = []
   /// How snippets were kept from the machine.
   package fileprivate(set) var isolation = ""
+  /// How often the compiler was called for programs that no session has for itself.
+  fileprivate var compilationsTogether = 0
+
+  /// How often the compiler was called.
+  var compilations: Int { outcomes.reduce(compilationsTogether) { $0 + ($1?.compilations ?? 0) } }
 
   /// The declarations that snippets use, if that was asked for.
   var uses: Set<String> { outcomes.reduce(into: []) { $0.formUnion($1?.uses ?? []) } }
@@ -108,6 +113,9 @@ package struct SessionPool: Sendable {
     var stops = false
     var isolation: String
     var outcomes: [SessionOutcome?]
+    /// What was found out in programs of many, by session.
+    var settled: [Int: Settled] = [:]
+    var compilationsTogether = 0
   }
 
   private func run(_ waiting: [Int], _ checked: inout CheckedSessions) throws(Refusal) {
@@ -133,7 +141,8 @@ package struct SessionPool: Sendable {
       while let index = next(turns, shared) {
         let session = sessions[index]
         tell(.began(Progress(done: shared.withLock(\.done), total: sessions.count, session: session.name)))
-        let work = SessionWork(session, tools, workshop, folder: "\(folder)/\(index)")
+        let settled = shared.withLock { $0.settled[index] } ?? Settled()
+        let work = SessionWork(session, tools, workshop, folder: "\(folder)/\(index)", settled: settled)
         let (outcome, isolation) = work.run()
         // What was called off says nothing.
         if tools.processes.isCalledOff { return }
@@ -141,13 +150,16 @@ package struct SessionPool: Sendable {
       }
     }
     if workshop.runner.hasFailed, let failure = workshop.runner.failure { throw Refusal(failure) }
-    (checked.outcomes, checked.isolation) = shared.withLock { ($0.outcomes, $0.isolation) }
+    (checked.outcomes, checked.isolation, checked.compilationsTogether) = shared.withLock {
+      ($0.outcomes, $0.isolation, $0.compilationsTogether)
+    }
     if checked.outcomes.contains(where: { $0?.isReliable == false }), let lack = tools.place.lackOfRoom {
       throw Refusal(lack)
     }
   }
 
-  /// Tries documentation comments that nobody wrote for a checker in programs of many.
+  /// Tries listings that nobody wrote for a checker in programs of many. What is found out is settled; a session of which
+  /// nothing else is left is finished.
   ///
   /// - Returns: the sessions that are still to be run.
   private func tryTogether(
@@ -157,31 +169,37 @@ package struct SessionPool: Sendable {
     // Nobody tells a program of many apart when it is asked what each of them uses.
     guard request.scope == .auto, request.repeats == 1, request.shuffle == nil, !request.failsFast, !request.readsUses
     else { return waiting }
-    let bundles = CommentBundles(waiting, of: sessions) { session in
+    let bundles = BlockBundles(waiting, of: sessions, withPages: !request.readsCompany) { session in
       workshop.adapted(to: session, of: tools.shelf.book(of: session.file), importing: request.imports)
-    }.all
+    }
     let turn = Mutex(0)
-    onThreads(min(workshop.jobs, bundles.count)) {
+    onThreads(min(workshop.jobs, bundles.all.count)) {
       while true {
         let number = turn.withLock { turn in
           defer { turn += 1 }
           return turn
         }
-        guard number < bundles.count, !tools.processes.isCalledOff else { return }
+        guard number < bundles.all.count, !tools.processes.isCalledOff else { return }
         let (place, started) = ("\(folder)/together\(number)", Clock.now)
         try? Files.makeFolder(place)
         defer { Files.remove(place) }
-        var together = CommentsTogether(
-          bundles[number].comments, number: number, workshop: bundles[number].workshop, folder: place)
+        var together = BlocksTogether(
+          bundles.all[number].blocks, number: number, workshop: bundles.all[number].workshop, folder: place)
         let found = together.check()
         if tools.processes.isCalledOff { return }
         let seconds = (Clock.now - started) / Double(max(1, found.count))
-        for (offset, (index, verdicts)) in found.sorted(by: { $0.key < $1.key }).enumerated() {
-          var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: seconds)
-          outcome.names = request.readsNames ? [] : nil
-          outcome.traces = request.tracing == .all ? [] : nil
-          outcome.compilations = offset == 0 ? together.compilations : 0
-          finish(index, sessions[index], outcome, together.isolation, shared)
+        shared.withLock { shared in
+          shared.compilationsTogether += together.compilations
+          for (block, verdicts) in found {
+            bundles.add(verdicts, of: block, seconds: seconds, isolation: together.isolation, to: &shared.settled)
+          }
+        }
+        // The listings of a page can be in two of them.
+        for index in Set(found.keys.map { bundles.origins[$0].session }).sorted() {
+          guard let settled = shared.withLock({ $0.settled[index] }),
+            let outcome = settled.outcome(of: sessions[index], request)
+          else { continue }
+          finish(index, sessions[index], outcome, settled.isolation, shared)
         }
       }
     }

@@ -7,14 +7,18 @@ struct SessionWork {
   private let tools: SessionTools
   private let workshop: Workshop
   private let folder: String
+  private let settled: Settled
 
-  /// - Parameter folder: of this session alone.
-  init(_ session: Session, _ tools: SessionTools, _ workshop: Workshop, folder: String) {
+  /// - Parameters:
+  ///   - folder: of this session alone.
+  ///   - settled: what has been found out about it.
+  init(_ session: Session, _ tools: SessionTools, _ workshop: Workshop, folder: String, settled: Settled) {
     self.session = session
     self.tools = tools
     self.workshop = workshop.adapted(
       to: session, of: tools.shelf.book(of: session.file), importing: tools.request.imports)
     self.folder = folder
+    self.settled = settled
   }
 
   /// - Returns: what became of it, and how it was kept from the machine.
@@ -28,7 +32,7 @@ struct SessionWork {
       outcome.verdicts = Flakiness.merge(outcome.verdicts, again.verdicts, round: round + 1, session: session)
       outcome.compilations += again.compilations
     }
-    outcome.seconds = Clock.now - started
+    outcome.seconds = Clock.now - started + settled.seconds
     return (outcome, isolation)
   }
 
@@ -36,7 +40,8 @@ struct SessionWork {
     let hash = session.id.hash
     if let command = session.command { return once(by: command) }
     if session.isSearched(tools.request) {
-      var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash)
+      var grouping = Grouping(
+        session: session, workshop: workshop, folder: folder, hash: hash, settled: settled.verdicts)
       grouping.readsUses = tools.request.readsUses
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
@@ -44,7 +49,7 @@ struct SessionWork {
       outcome.traces = tools.request.tracing == .all ? [] : nil
       outcome.uses = grouping.uses
       outcome.compilations = grouping.compilations
-      return (outcome, grouping.isolation)
+      return (outcome, SandboxLayer.common(grouping.isolation, settled.isolation))
     }
     var check = SessionCheck(session: session, workshop: workshop, folder: folder)
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)

@@ -2,13 +2,14 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// Documentation comments that nobody wrote for a checker, tried in one program, each in a block of its own.
+/// Listings that nobody wrote for a checker, tried in one program: each in a block of its own, or with the others of its
+/// documentation comment.
 ///
 /// Most of them are right and short, and a compiler takes longer to begin than to read one. What passes here, has passed. About
-/// everything else this says nothing: such a comment is looked at by itself, where there is time for what it may be meant as.
-struct CommentsTogether {
+/// everything else this says nothing: it is looked at by itself, where there is time for what it may be meant as.
+struct BlocksTogether {
   /// By number; each is a session.
-  private let comments: [Int: Session]
+  private let blocks: [Int: Session]
   private var workshop: Workshop
   private let folder: String
   /// All of their listings, as one session.
@@ -22,15 +23,15 @@ struct CommentsTogether {
   private let mostRuns = 4
   private let mostRounds = 5
   /// What a compiler reads at once without taking longer for each line.
-  static let mostComments = 80
+  static let mostBlocks = 80
   /// Fewer are as quickly looked at one by one.
-  static let fewestComments = 4
+  static let fewestBlocks = 4
 
   /// - Parameters:
-  ///   - comments: as `block(of:)` makes them, by number.
+  ///   - blocks: of listings as `Block.listing` makes them, by number.
   ///   - workshop: adapted to all of them.
-  init(_ comments: [Int: Session], number: Int, workshop: Workshop, folder: String) {
-    self.comments = comments
+  init(_ blocks: [Int: Session], number: Int, workshop: Workshop, folder: String) {
+    self.blocks = blocks
     self.folder = folder
     shared = SharedModules(folder: folder)
     var workshop = workshop
@@ -40,9 +41,9 @@ struct CommentsTogether {
     self.workshop = workshop
     var all: [Snippet] = []
     var line = 1
-    for (comment, session) in comments.sorted(by: { $0.key < $1.key }) {
+    for (block, session) in blocks.sorted(by: { $0.key < $1.key }) {
       for var snippet in session.snippets {
-        snippet.block = comment
+        snippet.block = block
         snippet.place = Position(file: Self.file, line: line, column: snippet.place.column)
         for index in snippet.lines.indices { snippet.lines[index].line = line + 1 + index }
         line += snippet.lines.count + 2
@@ -59,11 +60,11 @@ struct CommentsTogether {
   }
 
   /// What the woven program calls the file that all of them are from.
-  private static let file = "comments"
+  private static let file = "listings"
 
   var compilations: Int { shared.compilations }
 
-  /// Verdicts of comments about which nothing is left to be found out, by number.
+  /// Verdicts of blocks about which nothing is left to be found out, by number.
   mutating func check() -> [Int: [Verdict]] {
     let all = Array(session.snippets.indices)
     let first = compiled(all, importing: [])
@@ -82,18 +83,18 @@ struct CommentsTogether {
       errors = second.errors
     }
     var settled: [Int: [Verdict]] = [:]
-    for comment in comments.keys {
-      let fragments = fragments(comment, errors, guessed: forgotten.guessed)
-      let verdicts = listings(of: comment).compactMap { found[$0] ?? fragments[$0] }
-      if verdicts.count == comments[comment]?.snippets.count { settled[comment] = verdicts }
+    for block in blocks.keys {
+      let fragments = fragments(block, errors, guessed: forgotten.guessed)
+      let verdicts = listings(of: block).compactMap { found[$0] ?? fragments[$0] }
+      if verdicts.count == blocks[block]?.snippets.count { settled[block] = verdicts }
     }
     return settled
   }
 
   /// Listings that only miss names, which nothing around them can give them.
-  private func fragments(_ comment: Int, _ errors: [Int: [Diagnostic]], guessed: Set<String>) -> [Int: Verdict] {
-    guard let original = comments[comment] else { return [:] }
-    let indices = listings(of: comment)
+  private func fragments(_ block: Int, _ errors: [Int: [Diagnostic]], guessed: Set<String>) -> [Int: Verdict] {
+    guard let original = blocks[block] else { return [:] }
+    let indices = listings(of: block)
     let wrong = indices.filter { errors[$0] != nil }
     guard !wrong.isEmpty else { return [:] }
     var rejections = Rejections(
@@ -106,7 +107,8 @@ struct CommentsTogether {
     for index in wrong {
       guard let own = errors[index], let number = indices.firstIndex(of: index) else { continue }
       let missing = MissingName.all(in: own.filter { !$0.isOfAnUnknownType })
-      guard MissingName.isAll(of: own.filter { !$0.isOfAnUnknownType }), !missing.isEmpty, !missing.contains("self")
+      guard MissingName.isAll(of: own.filter { !$0.isOfAnUnknownType }), !missing.isEmpty, !missing.contains("self"),
+        !own.contains(where: \.mayBeOfAModule)
       else { continue }
       verdicts[index] = rejections.verdict(
         number,
@@ -123,8 +125,8 @@ struct CommentsTogether {
   /// A place in the file that it is from.
   private func place(_ position: Position, _ index: Int) -> Position {
     let listing = session.snippets[index]
-    guard let comment = listing.block, let number = listings(of: comment).firstIndex(of: index),
-      let original = comments[comment]?.snippets[number]
+    guard let block = listing.block, let number = listings(of: block).firstIndex(of: index),
+      let original = blocks[block]?.snippets[number]
     else { return position }
     let line = position.line - listing.place.line - 1
     return Position(
@@ -133,9 +135,9 @@ struct CommentsTogether {
       column: position.column)
   }
 
-  /// The listings of a comment, in order.
-  private func listings(of comment: Int) -> [Int] {
-    session.snippets.indices.filter { session.snippets[$0].block == comment }
+  /// The listings of a block, in order.
+  private func listings(of block: Int) -> [Int] {
+    session.snippets.indices.filter { session.snippets[$0].block == block }
   }
 
   // MARK: Compiling
@@ -193,7 +195,7 @@ struct CommentsTogether {
       let verdicts = check.check()
       isolation = SandboxLayer.common(isolation, check.isolation)
       for index in rest { passed[index] = self.passed(verdicts[index], index) ?? passed[index] }
-      // What the end of the program kept from running, with what stands before it in its comment.
+      // What the end of the program kept from running, with what stands before it in its block.
       let unreached = Set(rest.filter { verdicts[$0].status == .notReached }.compactMap { session.snippets[$0].block })
       rest.removeAll { verdicts[$0].status == .failed || !unreached.contains(session.snippets[$0].block ?? -1) }
     }
@@ -205,7 +207,7 @@ struct CommentsTogether {
     guard verdict.status == .passed, verdict.problems.isEmpty else { return nil }
     var verdict = verdict
     // Nobody uses a name at the top level, either, and there the compiler says nothing of it.
-    verdict.warnings.removeAll { $0.message.contains("was never ") }
+    verdict.warnings.removeAll { $0.message.contains("was never ") || $0.message.hasSuffix("but never read") }
     for warning in verdict.warnings.indices {
       verdict.warnings[warning].position = place(verdict.warnings[warning].position, index)
     }
@@ -218,6 +220,14 @@ struct CommentsTogether {
 }
 
 extension Diagnostic {
+  /// Whether it is about an import, an attribute or a macro. Modules are asked for these one listing at a time.
+  fileprivate var mayBeOfAModule: Bool {
+    [
+      "sema_no_import", "sema_no_import_target", "unknown_attr_name", "unknown_attribute", "macro_undefined",
+      "unknown_macro",
+    ].contains(identifier)
+  }
+
   /// Whether it only says that a type is not known, which is the case where a name is missing.
   fileprivate var isOfAnUnknownType: Bool {
     ["cannot infer", "without a contextual type", "could not be inferred", "type '_'"].contains(where: message.contains)

@@ -14,6 +14,10 @@ struct Grouping {
   let hash: UInt64
   private let shared: SharedModules
   private var verdicts: [Verdict?]
+  /// Of listings about which nothing is left to be found out.
+  private let settled: [Int: Verdict]
+  /// Those among them that the others do not use, as blocks. They are left out.
+  private var blocks: [Int: Snippet] = [:]
   /// What a listing needs to be given, though it does not import it.
   var imports: [Int: [String]] = [:]
   /// Names in small letters that listings miss and that these modules have.
@@ -28,7 +32,16 @@ struct Grouping {
   /// How often the program is run again without what stopped it.
   private let mostRuns = 5
 
-  init(session: Session, workshop: Workshop, folder: String, hash: UInt64) {
+  init(session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:]) {
+    self.settled = settled
+    var session = session
+    if !settled.isEmpty {
+      let used = Independence(session.snippets.map { ListingNames($0) }).used(of: Set(settled.keys))
+      for index in settled.keys where !used.contains(index) {
+        blocks[index] = Block.listing(session.snippets[index])
+        session.snippets[index].mode = .skip
+      }
+    }
     listings = ListingsInForm(session, parsed: workshop.parsed, isOfAPackage: !workshop.forgettable.isEmpty)
     self.folder = folder
     self.hash = hash
@@ -59,8 +72,12 @@ struct Grouping {
       settle(index, found[index], as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
+    for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
+      if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
+    }
     if readsUses { uses = search.uses(asking: workshop.compiler) }
     return session.snippets.indices.map { index in
+      if let known = settled[index] { return known }
       var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
       verdict.finding?.imports =
@@ -313,6 +330,23 @@ struct Grouping {
     guard Set(wider.joined()) != needed else { return }
     let found = check(wider + [[index]])[index]
     if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
+  }
+
+  /// A claim that does not hold may do so behind the listings that were left out: what these do to the library, all others see.
+  private mutating func tryBehindBlocks(_ index: Int, _ search: ListingSearch<WovenListings>) {
+    let before = blocks.filter { $0.key < index }
+    guard isOpen(index), !before.isEmpty else { return }
+    let program = (search.programs[0] + [[index]]).map { $0.filter { $0 <= index } }
+    var part = session(of: Set(program.joined()), fixed: true)
+    for (block, snippet) in before {
+      part.snippets[block] = snippet
+      part.snippets[block].block = block
+    }
+    var check = SessionCheck(
+      session: part, workshop: workshop, folder: folder, splits: Set(program.compactMap(\.first)))
+    let found = check.check()[index]
+    isolation = SandboxLayer.common(isolation, check.isolation)
+    if found.status == .passed { settle(index, found, as: .file) }
   }
 
   /// - Parameter stop: the listing before it that could not be run to its end.

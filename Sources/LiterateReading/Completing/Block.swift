@@ -19,7 +19,9 @@ package enum Block {
     guard announcement.announcesNothing else { return nil }
     var listing = snippet
     for item in tree.statements.map(\.item) {
-      if topLevelOnly.contains(Syntax(item).kind) || Declarations.hasMain(item) { return nil }
+      if topLevelOnly.contains(Syntax(item).kind) || Declarations.hasMain(item) || isMeantForAType(item, in: tree) {
+        return nil
+      }
       guard let declaration = item.as(ImportDeclSyntax.self) else { continue }
       let words = declaration.trimmedDescription.split(separator: " ")
       // Tests are for a runner of theirs.
@@ -29,5 +31,17 @@ package enum Block {
         item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     return listing
+  }
+
+  /// What a function may have, too, though it is written for a type: a property that nobody gives a value, or one with a wrapper.
+  private static func isMeantForAType(_ item: CodeBlockItemSyntax.Item, in listing: SourceFileSyntax) -> Bool {
+    guard let variable = item.as(VariableDeclSyntax.self) else { return false }
+    if !variable.attributes.isEmpty { return true }
+    return variable.bindings.contains { binding in
+      guard binding.initializer == nil, binding.accessorBlock == nil,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      else { return false }
+      return !listing.tokens(viewMode: .sourceAccurate).contains { $0.text == name.text && $0.id != name.id }
+    }
   }
 }

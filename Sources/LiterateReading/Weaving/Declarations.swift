@@ -84,7 +84,7 @@ enum Declarations {
 }
 
 /// Every name that is declared, at any depth.
-final class NameVisitor: SyntaxVisitor {
+class NameVisitor: SyntaxVisitor {
   var declared: Set<String> = []
 
   override func visitPost(_ node: IdentifierPatternSyntax) { declared.insert(node.identifier.text) }

@@ -10,20 +10,29 @@ package struct ListingNames: Sendable {
   package private(set) var mentioned: Set<String> = []
   /// The types among those that it declares.
   package private(set) var types: Set<String> = []
+  /// The functions among them.
+  package private(set) var functions: Set<String> = []
   /// What stands in its types and extensions: members, cases, labels of initializers.
   package private(set) var members: Set<String> = []
   /// Types that it extends.
   package private(set) var extended: Set<String> = []
   /// Types whose members it leaves to a comment: `struct Cache: Collection { /* as above */ }`.
   package private(set) var hollow: Set<String> = []
+  /// Everything that it gives a name to, at whatever place.
+  package private(set) var bound: Set<String> = []
+  /// Modules that it imports, or its fence does.
+  package private(set) var imports: Set<String> = []
   /// It has imports, and nothing else.
   package private(set) var isImportsOnly = false
   /// Nothing stands at its top level but imports, functions, types and extensions.
   package private(set) var isDeclarationsOnly = false
 
-  package init(declared: Set<String>, mentioned: Set<String>, isImportsOnly: Bool = false) {
+  package init(
+    declared: Set<String>, mentioned: Set<String>, functions: Set<String> = [], isImportsOnly: Bool = false
+  ) {
     self.declared = declared
     self.mentioned = mentioned
+    self.functions = functions
     self.isImportsOnly = isImportsOnly
   }
 
@@ -33,6 +42,7 @@ package struct ListingNames: Sendable {
       for name in Declarations.names(of: item) {
         declared.insert(name.name)
         if name.isType { types.insert(name.name) }
+        if name.keyword == "func" { functions.insert(name.name) }
       }
       guard let added = item.as(ExtensionDeclSyntax.self) else { continue }
       extended.insert(added.extendedType.trimmedDescription)
@@ -47,6 +57,12 @@ package struct ListingNames: Sendable {
     isDeclarationsOnly = tree.statements.allSatisfy {
       $0.item.is(ImportDeclSyntax.self) || Declarations.standsAlone($0.item)
     }
+    imports = Set(
+      snippet.imports
+        + tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+    let bindings = BindingVisitor(viewMode: .sourceAccurate)
+    bindings.walk(tree)
+    bound = bindings.declared
     for token in tree.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(let name): mentioned.insert(name.filter { $0 != "`" })
@@ -55,6 +71,14 @@ package struct ListingNames: Sendable {
       }
     }
   }
+}
+
+/// Parameters, too.
+private final class BindingVisitor: NameVisitor {
+  override func visitPost(_ node: FunctionParameterSyntax) { declared.insert((node.secondName ?? node.firstName).text) }
+  override func visitPost(_ node: ClosureShorthandParameterSyntax) { declared.insert(node.name.text) }
+  override func visitPost(_ node: ClosureParameterSyntax) { declared.insert((node.secondName ?? node.firstName).text) }
+  override func visitPost(_ node: GenericParameterSyntax) { declared.insert(node.name.text) }
 }
 
 private final class MemberVisitor: SyntaxVisitor {

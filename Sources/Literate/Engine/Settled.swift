@@ -1,0 +1,26 @@
+import LiterateModel
+
+/// What has been found out about a session's listings before it is looked at by itself.
+struct Settled {
+  /// By listing.
+  private(set) var verdicts: [Int: Verdict] = [:]
+  private(set) var seconds = 0.0
+  /// How programs were kept from the machine.
+  private(set) var isolation = ""
+
+  mutating func add(_ found: [Int: Verdict], seconds: Double, isolation: String) {
+    verdicts.merge(found) { $1 }
+    self.seconds += seconds
+    self.isolation = SandboxLayer.common(self.isolation, isolation)
+  }
+
+  /// What the session came to; nil where something is left to be found out.
+  func outcome(of session: Session, _ request: CheckRequest) -> SessionOutcome? {
+    let all = session.snippets.indices.compactMap { verdicts[$0] }
+    guard all.count == session.snippets.count else { return nil }
+    var outcome = SessionOutcome(verdicts: all, isCached: false, seconds: seconds)
+    outcome.names = request.readsNames ? [] : nil
+    outcome.traces = request.tracing == .all ? [] : nil
+    return outcome
+  }
+}
