@@ -19,7 +19,7 @@ struct BlockBundles {
   }
 
   /// The listings of few pages are as quickly found out by the search, which knows them as one program.
-  static let fewestOfPages = 40
+  static let fewestOfPages = 24
 
   private(set) var all: [Bundle] = []
   /// By the number of the block.
