@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 
 /// `@DelegateProtocol`.
 ///
-/// For an optional requirement `func m(_ x: X)` it writes four things:
+/// For an optional requirement `func m(_ x: X)` it writes five things:
 ///
 /// - `associatedtype ResultOf_m__ = NotImplemented` and a second requirement `func m(_ x: X) -> ResultOf_m__`. A class's
 ///   own `m` fulfils both, and the compiler infers `Void`; without one the associated type keeps its default. That is
@@ -14,6 +14,8 @@ import SwiftSyntaxMacros
 ///   end within a minute; so they take a tenth of a second).
 /// - a method with one more parameter, which has a default: what a call on a concrete type finds that does not
 ///   implement it. For its other name it is no candidate.
+/// - a property `m`, for calls as Objective-C has them, `delegate?.m?(x)`: what it gives can be called like each of the
+///   requirements of that name, and answers nil where the object does not respond.
 public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
   /// Names that protocols inherit from and that have no messages.
   private static let plain: Set<String> = ["AnyObject", "Sendable", "class", "Any", "NSObjectProtocol"]
@@ -49,11 +51,17 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else {
       return []
     }
+    let object = "(__object: any \(declaration.name.text))"
     let selectors = Requirement.all(of: declaration, in: nil).enumerated().map { index, requirement in
-      "  static let m\(index) = Messaging.Selector(\"\(requirement.selector)\")\n"
+      """
+        static let m\(index) = Messaging.Selector(
+          "\(requirement.selector)", declaredIn: { \(object) in __object.declaredWithDelegateProtocol })
+
+      """
     }
     let access = declaration.access.hasPrefix("public") ? "" : declaration.access
-    return ["\(raw: access)enum \(raw: declaration.selectors) {\n\(raw: selectors.joined())}"]
+    let calls = QuestionedCalls(declaration, access: declaration.access)
+    return ["\(raw: access)enum \(raw: declaration.selectors) {\n\(raw: selectors.joined())}"] + calls.types
   }
 
   public static func expansion(
@@ -96,6 +104,7 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
           }
         """)
     }
+    members += QuestionedCalls(declaration, access: access, scope: scope).properties
     let answers = requirements.map { requirement in
       let isImplemented =
         requirement.isOptional ? "\(requirement.resultName).self == \(requirement.resultType).self" : "true"
@@ -147,7 +156,7 @@ extension ProtocolDeclSyntax {
     return ""
   }
 
-  fileprivate var selectors: String { "_SelectorsOf" + name.text }
+  var selectors: String { "_SelectorsOf" + name.text }
 }
 
 extension DelegateProtocolMacro {

@@ -22,14 +22,14 @@
 /// lamp.press()
 /// // Prints "blinks"
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol MessageAnnouncing: HasAssociatedStorage {
   /// The messages that can be listened to.
   nonisolated static var announcedMessages: [Selector] { get }
 }
 
 /// Who listens to what an object announces.
-@MainActor
+@preconcurrency @MainActor
 public final class Announcements {
   /// Takes the arguments of a message.
   public typealias Listener = @MainActor ([Any]) -> Void

@@ -21,12 +21,22 @@
 /// A requirement without a result is optional and can be observed. One with a result is optional if `@Default` states
 /// what is answered where nobody implements it, and otherwise required, as in any protocol; neither can be observed.
 ///
+/// An optional requirement is called as any method, and does what `@Default` states, or nothing, where nobody implements it. The
+/// spelling of Objective-C says whether somebody does:
+///
+/// ```swift
+/// let delegate: (any TimerDelegate)? = Once()
+/// let timer = Timer(timeInterval: 1, repeats: true) { _ in }
+/// delegate?.timerShouldRepeat(timer)  // → true
+/// delegate?.timerShouldRepeat?(timer)  // → nil
+/// ```
+///
 /// What a class implements is settled where it conforms, as in all of Swift: a subclass overrides what its superclass
 /// implements, but a message that the superclass leaves out does not reach a method that only the subclass has. Let the
 /// superclass implement it, if only with nothing in it, or let the subclass be the one that conforms.
 @attached(member, names: arbitrary)
 @attached(extension, names: arbitrary)
-@attached(peer, names: prefixed(_SelectorsOf))
+@attached(peer, names: prefixed(_SelectorsOf), prefixed(_CallsOf))
 public macro DelegateProtocol() = #externalMacro(module: "DelegateMacros", type: "DelegateProtocolMacro")
 
 /// The answer to a requirement of a `@DelegateProtocol` where nobody implements it.

@@ -153,7 +153,7 @@ extension NSObjectProtocol {
   public func responds(to selector: Selector) -> Bool { Messages.does(self, respondTo: selector) }
 
   /// Sends a message without arguments, or with the sender as its argument.
-  @MainActor
+  @preconcurrency @MainActor
   public func perform(_ selector: Selector, with sender: Any? = nil) {
     if !selector.perform(on: self, sender: sender) {
       fatalError("\(type(of: self)): unrecognized selector \(selector). Make it with #sel and a method of this class.")

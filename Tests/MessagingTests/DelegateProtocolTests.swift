@@ -49,6 +49,18 @@ private class Something: NSObject, TableDelegate {
   func table(_ table: String, didDeselect row: String) {}
 }
 
+/// As a view controller has a view that is called like its delegate's messages.
+private final class Owner: NSObject, TableDelegate {
+  let table = "desk"
+  func own() -> String { table }
+  func numberOfRows(in table: String) -> Int { 0 }
+  func table(_ table: String, heightOf row: Int) -> Double { 5 }
+}
+
+private struct Nobody {
+  weak var delegate: (any TableDelegate)?
+}
+
 /// Generic surroundings.
 private final class Generic<Item>: NSObject, ScrollDelegate {
   func didZoom(_ view: String, to scale: Double) {}
@@ -125,6 +137,50 @@ extension TableListener: @MainActor MainDelegate {}
     #expect(offset == 2)
     #expect(throws: Trouble(row: 7)) { try delegate.table("t", save: 7) }
     #expect(throws: Trouble(row: 8)) { try delegate.table("t", load: 8) }
+  }
+
+  @Test func aCallWithAQuestionMarkSaysWhetherSomebodyAnswers() throws {
+    let one = Something()
+    let delegate: (any TableDelegate)? = one
+    let none: (any TableDelegate)? = Nothing()
+    #expect(delegate?.table?("t", didSelect: 3) != nil)
+    #expect(none?.table?("t", didSelect: 3) == nil)
+    #expect(one.heard == ["didSelect t 3"])
+    #expect(delegate?.table?("t", didDeselect: 3) == nil, "the same name with other types")
+    #expect(delegate?.table?("t", heightOf: 1) == 60)
+    #expect(none?.table?("t", heightOf: 1) ?? 12 == 12)
+    #expect(delegate?.shouldScroll?("a") == false, "of the protocol that it inherits from")
+    #expect(none?.viewForZooming?(in: "a") == nil)
+    var offset = 1
+    delegate?.table?("t", adjust: &offset)
+    #expect(offset == 2)
+    #expect(throws: Trouble(row: 7)) { try delegate?.table?("t", save: 7) }
+    #expect(throws: Trouble(row: 8)) { try delegate?.table?("t", load: 8) }
+    try none?.table?("t", save: 7)
+    #expect(one.table?("t", heightOf: 1) == 60, "a class, not a protocol")
+    #expect(Nobody().delegate?.table?("t", heightOf: 1) == nil)
+  }
+
+  @Test func aForwarderAnswersWhatItsTargetOrAListenerHears() {
+    let listener = TableListener()
+    let delegate: any TableDelegate = listener
+    #expect(delegate.table?("t", didSelect: 1) == nil)
+    listener.record(#sel((any TableDelegate).table(_:didSelect:)))
+    #expect(delegate.table?("t", didSelect: 1) != nil)
+    #expect(listener.heard.count == 2)
+    let target = Something()
+    listener.forwardTarget = target
+    #expect(delegate.shouldScroll?("a") == false)
+    #expect(delegate.table?("t", heightOf: 1) == 60)
+  }
+
+  @Test func aPropertyOfThatNameStaysWhatItIs() {
+    let owner = Owner()
+    #expect(owner.table.count == 4)
+    let table = owner.table
+    #expect(table == "desk")
+    #expect(owner.own() == "desk")
+    #expect((owner as any TableDelegate).table?(table, heightOf: 1) == 5)
   }
 
   @Test func aConcreteForwarderCanBeCalledToo() {

@@ -106,7 +106,7 @@ open class UIApplication: UIResponder {
 /// Fingers.returnToApp()
 /// saver.heard  // → ["pause", "save", "load", "go on"]
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called at the end of `Fingers.returnToApp()`, when the state is `.active`, before
   /// `didBecomeActiveNotification` is posted.
@@ -134,7 +134,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 /// UIScreen.main.brightness = 1.5
 /// UIScreen.main.brightness  // → 1.0
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject, HasAssociatedStorage {
   public nonisolated let associatedStorage = AssociatedStorage()
 

@@ -1,5 +1,5 @@
 /// Something in a bar: it is not a view, the bar shows it.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject, HasAssociatedStorage {
   public nonisolated let associatedStorage = AssociatedStorage()
   /// Whether a tap does anything; a person cannot tap the item while this is false. A custom view takes its
@@ -245,7 +245,7 @@ open class UITabBarItem: UIBarItem {
 /// stack.navigationBar.backItem?.backButtonTitle  // → Optional("Mail")
 /// Fingers.goBack(in: stack)  // → impossible: The back button is hidden.
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject, HasAssociatedStorage {
   public nonisolated let associatedStorage = AssociatedStorage()
   /// The words in the middle of the bar while the item is on top, and on the back button of the next screen.

@@ -78,7 +78,7 @@ open class UITabBar: UIView {
 }
 
 /// Hears what a person selects in a tab bar. Every method is optional.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when a person has tapped an item that is enabled, also the selected one; not when code selects.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

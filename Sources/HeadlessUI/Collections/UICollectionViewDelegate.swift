@@ -54,7 +54,7 @@
 /// Fingers.moveItem(IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 1), in: view)
 /// album.pictures  // → [["dog"], ["tree", "cat"]]
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Asked for each section whenever the view loads or ends a group of changes; a negative count is none.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -113,7 +113,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 /// Fingers.scroll(view, by: CGPoint(x: 0, y: 100))
 /// pictures.loading.isEmpty  // → false
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when items come within the next screen below what is seen, with those that it has not been called
   /// for since.
@@ -178,7 +178,7 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 /// view.deselectItem(at: IndexPath(item: 0, section: 0), animated: false)
 /// view.indexPathsForSelectedItems  // → Optional([])
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Asked when a finger lands on an item; false, and the item is neither highlighted nor selected by this
   /// touch. True where nobody implements it.

@@ -245,7 +245,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 /// (0...2).map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.width ?? 0 }  // → [10.0, 80.0, 40.0]
 /// layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX  // → Optional(8.0)
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Asked for every item, seen or not, whenever the layout is prepared; its `itemSize` where nobody implements
   /// it.

@@ -49,7 +49,7 @@
 /// view.layoutIfNeeded()
 /// view.indexPathsForVisibleItems.map(\.item)  // → [17, 18, 19]
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The view that uses this layout, which sets it; nil while none does.
   open internal(set) weak var collectionView: UICollectionView?

@@ -355,7 +355,7 @@ open class UIControl: UIView {
 }
 
 /// A closure that a control can run.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: NSObject {
   /// Runs with the action; its sender is the control.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -175,7 +175,7 @@ open class UIPickerView: UIView {
 
 /// Says how many wheels a picker has, and how many rows each; asked when the picker is laid out or reloaded, or
 /// when somebody wants to know what it shows.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Called before the rows are counted; the result is how many wheels there are, none if it is negative.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -210,7 +210,7 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// picker.layoutIfNeeded()
 /// picker.view(forRow: 1, forComponent: 0)?.backgroundColor == .green  // → true
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Never called by the library, where wheels have no width; 0 where nobody implements it.
   @Default(0) func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

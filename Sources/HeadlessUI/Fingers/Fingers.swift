@@ -9,7 +9,7 @@
 /// ```
 ///
 /// What a person cannot do has no effect, and the outcome says why.
-@MainActor
+@preconcurrency @MainActor
 public enum Fingers {
   /// What came of it.
   ///

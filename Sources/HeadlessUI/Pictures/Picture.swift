@@ -8,7 +8,7 @@
 /// picture.svg.prefix(4)  // → <svg
 /// picture.line  // → UIButton “Save”, disabled
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public struct Picture {
   /// A self-contained drawing.
   public let svg: String

@@ -22,7 +22,7 @@
 /// canvas.removeGestureRecognizer(pan)
 /// canvas.gestureRecognizers  // → Optional([])
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
@@ -197,7 +197,7 @@ open class UIGestureRecognizer: NSObject, HasAssociatedStorage {
 /// Fingers.swipe(sheet, .left)
 /// sheet.swipes  // → 1
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the gesture is about to leave `possible`; false makes it fail. True where nobody implements it.
   @Default(true) func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -24,7 +24,7 @@
 /// paper.isFirstResponder  // → true
 /// paper.canResignFirstResponder && paper.resignFirstResponder()  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject, MessageAnnouncing {
   public nonisolated let associatedStorage = AssociatedStorage()
 
@@ -122,7 +122,7 @@ open class UIResponder: NSObject, MessageAnnouncing {
 /// display.digits  // → 12
 /// display.hasText  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }

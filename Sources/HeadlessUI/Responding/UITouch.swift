@@ -14,7 +14,7 @@
 /// Fingers.drag(trail, from: CGPoint(x: 10, y: 10), by: CGPoint(x: 60, y: 0))
 /// trail.steps  // → [30, 30]
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
   /// What the finger does.
   public enum Phase: Sendable {
@@ -56,7 +56,7 @@ public final class UITouch: NSObject {
 }
 
 /// What a person did at one moment.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent: NSObject {
   /// The one finger there is: the touch that the responder was given too.
   public internal(set) var allTouches: Set<UITouch>?

@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
 }
 
 /// A button of an alert. `rx.isEnabled` takes whether it can be chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject, HasAssociatedStorage {
   /// What a button stands for; only `cancel` makes a difference here.
   public enum Style: Int, Sendable {

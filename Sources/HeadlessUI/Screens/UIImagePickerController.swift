@@ -75,7 +75,7 @@ open class UIImagePickerController: UINavigationController {
 }
 
 /// Hears which picture a person took. A picker's `delegate` has to conform to `UINavigationControllerDelegate` too.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Called when a person takes a picture, with `Fingers.choose(_:in:)`. The picker stays on the
   /// screen until code dismisses it.

@@ -175,7 +175,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Told when a stack shows another screen, whether a person or code wanted it.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a screen is shown, by push, pop or a new stack, or when the stack's view loads; the old one is
   /// still there. `animated` is what the code asked for.

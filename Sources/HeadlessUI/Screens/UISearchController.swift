@@ -103,7 +103,7 @@ open class UISearchController: UIViewController {
 }
 
 /// Told when a search begins and ends.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called when a person has tapped into the bar or code has set `isActive`, before the cancel button is shown.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -121,7 +121,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 /// Shows what was found.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   /// What is looked for has changed, or the search has begun or ended.
   func updateSearchResults(for searchController: UISearchController)

@@ -135,7 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// Decides which tabs a person may choose, and is told of their choice.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Asked when a person taps an item, also that of the screen which is shown; false leaves everything as it is.
   /// True where nobody implements it.

@@ -39,7 +39,7 @@
 /// Fingers.tapStatusBar(above: view)
 /// watcher.heard  // → ["scroll", "animated", "scroll", "top"]
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset, whether a finger or code makes it; not where it is set to what it
   /// is.

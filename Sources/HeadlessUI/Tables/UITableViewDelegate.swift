@@ -44,7 +44,7 @@
 /// Fingers.moveRow(IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 0), in: table)
 /// playlist.songs  // → ["Blue", "White", "Red"]
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Asked for each section whenever the table loads, measures or ends a group of changes; a negative count is
   /// none.
@@ -110,7 +110,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 /// Fingers.scroll(table, by: CGPoint(x: 0, y: 44))
 /// pictures.loading.contains(11)  // → true
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when rows come within one screen below what is seen, with those that it has not been called for
   /// since.
@@ -158,7 +158,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 /// rows.heard  // → ["touch 1", "lift 1", "select 2"]
 /// table.indexPathForSelectedRow  // → nil
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called when a cell has its place and its selection, just before it joins the table.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -245,7 +245,7 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
 }
 
 /// Decides what a person may do with a search bar, and is told what happened. Every method is optional.
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Asked before the field takes the focus, by a tap or by code; false leaves it without.
   /// True where nobody implements it.

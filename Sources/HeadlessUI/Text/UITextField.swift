@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInput {
 /// digits.heard  // → ["begin", "cursor", "cursor", "end, committed"]
 /// field.isFirstResponder  // → false
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Asked before the field takes the focus, by a tap or by code; false leaves it without.
   /// True where nobody implements it.

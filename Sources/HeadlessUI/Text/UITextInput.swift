@@ -22,7 +22,7 @@ public final class UITextRange: NSObject {
 }
 
 /// Something whose text an input method can read and compose in: text fields and text views.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The place before the first character.
   var beginningOfDocument: UITextPosition { get }

@@ -222,7 +222,7 @@ open class UITextView: UIScrollView, UITextInput {
 /// Fingers.dismissKeyboard()
 /// limit.heard  // → ["cursor", "begin", "cursor", "change", "end"]
 /// ```
-@MainActor @DelegateProtocol
+@preconcurrency @MainActor @DelegateProtocol
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Asked before the view takes the focus, by a tap or by code; false leaves it without.
   /// True where nobody implements it.

@@ -27,7 +27,7 @@
 /// width.firstItem === box  // → true
 /// width.firstAttribute == .width && width.relation == .equal  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, HasAssociatedStorage {
   /// What of a view a rule is about; only `width` and `height` are laid out here.
   public enum Attribute: Int, Sendable {

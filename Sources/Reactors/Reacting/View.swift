@@ -37,7 +37,7 @@ import Messaging
 /// view.label.text  // → Optional("1")
 /// view.reactor?.currentState.count  // → Optional(1)
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol View: AnyObject {
   /// What is behind it.
   associatedtype Reactor: ReactorType
@@ -105,7 +105,7 @@ extension View {
 /// screen.loadViewIfNeeded()
 /// screen.label.text  // → Optional("hello")
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol StoryboardView: View where Self: UIViewController {}
 
 extension StoryboardView {

@@ -17,7 +17,7 @@ import Rx
 /// taps  // → 1
 /// target.isDisposed  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class ControlTarget: NSObject, Cancelable, ControlListener {
   /// What is told of an event.
   public typealias Callback = @MainActor (UIControl) -> Void

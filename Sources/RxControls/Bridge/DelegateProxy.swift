@@ -29,7 +29,7 @@ import Rx
 ///
 /// For a message without a result, in this order: who asked for `sentMessage`, the delegate, who asked for
 /// `methodInvoked`.
-@MainActor
+@preconcurrency @MainActor
 open class DelegateProxy<P: AnyObject, D>: MessageForwarder {
   /// What has the delegate.
   public typealias ParentObject = P

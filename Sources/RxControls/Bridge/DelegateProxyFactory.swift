@@ -1,5 +1,5 @@
 /// How the proxies for one kind of delegate are made: one way for each class that has such a delegate.
-@MainActor
+@preconcurrency @MainActor
 public final class DelegateProxyFactory {
   private struct Maker {
     let parent: Any.Type

@@ -41,7 +41,7 @@ import Rx
 /// // Prints "the owner hears of the end"
 /// // Prints "so does rx"
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol DelegateProxyType: AnyObject {
   /// What has the delegate.
   associatedtype ParentObject: AnyObject

@@ -1,5 +1,5 @@
 /// Something that has a delegate: how its proxy finds it.
-@MainActor
+@preconcurrency @MainActor
 public protocol HasDelegate: AnyObject {
   /// What the delegate is.
   associatedtype Delegate
@@ -19,7 +19,7 @@ public protocol HasDelegate: AnyObject {
 /// _ = RxTableViewDataSourceProxy.proxy(for: table)
 /// table.dataSource is RxTableViewDataSourceProxy  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol HasDataSource: AnyObject {
   /// What the data source is.
   associatedtype DataSource
@@ -38,7 +38,7 @@ public protocol HasDataSource: AnyObject {
 /// _ = RxTableViewDataSourcePrefetchingProxy.proxy(for: table)
 /// table.prefetchDataSource is RxTableViewDataSourcePrefetchingProxy  // → true
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol HasPrefetchDataSource: AnyObject {
   /// What the data source is.
   associatedtype PrefetchDataSource

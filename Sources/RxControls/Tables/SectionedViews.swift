@@ -13,7 +13,7 @@ import Rx
 ///
 /// try Names().model(at: IndexPath(row: 1, section: 0)) as? String  // → Optional("Grace")
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol SectionedViewDataSourceType {
   /// The model of a row or item.
   func model(at indexPath: IndexPath) throws -> Any
@@ -33,7 +33,7 @@ extension DelegateProxy {
 }
 
 /// A data source for tables that takes what is to be shown from a sequence.
-@MainActor
+@preconcurrency @MainActor
 public protocol RxTableViewDataSourceType {
   /// What comes from the sequence.
   associatedtype Element
@@ -43,7 +43,7 @@ public protocol RxTableViewDataSourceType {
 }
 
 /// A data source for collection views that takes what is to be shown from a sequence.
-@MainActor
+@preconcurrency @MainActor
 public protocol RxCollectionViewDataSourceType {
   /// What comes from the sequence.
   associatedtype Element
@@ -53,7 +53,7 @@ public protocol RxCollectionViewDataSourceType {
 }
 
 /// A data source for pickers that takes what is to be shown from a sequence.
-@MainActor
+@preconcurrency @MainActor
 public protocol RxPickerViewDataSourceType {
   /// What comes from the sequence.
   associatedtype Element

@@ -231,6 +231,6 @@ extension SharedSequenceConvertibleType {
   /// for await number in Driver.of(1, 2, 3).values { heard.append(number) }
   /// heard  // → [1, 2, 3]
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   public var values: AsyncStream<Element> { asObservable().infallibleValues }
 }

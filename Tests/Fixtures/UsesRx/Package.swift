@@ -12,6 +12,12 @@ let package = Package(
         .product(name: "Rx", package: "inside-rxcocoa"), .product(name: "RxTesting", package: "inside-rxcocoa"),
       ]),
     .executableTarget(
+      name: "ported",
+      dependencies: [
+        .product(name: "Rx", package: "inside-rxcocoa"), .product(name: "RxControls", package: "inside-rxcocoa"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-warnings-as-errors", "-Wwarning", "ExistentialAny"])]),
+    .executableTarget(
       name: "uses-controls",
       dependencies: [
         .product(name: "Rx", package: "inside-rxcocoa"),
