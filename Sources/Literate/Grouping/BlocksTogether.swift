@@ -182,24 +182,38 @@ struct BlocksTogether {
 
   // MARK: Running
 
-  /// Verdicts of those listings that do what they say.
+  /// Verdicts of those listings that do what they say, in whichever order they run: what one leaves behind in the process must not be
+  /// what makes another one true.
   private mutating func run(_ listings: [Int], importing modules: [String]) -> [Int: Verdict] {
-    var workshop = workshop
-    workshop.imports += modules
     var passed: [Int: Verdict] = [:]
     var rest = listings
     for _ in 1...mostRuns where !rest.isEmpty {
-      var part = session
-      for index in part.snippets.indices where !rest.contains(index) { part.snippets[index].mode = .skip }
-      var check = SessionCheck(session: part, workshop: workshop, folder: folder)
-      let verdicts = check.check()
-      isolation = SandboxLayer.common(isolation, check.isolation)
+      let verdicts = run(session, only: Set(rest), importing: modules)
       for index in rest { passed[index] = self.passed(verdicts[index], index) ?? passed[index] }
       // What the end of the program kept from running, with what stands before it in its block.
       let unreached = Set(rest.filter { verdicts[$0].status == .notReached }.compactMap { session.snippets[$0].block })
       rest.removeAll { verdicts[$0].status == .failed || !unreached.contains(session.snippets[$0].block ?? -1) }
     }
+    if Set(passed.keys.map { session.snippets[$0].block }).count < 2 { return passed }
+    let backwards = blocks.keys.sorted(by: >).flatMap { self.listings(of: $0) }
+    var turned = session
+    turned.snippets = backwards.map { session.snippets[$0] }
+    let kept = Set(backwards.indices.filter { passed[backwards[$0]] != nil })
+    let verdicts = run(turned, only: kept, importing: modules)
+    for place in kept where self.passed(verdicts[place], backwards[place]) == nil { passed[backwards[place]] = nil }
     return passed
+  }
+
+  /// - Parameter listings: the others are left out.
+  private mutating func run(_ session: Session, only listings: Set<Int>, importing modules: [String]) -> [Verdict] {
+    var workshop = workshop
+    workshop.imports += modules
+    var part = session
+    for index in part.snippets.indices where !listings.contains(index) { part.snippets[index].mode = .skip }
+    var check = SessionCheck(session: part, workshop: workshop, folder: folder)
+    let verdicts = check.check()
+    isolation = SandboxLayer.common(isolation, check.isolation)
+    return verdicts
   }
 
   /// What `--scope auto` says of a listing that does what it says; nil if it does not.
