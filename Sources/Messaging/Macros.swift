@@ -27,7 +27,7 @@
 /// ```swift
 /// let delegate: (any TimerDelegate)? = Once()
 /// let timer = Timer(timeInterval: 1, repeats: true) { _ in }
-/// delegate?.timerShouldRepeat(timer)  // → true
+/// delegate?.timerShouldRepeat(timer)  // → Optional(true)
 /// delegate?.timerShouldRepeat?(timer)  // → nil
 /// ```
 ///
