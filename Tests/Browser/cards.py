@@ -80,7 +80,8 @@ async def of_snippet(tab, snippet):
 
 async def expect_card(identifier, what):
     end = time.monotonic() + 3
-    while not (card := await identifier.evaluate(CARD)) and time.monotonic() < end:
+    # The page may still be scrolling to what has the focus.
+    while not ((card := await identifier.evaluate(CARD)) and card["isInView"]) and time.monotonic() < end:
         await asyncio.sleep(0.02)
     name = (await identifier.inner_text()).strip()
     if not card:
