@@ -54,7 +54,7 @@ struct QuestionedCalls {
   private var typeName: String { "_CallsOf" + declaration.name.text }
 
   private func call(index: Int, _ requirement: Requirement) -> String {
-    let result = requirement.returnsValue ? requirement.resultType : "Swift.Void"
+    let result = requirement.resultType
     let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
     return """
           @discardableResult

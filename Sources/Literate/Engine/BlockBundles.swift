@@ -21,15 +21,15 @@ struct BlockBundles {
   /// The listings of few pages are as quickly found out by the search, which knows them as one program.
   static let fewestOfPages = 24
 
-  private(set) var all: [Bundle] = []
-  /// By the number of the block.
-  private(set) var origins: [Origin] = []
   private struct Page {
     var names: Independence
     /// Modules that it imports somewhere.
     var imports: Set<String>
   }
 
+  private(set) var all: [Bundle] = []
+  /// By the number of the block.
+  private(set) var origins: [Origin] = []
   /// By the number of the session.
   private var pages: [Int: Page] = [:]
 

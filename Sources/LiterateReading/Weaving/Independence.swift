@@ -15,9 +15,7 @@ package struct Independence {
   /// can see without a compiler.
   package func mayStandAlone(_ index: Int) -> Bool {
     names[index].extended.isEmpty
-      && names[index].mentioned.subtracting(names[index].bound).allSatisfy {
-        isDeclaredElsewhere($0, than: index) == false
-      }
+      && names[index].mentioned.subtracting(names[index].bound).allSatisfy { !isDeclaredElsewhere($0, than: index) }
   }
 
   /// Whether another listing declares a name.

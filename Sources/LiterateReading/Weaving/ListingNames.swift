@@ -27,12 +27,9 @@ package struct ListingNames: Sendable {
   /// Nothing stands at its top level but imports, functions, types and extensions.
   package private(set) var isDeclarationsOnly = false
 
-  package init(
-    declared: Set<String>, mentioned: Set<String>, functions: Set<String> = [], isImportsOnly: Bool = false
-  ) {
+  package init(declared: Set<String>, mentioned: Set<String>, isImportsOnly: Bool = false) {
     self.declared = declared
     self.mentioned = mentioned
-    self.functions = functions
     self.isImportsOnly = isImportsOnly
   }
 
