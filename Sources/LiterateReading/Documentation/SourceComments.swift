@@ -96,7 +96,8 @@ struct SourceComment {
     let inner = found.dropFirst().filter { !$0.text.allSatisfy(isBlank) }
     let hasGutter =
       !inner.isEmpty && inner.allSatisfy { $0.text.drop(while: isBlank).first == UInt8(ascii: "*") }
-    let shared = inner.map { $0.text.prefix(while: isBlank).count }.min() ?? 0
+    var shared = inner.map { $0.text.prefix(while: isBlank).count }.min() ?? 0
+    if isCode(inner.map(\.text), behind: found) { shared = min(shared, column) }
     for index in found.indices.dropFirst() {
       let text = found[index].text
       var cut = min(shared, text.prefix(while: isBlank).count)
@@ -109,6 +110,16 @@ struct SourceComment {
       found[index].margin += min(cut, text.count)
     }
     return found
+  }
+
+  /// Whether lines that all stand farther in are code, as Swift takes them: behind a sentence beside `/**` and an empty line. Text that is
+  /// aligned with that sentence has items and fences.
+  private static func isCode(_ inner: [[UInt8]], behind lines: [Line]) -> Bool {
+    guard lines.count > 2, !lines[0].text.allSatisfy(isBlank), lines[1].text.allSatisfy(isBlank) else { return false }
+    return !inner.contains { line in
+      let words = line.drop(while: isBlank)
+      return ["```", "~~~", "- ", "* "].contains { words.starts(with: $0.utf8) }
+    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }

@@ -10,6 +10,7 @@ import Testing
       + "    ///     ```\r\n    func f() {}\r\n}\r\n",
     "/**\n Text.\n\n 1️⃣```swift\n 2️⃣let x = 1\n ```\n */\nfunc f() {}\n",
     "  /**\n   * Text.\n   *\n   * 1️⃣```swift\n   * 2️⃣let x = 1\n   * ```\n   */\n  func f() {}\n",
+    "  /** Text.\n\n      1️⃣```swift\n      2️⃣let x = 1\n      ```\n   */\n  func f() {}\n",
     "/**\n\t* 1️⃣```swift\n\t* 2️⃣let x = 1\n\t* ``` */\nlet a = 0\n",
     "let a = \"/// ```swift\"\n/* ```swift */\n// ```swift\n/// > 1️⃣~~~swift\n/// > 2️⃣let x = 1\n/// > ~~~\nlet b = 1\n",
     "\u{feff}/// 1️⃣```swift\n/// 2️⃣let x = 1\n/// ```\nlet a = 0\n",
@@ -33,6 +34,8 @@ import Testing
     "/// Text:\n///\n///\t1️⃣let x = 1\n///\tprint(x)\nfunc f() {}\n",
     "struct S {\r\n  /// Text:\r\n  ///\r\n  ///     1️⃣let x = 1\r\n  ///     print(x)\r\n  ///\r\n  /// More.\r\n  var a = 0\r\n}\r\n",
     "/**\n Text:\n\n     1️⃣let x = 1\n     print(x)\n */\nfunc f() {}\n",
+    "/** Text:\n\n    1️⃣let x = 1\n    print(x)\n\n */\nfunc f() {}\n",
+    "struct S {\n  /** Text:\n\n      1️⃣let x = 1\n      print(x)\n   */\n  func f() {}\n}\n",
     "/// - Returns: A.\n///\n///       1️⃣let x = 1\n///       print(x)\nfunc f() {}\n",
     "/// ```\n/// let y = 1\n/// ```\n///\n///     1️⃣let x = 1\n///     print(x)\nfunc f() {}\n",
   ]) func codeThatIsIndentedIsFoundWhereItStands(_ text: String) throws {
