@@ -36,6 +36,13 @@ public struct ValueCommentJudge {
       || StatedValue(text).type != nil
   }
 
+  /// Whether it could state what a sequence has: `[3, 2, 1]`, `3, 2, 1`.
+  public static func mayStateElements(_ text: String) -> Bool {
+    if ValueTextReader.row(of: text) != nil { return true }
+    let values = [ValueTextReader.value(of: text)] + StatedHead.all(in: text).map(\.value)
+    return values.contains { if case .list? = $0 { true } else { false } }
+  }
+
   /// Whether it could state a text without quotation marks: a few words, no code, and nothing that announces an error. Only
   /// beside a text does it count.
   public static func mayStateWords(_ text: String) -> Bool {

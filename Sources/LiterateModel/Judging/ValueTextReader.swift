@@ -206,13 +206,12 @@ struct ValueTextReader {
     }
     guard let word = word() else { return nil }
     name += word
+    skipArguments()
     while rest.hasPrefix("."), rest.dropFirst().first?.isLetter == true {
       rest.removeFirst()
       guard let next = self.word() else { return nil }
       name += "." + next
-    }
-    if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">"), rest[rest.index(after: end)...].hasPrefix("(") {
-      rest = rest[rest.index(after: end)...]
+      skipArguments()
     }
     if rest.hasPrefix("(") { return parts().map { Self.called(name, $0) } }
     switch name {
@@ -220,6 +219,24 @@ struct ValueTextReader {
     case "false": return .truth(false)
     case "nil", ".none": return .absent
     default: return .name(name)
+    }
+  }
+
+  /// The types between angle brackets in the name of a type, if a call or a member follows: `<Array<Int>>` of
+  /// `Box<Array<Int>>(…)`.
+  private mutating func skipArguments() {
+    guard rest.hasPrefix("<") else { return }
+    var depth = 0
+    for index in rest.indices {
+      switch rest[index] {
+      case "<": depth += 1
+      case ">" where !rest[..<index].hasSuffix("-"): depth -= 1
+      default: break
+      }
+      guard depth == 0 else { continue }
+      let behind = rest[rest.index(after: index)...]
+      if behind.hasPrefix("(") || behind.hasPrefix(".") { rest = behind }
+      return
     }
   }
 

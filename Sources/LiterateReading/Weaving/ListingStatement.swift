@@ -104,23 +104,28 @@ struct ListingStatement {
   /// What tells its value; nil if it has none.
   ///
   /// - Parameter changes: whether to look at what it changes, too.
-  func looks(_ comment: Int, hasMain: Bool, changes: Bool = true) -> [SnippetSyntax.Insertion]? {
-    func sees(_ text: String) -> [SnippetSyntax.Insertion]? {
-      placeBehind(hasMain: hasMain).map { [.init(offset: $0, kind: .look(.sees(comment: comment, text: text)))] }
+  func looks(_ told: Look.Told, hasMain: Bool, changes: Bool = true) -> [SnippetSyntax.Insertion]? {
+    func behind(_ look: Look) -> [SnippetSyntax.Insertion]? {
+      placeBehind(hasMain: hasMain).map { [.init(offset: $0, kind: .look(look))] }
     }
     if let binding {
       guard binding.initializer != nil else { return nil }
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self), let found = sees(name.identifier.text) {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self),
+        let found = behind(.sees(told, text: name.identifier.text))
+      {
         return found
       }
     } else if Syntax(item.item).is(DeclSyntax.self) {
       return nil
     }
     if Syntax(item.item).is(StmtSyntax.self) || expression?.is(ClosureExprSyntax.self) == true { return nil }
-    guard let wraps = ValuePlace.insertions(claim: comment, endingWith: last) else { return nil }
-    let looks = wraps.map(\.asLook)
+    guard let wraps = ValuePlace.insertions(claim: told.comment, endingWith: last) else { return nil }
     // `list.append(3) // [1, 2, 3]` speaks of the list, `box.height = 24 // 12` of what the box made of it.
-    if changes, let base = changedBase ?? assigned?.target, let found = sees(base) { return looks + found }
+    if changes, let base = changedBase, let found = behind(.seesChange(told, text: base)) {
+      return wraps.map { $0.look(told, changing: base) } + found
+    }
+    let looks = wraps.map { $0.look(told) }
+    if changes, let target = assigned?.target, let found = behind(.sees(told, text: target)) { return looks + found }
     return looks
   }
 
@@ -211,12 +216,12 @@ enum PrintCall {
 
 extension SnippetSyntax.Insertion {
   /// The same for a comment that may state a value.
-  var asLook: SnippetSyntax.Insertion {
+  func look(_ told: Look.Told, changing base: String? = nil) -> SnippetSyntax.Insertion {
     var look = self
     switch kind {
-    case .valueBegins(let claim): look.kind = .look(.begins(comment: claim))
+    case .valueBegins: look.kind = .look(.begins(told, changing: base))
     case .valueEnds: look.kind = .look(.ends)
-    case .valueOf(let claim, let text): look.kind = .look(.sees(comment: claim, text: text))
+    case .valueOf(_, let text): look.kind = .look(.sees(told, text: text))
     case .statement, .completion, .look: break
     }
     return look

@@ -6,28 +6,50 @@ import LiterateModel
 /// blanks of the same length: no place in the program moves.
 package enum Look: Sendable, Equatable {
   /// Before an expression, whose value is told.
-  case begins(comment: Int)
+  ///
+  /// - Parameter changing: what a method is called on; it is looked at, too.
+  case begins(Told, changing: String? = nil)
   case ends
   /// Before a call of `print`, whose text is told.
   case prints(comment: Int)
   /// Behind a statement: the value of another expression.
-  case sees(comment: Int, text: String)
+  case sees(Told, text: String)
+  /// Behind a call: what it was called on, if that is another now.
+  case seesChange(Told, text: String)
+
+  /// What a comment may say of a value.
+  package struct Told: Sendable, Equatable {
+    package var comment: Int
+    /// It may be what a sequence has.
+    package var mayBeElements: Bool
+
+    package init(comment: Int, mayBeElements: Bool = false) {
+      self.comment = comment
+      self.mayBeElements = mayBeElements
+    }
+  }
 
   private static let value = "_snippetLook("
   private static let print = "_snippetPrints("
-  private static let seen = "; _snippetSee("
+  private static let seen = "; _snippetSee"
   private static let end = ")/*_snippetLook*/"
+  /// Where the author's expression begins.
+  private static let own = "/*_snippet*/"
 
   func text(snippet: Int, _ seals: CallSeals) -> String {
-    func numbers(_ comment: Int) -> String {
-      let number = ClaimNumber.of(ValueComment.firstNumber + comment, snippet: snippet)
-      return "\(number), \(seals[.value(claim: number)])"
-    }
-    return switch self {
-    case .begins(let comment): "\(Self.value)\(numbers(comment)), "
-    case .ends: Self.end
-    case .prints(let comment): "\(Self.print)\(numbers(comment)))."
-    case .sees(let comment, let text): "\(Self.seen)\(numbers(comment)), \(text)\(Self.end)"
+    func number(_ comment: Int) -> Int { ClaimNumber.of(ValueComment.firstNumber + comment, snippet: snippet) }
+    func numbers(_ comment: Int) -> String { "\(number(comment)), \(seals[.value(claim: number(comment))])" }
+    func elements(_ told: Told) -> String { told.mayBeElements ? "elements: true, " : "" }
+    switch self {
+    case .begins(let told, let changing):
+      let before = changing.map { "before: _snippetBefore(\(number(told.comment)), \(elements(told))\($0)), " } ?? ""
+      return "\(Self.value)\(numbers(told.comment)), \(elements(told))\(before)\(Self.own)"
+    case .ends: return Self.end
+    case .prints(let comment): return "\(Self.print)\(numbers(comment)))."
+    case .sees(let told, let text):
+      return "\(Self.seen)(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
+    case .seesChange(let told, let text):
+      return "\(Self.seen)Change(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
     }
   }
 
@@ -35,7 +57,7 @@ package enum Look: Sendable, Equatable {
   var rank: Int {
     switch self {
     case .ends: 0
-    case .sees: 1
+    case .sees, .seesChange: 1
     case .begins, .prints: 3
     }
   }
@@ -63,8 +85,8 @@ package enum Look: Sendable, Equatable {
         taken = rest[..<found.upperBound]
       } else if rest.hasPrefix(end) {
         taken = rest.prefix(end.count)
-      } else if rest.hasPrefix(value), let found = secondComma(in: rest) {
-        taken = rest[...found]
+      } else if rest.hasPrefix(value), let found = rest.firstRange(of: own) {
+        taken = rest[..<found.upperBound]
       } else if rest.hasPrefix(print), let found = rest.firstRange(of: ").") {
         taken = rest[..<found.upperBound]
       }
@@ -72,11 +94,5 @@ package enum Look: Sendable, Equatable {
       rest = rest[(taken.isEmpty ? rest.startIndex : taken.endIndex)...]
     }
     return result
-  }
-
-  /// The blank behind the comma behind the seal.
-  private static func secondComma(in text: Substring) -> String.Index? {
-    let commas = text.indices.lazy.filter { text[$0] == "," }
-    return commas.dropFirst().first.map { text.index(after: $0) }
   }
 }

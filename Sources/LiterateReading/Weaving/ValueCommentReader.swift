@@ -80,16 +80,16 @@ struct ValueCommentReader {
     _ comment: Comment, _ stated: StatedText, _ before: TokenSyntax, _ statement: ListingStatement?,
     changes: Bool = true
   ) {
-    let number = found.count
+    let told = told(stated.text)
     if let statement {
-      guard let looks = statement.looks(number, hasMain: hasMain, changes: changes) else { return }
+      guard let looks = statement.looks(told, hasMain: hasMain, changes: changes) else { return }
       insertions += looks
     } else {
       // The middle of a chain of calls.
       guard let next = before.nextToken(viewMode: .sourceAccurate), next.tokenKind == .period,
-        let chain = ValuePlace.insertions(claim: number, endingWith: before)
+        let chain = ValuePlace.insertions(claim: told.comment, endingWith: before)
       else { return }
-      insertions += chain.map(\.asLook)
+      insertions += chain.map { $0.look(told) }
     }
     var made = ValueComment(
       place: comment.place(of: stated.text), length: stated.text.utf8.count, subject: .value, lines: [stated.text],
@@ -99,10 +99,15 @@ struct ValueCommentReader {
     found.append(made)
   }
 
+  /// What the next comment may say.
+  private func told(_ text: String) -> Look.Told {
+    Look.Told(comment: found.count, mayBeElements: ValueCommentJudge.mayStateElements(text))
+  }
+
   private mutating func addEquation(_ comment: Comment, _ equation: StatedEquation, _ statement: ListingStatement) {
     guard let place = statement.placeBehind(hasMain: hasMain) else { return }
     insertions.append(
-      .init(offset: place, kind: .look(.sees(comment: found.count, text: equation.expression))))
+      .init(offset: place, kind: .look(.sees(told(equation.value), text: equation.expression))))
     var made = ValueComment(
       place: comment.place(of: equation.value), length: equation.value.utf8.count, subject: .equation,
       lines: [equation.value], isIntroduced: true)
@@ -205,7 +210,7 @@ struct ValueCommentReader {
       found[found.count - 1].mayBeStep =
         comments.count == 1 && isFollowed && ValueCommentJudge.mayState(texts[0].text)
     } else if comments.count == 1, ValueCommentJudge.isLiteral(texts[0].text) {
-      guard let looks = statement.looks(found.count, hasMain: hasMain) else { return }
+      guard let looks = statement.looks(told(texts[0].text), hasMain: hasMain) else { return }
       insertions += looks
       add(first, .value, [texts[0].text], texts[0], statement)
       found[found.count - 1].mayBeStep = texts[0].introduction == nil && isFollowed || statement.isPlainLiteral

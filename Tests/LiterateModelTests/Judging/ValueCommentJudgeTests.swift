@@ -62,6 +62,10 @@ import Testing
     Row("7 (rounded)", "7", int), Row("true, since it is one", "true", "Swift.Bool"), Row("7 - all of them", "7", int),
     Row("7; the last one", "7", int), Row("7.", "7", int), Row("\"a\" // the first", "a", string),
     Row("nil because it is empty", "nil", "Swift.Optional<Swift.Int>"), Row("Int", "7", int), Row("7: Int", "7", int),
+    Row("Box(x: [1])", "Box<Array<Int>>(x: [1])", "M.Box"),
+    Row("Box<[Int]>(x: [1])", "Box<Array<Int>>(x: [1])", "M.Box"),
+    Row("Map<Int, Set<Int>>.Index(1)", "Index(1)", "M.Map.Index"),
+    Row("On<(Int) -> Int>(x: 1)", "On<(Int) -> Int>(x: 1)", "M"),
     Row("a wonderful day", "a wonderful day", string), Row("3.0 seconds", "3.0 seconds", "Swift.Duration"),
   ]) func itAgrees(_ row: Row) {
     #expect(outcome(row) == .agrees)
@@ -78,6 +82,9 @@ import Testing
     Row("(1, 2)", "(1, 3)", "(Swift.Int, Swift.Int)"), Row("1..<4", "1..<5", "Swift.Range<Swift.Int>"),
     Row("1...4", "1..<4", "Swift.Range<Swift.Int>"), Row("Point(x: 1)", "Point(x: 2)", "Shapes.Point"),
     Row(".north", "south", "Maps.Way"), Row("[.north]", "[Maps.Way.south]", "Swift.Array<Maps.Way>"),
+    Row("Box(x: [2])", "Box<Array<Int>>(x: [1])", "M.Box"),
+    Row("Box<Array<Int>>(x: [2])", "Box<Array<Int>>(x: [1])", "M.Box"),
+    Row("Map<Int, Set<Int>>.Index(2)", "Index(1)", "M.Map.Index"),
     Row("<1, 2>", "<2, 1>", "Deques.Deque"), Row("9007199254740993", "9007199254740992", int),
   ]) func itDiffers(_ row: Row) {
     #expect(outcome(row) == .differs(actual: row.text))

@@ -14,14 +14,27 @@ import Testing
   private func line(_ code: String) throws -> String {
     let lines = try woven(code).split(separator: "\n").map(String.init)
     let line = try #require(lines.first { $0.contains("_snippetAt(2)") })
-    return line.replacing(/(_snippet(?:Look|See|Prints)\(\d+), -?\d+/) { $0.1 }.replacing("/*_snippetLook*/", with: "")
+    return line.replacing(/(_snippet(?:Look|See|SeeChange|Prints)\(\d+), -?\d+/) { $0.1 }
+      .replacing(/\/\*_snippet(Look)?\*\//, with: "")
   }
 
   @Test(arguments: [
     ("f(1) // 2", "_snippetLook(50000, f(1)) // 2"), ("let x = f() // 2", "let x = f(); _snippetSee(50000, x) // 2"),
     ("x += 1 // 2", "x += 1; _snippetSee(50000, x) // 2"),
     ("x = f() // 2", "x = _snippetLook(50000, f()); _snippetSee(50000, x) // 2"),
-    ("a.add(1) // [1]", "_snippetLook(50000, a.add(1)); _snippetSee(50000, a) // [1]"),
+    (
+      "a.add(1) // 1",
+      "_snippetLook(50000, before: _snippetBefore(50000, a), a.add(1)); _snippetSeeChange(50000, a) // 1"
+    ),
+    (
+      "a[f(1, 2)].add(1) // [1]", "_snippetLook(50000, elements: true, a[f(1, 2)].add(1)) // [1]"
+    ),
+    (
+      "a.b.add(1) // [1]",
+      "_snippetLook(50000, elements: true, before: _snippetBefore(50000, elements: true, a.b), a.b.add(1))"
+        + "; _snippetSeeChange(50000, elements: true, a.b) // [1]"
+    ),
+    ("let x = f() // 1, 2", "let x = f(); _snippetSee(50000, elements: true, x) // 1, 2"),
     ("print(x) // 2", "_snippetPrints(50000).print(x) // 2"), ("try f() // 2", "_snippetLook(50000, try f()) // 2"),
     ("a.f() // a.count == 2", "a.f(); _snippetSee(50000, a.count) // a.count == 2"),
     ("for n in a { print(n) } // 1 2", "for n in a { _snippetPrints(50000).print(n) } // 1 2"),

@@ -128,6 +128,73 @@ import Testing
       ])
   }
 
+  /// A package's own collection, without a description of its own.
+  private static let sequences = """
+    struct Ring: Collection {
+      var items: [Int] = []
+      var startIndex: Int { 0 }
+      var endIndex: Int { items.count }
+      subscript(at: Int) -> Int { items[at] }
+      func index(after at: Int) -> Int { at + 1 }
+      mutating func push(_ item: Int) -> Bool { items.append(item); return true }
+    }
+    struct Hidden: Collection, CustomStringConvertible {
+      var description: String { "hidden" }
+      var startIndex: Int { 0 }
+      var endIndex: Int { 1 }
+      subscript(at: Int) -> Int { at }
+      func index(after at: Int) -> Int { at + 1 }
+    }
+    let all = [1, 2, 3]
+    var list = [3, 1]
+    var ring = Ring()
+    """
+
+  /// What has no description of its own tells its elements where a comment states some.
+  @Test func sequencesTellTheirElements() throws {
+    let lines = [
+      "all.reversed() // [3, 2, 1]", "let back = all.reversed() // 3, 2, 1", "// back == [3, 2, 1]",
+      "back // ReversedCollection<Array<Int>>(_base: [1, 2, 3])",
+      "all.enumerated() // [(0, 1), (1, 2), (2, 3)]", "zip(all, [\"a\", \"b\"]) // [(1, \"a\"), (2, \"b\")]",
+      "stride(from: 0, to: 3, by: 1) // [0, 1, 2]", "[[1], [2]].joined(separator: [0]) // [1, 0, 2]",
+      "repeatElement(\"x\", count: 2) // [\"x\", \"x\"]", "CollectionOfOne(all.reversed()) // [[3, 2, 1]]",
+      "ring.push(3) // [3]", "ring.push(4) // [3, 4]", "ring // [3, 4]", "ring.push(5) // true",
+      "list.sorted() // [1, 3]", "list.append(4) // [3, 1, 4]", "list.removeFirst() // [1, 4]",
+      "list.removeFirst() // 1", "list.sort() // [4]", "list.swapAt(0, 0) // [4]",
+    ]
+    let verdict = try #require(try verdicts([Self.sequences + "\n" + lines.joined(separator: "\n")]).first)
+    #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
+    #expect(verdict.doubts.map { "\($0.position.line): \($0.message)" } == [])
+    #expect(verdict.expectations == lines.count)
+  }
+
+  /// A variable that a call does not change is not what the comment beside the call states.
+  @Test func otherElementsFail() throws {
+    let lines = [
+      "all.reversed() // [1, 2, 3]", "let back = all.reversed() // [1, 2, 3]", "back // [1, 2]",
+      "all.enumerated() // [(0, 1), (1, 2), (2, 4)]", "zip(all, all) // [(1, 1)]",
+      "stride(from: 0, to: 3, by: 1) // [0, 1, 2, 3]", "repeatElement(0, count: 2) // [0]",
+      "all.map { $0 + 1 } // [1, 2, 3]", "list.sorted() // [3, 1]", "list.filter { $0 > 1 } // [3, 1]",
+      "ring.push(3) // []", "ring // [4]", "list.append(1) // [3, 1]", "list.dropFirst() // [3, 1, 1]",
+    ]
+    let verdict = try #require(try verdicts([Self.sequences + "\n" + lines.joined(separator: "\n")]).first)
+    let stated = lines.map { line in line.firstRange(of: "// ").map { String(line[$0.upperBound...]) } ?? "" }
+    #expect(verdict.problems.map { $0.expected ?? "" } == stated)
+  }
+
+  /// What works only when it is asked, what is used up, and what says itself what it is are not asked for elements.
+  @Test(arguments: [
+    "var count = 0\nlet later = all.lazy.map { count += 1; return $0 + 1 } // [2, 3, 4]\nprint(count) // 0",
+    "var turns = all.makeIterator()\nturns // [1, 2, 3]\nprint(turns.next()!) // 1",
+    "let shared = AnyIterator(all.makeIterator())\nlet row = AnySequence { shared } // [1, 2, 3]\nprint(shared.next()!) // 1",
+    "Hidden() // [0]\nprint(1 + 1) // 2", "let endless = sequence(first: 1) { $0 + 1 } // [1, 2]\nprint(1 + 2) // 3",
+    "(0...).enumerated() // [(0, 0)]\nprint(1 + 3) // 4",
+  ]) func lookingUsesNothingUp(_ code: String) throws {
+    let verdict = try #require(try verdicts([Self.sequences + "\n" + code]).first)
+    #expect(verdict.problems.map { "\($0.position.line): \($0.message)" } == [])
+    #expect(verdict.expectations == 1)
+  }
+
   /// What cannot be looked at leaves the listing as it is, and the other comments are judged.
   @Test(arguments: [
     "struct Once: ~Copyable { let n: Int }\nlet once = Once(n: 3) // Once(n: 3)\nprint(once.n) // 3\nlet a = 1 + 1 // 2",
