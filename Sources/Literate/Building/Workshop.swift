@@ -35,6 +35,8 @@ package struct Workshop: Sendable {
   /// Whether it is enough to know that a session fails: nothing is built or run after its first failure, and nobody asks where
   /// exactly a program stopped.
   var stopsAtFailure = false
+  /// Seconds that a snippet has more if what it states may be about to happen.
+  var patience = 1.0
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 
@@ -159,6 +161,7 @@ package struct Workshop: Sendable {
     var run = SessionRun(
       runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
       timeout: { _ in 10 })
+    run.patience = patience
     run.processes = compiler.toolchain.processes
     run.confinement = compiler.toolchain.confinement
     return run

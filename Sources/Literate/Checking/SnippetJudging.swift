@@ -57,6 +57,9 @@ struct SnippetJudging {
   /// Whether something that is stated about its output or its values is not so.
   var hasClaimProblems: Bool { problems.contains { [.output, .prints, .value].contains($0.id) } }
 
+  /// Whether something that is stated is not so yet, and could be if the snippet had more time.
+  var isWorthWaitingFor: Bool { problems.count > valueCommentsJudge.lasting.count }
+
   var problems: [Problem] {
     var problems: [Problem] = []
     if let stated = statedOutput, let problem = OutputJudge.problem(stated: stated, output: output) {

@@ -36,8 +36,9 @@ struct BlocksTogether {
     shared = SharedModules(folder: folder)
     var workshop = workshop
     workshop.shared = shared
-    // Whatever fails is looked at again by itself.
+    // Whatever fails is looked at again by itself, and has more time there.
     workshop.stopsAtFailure = true
+    workshop.patience = 0.1
     self.workshop = workshop
     var all: [Snippet] = []
     var line = 1

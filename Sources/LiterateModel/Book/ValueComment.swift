@@ -43,6 +43,8 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var isIntroduced: Bool
   /// It stands in a function that may be called with anything.
   public var isInFunction = false
+  /// What it speaks of happens where it stands, or never: no function and no closure may do it later.
+  public var isSoon = false
   /// Something near it changes from day to day or from run to run: a date, a random number.
   public var varies = false
   /// It may count a step, or say something else than the value: then it never fails.

@@ -66,16 +66,24 @@ public struct ValueCommentsJudge {
   }
 
   /// What is stated and is not so.
-  public var problems: [Problem] {
-    zip(comments, outcomes).compactMap { comment, outcome in
-      guard case .differs(let actual) = outcome else { return nil }
-      let isPrinted = comment.subject == .printCall || comment.subject == .output
-      let expected = comment.lines.joined(separator: "\n")
-      return Problem(
-        isPrinted ? .prints : .value, at: comment.place,
-        isPrinted ? "The comment states what is printed, and something else is." : "The value is not the stated one.",
-        expected: expected, actual: actual, length: max(1, comment.length))
-    }
+  public var problems: [Problem] { comments.indices.compactMap(problem) }
+
+  /// Those of the problems that stay, whatever the listing does later.
+  public var lasting: [Problem] {
+    comments.indices.filter { index in
+      let (comment, heard) = (comments[index], told.heard[index] ?? [])
+      return comment.isSoon && !heard.isEmpty && (comment.subject != .output || heard.count == comment.lines.count)
+    }.compactMap(problem)
+  }
+
+  private func problem(_ index: Int) -> Problem? {
+    guard case .differs(let actual) = outcomes[index] else { return nil }
+    let comment = comments[index]
+    let isPrinted = comment.subject == .printCall || comment.subject == .output
+    return Problem(
+      isPrinted ? .prints : .value, at: comment.place,
+      isPrinted ? "The comment states what is printed, and something else is." : "The value is not the stated one.",
+      expected: comment.lines.joined(separator: "\n"), actual: actual, length: max(1, comment.length))
   }
 
   /// What comments would have to say.

@@ -161,6 +161,25 @@ struct ListingStatement {
 
   var isInFunction: Bool { Self.isInFunction(last) }
 
+  /// Whether it does what it does where it stands: it is in no function and no closure, and prints in none.
+  var isSoon: Bool {
+    func isLate(_ node: Syntax, until end: Syntax?) -> Bool {
+      var node: Syntax? = node
+      while let current = node, current != end {
+        let later: [any SyntaxProtocol.Type] = [
+          ClosureExprSyntax.self, FunctionDeclSyntax.self, AccessorBlockSyntax.self,
+        ]
+        if later.contains(where: { current.is($0) }) || current.asProtocol((any DeclGroupSyntax).self) != nil {
+          return true
+        }
+        node = current.parent
+      }
+      return false
+    }
+    return !isLate(Syntax(item), until: nil)
+      && !PrintCall.all(in: item).contains { isLate(Syntax($0), until: Syntax(item)) }
+  }
+
   /// Whether it stands in a function with parameters, or in a type: nobody sees here what it is called with.
   static func isInFunction(_ token: TokenSyntax) -> Bool {
     var node = token.parent

@@ -96,6 +96,7 @@ struct ValueCommentReader {
       isIntroduced: stated.introduction != nil)
     made.mayBeStep = statement?.isPlainLiteral ?? false
     made.isInFunction = ListingStatement.isInFunction(before)
+    made.isSoon = statement?.isSoon ?? false
     found.append(made)
   }
 
@@ -112,6 +113,7 @@ struct ValueCommentReader {
       place: comment.place(of: equation.value), length: equation.value.utf8.count, subject: .equation,
       lines: [equation.value], isIntroduced: true)
     made.isInFunction = statement.isInFunction
+    made.isSoon = statement.isSoon
     found.append(made)
   }
 
@@ -123,6 +125,7 @@ struct ValueCommentReader {
       place: comment.place(of: lines[0]), length: max(1, lines[0].utf8.count), subject: subject, lines: lines,
       isIntroduced: stated.introduction != nil)
     made.isInFunction = statement?.isInFunction ?? false
+    made.isSoon = statement?.isSoon ?? false
     made.written = written
     found.append(made)
     return found.count - 1
