@@ -41,6 +41,8 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var written: [String] = []
   /// It begins with an arrow or a word that people use for values: `=>`, `Output:`.
   public var isIntroduced: Bool
+  /// It says that the number is nearly so: `≈ 0.33`.
+  public var isApproximate = false
   /// It stands in a function that may be called with anything.
   public var isInFunction = false
   /// What it speaks of happens where it stands, or never: no function and no closure may do it later.

@@ -46,12 +46,22 @@ struct StatedOutputJudge {
       }
       return areLiterals || found * 2 >= stated.count
     }
+    if let own, isRow(of: own) { return true }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
     }
     let areOthers = zip(stated, own).allSatisfy { Resemblance.isAnother($0, of: $1) || PrintedLine.agree($0, $1) }
     return areLiterals || areOthers || found * 2 >= stated.count
+  }
+
+  /// Whether several printed values are stated on one line, and others are: `// 1 2 4` beside a loop.
+  private func isRow(of printed: [String]) -> Bool {
+    guard stated.count == 1, printed.count > 1, let row = ValueTextReader.row(of: stated[0]), row.count > 1 else {
+      return false
+    }
+    let values = printed.compactMap { ValueTextReader.value(of: $0) }
+    return values.count == printed.count && row.allSatisfy { $0.isLiteral && $0.isOfOneKind(with: values[0]) }
   }
 
   private func agrees(_ printed: [String]) -> Bool {

@@ -29,6 +29,11 @@ public struct ValueCommentJudge {
   /// Whether it is nothing but a literal.
   public static func isLiteral(_ text: String) -> Bool { ValueTextReader.value(of: text)?.isLiteral == true }
 
+  /// Whether it is nothing but a number.
+  public static func isNumber(_ text: String) -> Bool {
+    if case .number? = ValueTextReader.value(of: text) { true } else { false }
+  }
+
   /// Whether it could state a value at all. Others are not looked at.
   public static func mayState(_ text: String) -> Bool {
     if let value = ValueTextReader.value(of: text) { return value != .anything }
@@ -87,16 +92,17 @@ public struct ValueCommentJudge {
 
   private func outcome(_ heard: HeardValue) -> Outcome {
     let told = HeardText(heard, isPrinted: comment.subject == .printCall)
-    let comparison = ValueTextComparison(told)
+    var comparison = ValueTextComparison(told)
+    comparison.isApproximate = comment.isApproximate
     if agrees(text, stated, told, comparison) { return .agrees }
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) { return .agrees }
     let actual = told.line
-    if let stated, told.isOfOneKind(with: stated) {
+    if let stated, told.isOfOneKind(with: stated) || isAnotherType(stated, heard) {
       var shuffled = comparison
       shuffled.isUnordered = true
       if steadiness != .same, told.values.contains(where: { shuffled.agrees(stated, $0) }) { return .agrees }
-      let isPlain = stated.isLiteral || told.isCall(like: stated)
+      let isPlain = stated.isLiteral || told.isCall(like: stated) || isAnotherType(stated, heard)
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
@@ -111,6 +117,14 @@ public struct ValueCommentJudge {
       return doubt(actual)
     }
     return statesWithWords(told, comparison, actual)
+  }
+
+  /// `String` beside a type that is another one.
+  private func isAnotherType(_ stated: ValueText, _ heard: HeardValue) -> Bool {
+    guard heard.type.hasSuffix(".Type"), case .name(let name) = stated, comment.subject != .printCall else {
+      return false
+    }
+    return ValueText.last(name).first?.isUppercase == true
   }
 
   /// `7 (rounded)`: a value and words behind it, which only count if the value is right.

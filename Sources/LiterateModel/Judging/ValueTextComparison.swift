@@ -4,6 +4,8 @@ struct ValueTextComparison {
   var isUnordered = false
   /// How many bits the value's type has for the digits of a number, if that is fewer than a `Double` has.
   var bits: Int?
+  /// A number that is nearly the same will do.
+  var isApproximate = false
   /// It is compared with what was printed, where an optional says that it is one.
   var isPrinted = false
 
@@ -21,7 +23,7 @@ struct ValueTextComparison {
   func agrees(_ stated: ValueText, _ heard: ValueText) -> Bool {
     switch (stated, heard) {
     case (.anything, _): return true
-    case (.number(let left), .number(let right)): return areSame(left, right)
+    case (.number(let left), .number(let right)): return areSame(left, right) || isApproximate && areNear(left, right)
     case (.string(let left), .string(let right)): return left == right || TextPattern(Self.dotted(left)).matches(right)
     case (.truth(let left), .truth(let right)): return left == right
     case (.absent, .absent): return true
@@ -113,6 +115,12 @@ struct ValueTextComparison {
     let unit = Self.power(of: 10, -decimals)
     let isCutOff = left * right > 0 && abs(right) >= abs(left) && abs(right) - abs(left) < unit * 0.999
     return told >= decimals + (decimals < 8 ? 2 : 1) && (abs(left - right) <= unit * 0.5001 || isCutOff)
+  }
+
+  /// A tenth apart, at most.
+  private func areNear(_ stated: String, _ heard: String) -> Bool {
+    guard let left = ValueText.value(of: stated), let right = ValueText.value(of: heard) else { return false }
+    return abs(left - right) <= max(abs(left), abs(right)) / 10
   }
 
   private static func power(of base: Double, _ exponent: Int) -> Double {

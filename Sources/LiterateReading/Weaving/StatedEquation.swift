@@ -6,14 +6,28 @@ import SwiftSyntax
 struct StatedEquation {
   var expression: String
   var value: String
+  /// What it is written as.
+  var text: String
 
+  /// `q == 3, r == 1`: one or several; none if a part is something else.
+  ///
   /// - Parameter names: what the listing and those before it may speak of.
-  init?(_ comment: String, names: Set<String>) {
+  static func all(in comment: String, names: Set<String>) -> [StatedEquation] {
+    if let one = StatedEquation(comment, names: names) { return [one] }
+    for joint in [", and ", ", ", "; ", " && ", " and "] where comment.contains(joint) {
+      let parts = comment.split(separator: joint).map { StatedEquation(String($0), names: names) }
+      if parts.count > 1, parts.allSatisfy({ $0 != nil }) { return parts.compactMap { $0 } }
+    }
+    return []
+  }
+
+  private init?(_ comment: String, names: Set<String>) {
     let comment = comment[...].trimmed
     guard let (left, right) = Self.equality(in: comment) ?? Self.sentence(in: comment) else { return nil }
     guard !right.isEmpty, ValueCommentJudge.mayState(right), Self.isHarmless(left, names) else { return nil }
     expression = left
     value = right
+    text = comment
   }
 
   private static func equality(in text: String) -> (String, String)? {

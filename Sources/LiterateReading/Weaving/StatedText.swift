@@ -11,6 +11,8 @@ struct StatedText {
 
   var text: String
   var introduction: Introduction?
+  /// `≈ 0.33`, `about 3`
+  private(set) var isApproximate = false
 
   init(_ comment: some StringProtocol) {
     let plain = Substring(comment).trimmed
@@ -24,6 +26,10 @@ struct StatedText {
     } else if let rest = Self.behindValueWord(plain) {
       self.init(text: rest, introduction: .value)
       if let rest = Self.behindArrow(text) { text = rest }
+    }
+    if let rest = Self.behindNearly(text) {
+      text = rest
+      isApproximate = true
     }
   }
 
@@ -62,6 +68,19 @@ struct StatedText {
     }
     for word in printing where lower.hasPrefix(word + " ") { return text.dropFirst(word.count).trimmed }
     return nil
+  }
+
+  private static let nearly = [
+    "≈", "≃", "≅", "~=", "~", "about ", "approximately ", "approx. ", "approx ", "roughly ", "around ", "circa ",
+    "ca. ",
+  ]
+
+  /// The number behind a word or a mark that says that it is nearly so.
+  private static func behindNearly(_ text: String) -> String? {
+    let lower = text.lowercased()
+    guard let mark = nearly.first(where: lower.hasPrefix) else { return nil }
+    let rest = text.dropFirst(mark.count).trimmed
+    return ValueCommentJudge.isNumber(rest) ? rest : nil
   }
 
   private static let stating = [

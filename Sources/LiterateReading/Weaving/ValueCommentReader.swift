@@ -59,8 +59,8 @@ struct ValueCommentReader {
       addOutput(comment, [stated.text], stated, statement)
     } else if comment.isOneLine, ValueCommentJudge.mayState(stated.text), mayBeValue(stated, comment) {
       addValue(comment, stated, before, statement)
-    } else if let statement, let equation = StatedEquation(text, names: surroundings.names) {
-      addEquation(comment, equation, statement)
+    } else if let statement, add(equationsIn: comment, text, statement) {
+      return
     } else if let statement, comment.isOneLine, statement.mayBeText, ValueCommentJudge.mayStateWords(stated.text),
       mayBeValue(stated, comment)
     {
@@ -95,6 +95,7 @@ struct ValueCommentReader {
       place: comment.place(of: stated.text), length: stated.text.utf8.count, subject: .value, lines: [stated.text],
       isIntroduced: stated.introduction != nil)
     made.mayBeStep = statement?.isPlainLiteral ?? false
+    made.isApproximate = stated.isApproximate
     made.isInFunction = ListingStatement.isInFunction(before)
     made.isSoon = statement?.isSoon ?? false
     found.append(made)
@@ -105,16 +106,26 @@ struct ValueCommentReader {
     Look.Told(comment: found.count, mayBeElements: ValueCommentJudge.mayStateElements(text))
   }
 
-  private mutating func addEquation(_ comment: Comment, _ equation: StatedEquation, _ statement: ListingStatement) {
-    guard let place = statement.placeBehind(hasMain: hasMain) else { return }
-    insertions.append(
-      .init(offset: place, kind: .look(.sees(told(equation.value), text: equation.expression))))
-    var made = ValueComment(
-      place: comment.place(of: equation.value), length: equation.value.utf8.count, subject: .equation,
-      lines: [equation.value], isIntroduced: true)
-    made.isInFunction = statement.isInFunction
-    made.isSoon = statement.isSoon
-    found.append(made)
+  /// Whether there are any.
+  private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
+    let equations = StatedEquation.all(in: text, names: surroundings.names)
+    guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
+    for equation in equations {
+      insertions.append(
+        .init(offset: place, kind: .look(.sees(told(equation.value), text: equation.expression))))
+      var position = comment.place(of: equation.text)
+      position.column +=
+        equation.text.ranges(of: equation.value).last.map {
+          equation.text[..<$0.lowerBound].utf8.count
+        } ?? 0
+      var made = ValueComment(
+        place: position, length: equation.value.utf8.count, subject: .equation, lines: [equation.value],
+        isIntroduced: true)
+      made.isInFunction = statement.isInFunction
+      made.isSoon = statement.isSoon
+      found.append(made)
+    }
+    return !equations.isEmpty
   }
 
   @discardableResult private mutating func add(
@@ -124,6 +135,7 @@ struct ValueCommentReader {
     var made = ValueComment(
       place: comment.place(of: lines[0]), length: max(1, lines[0].utf8.count), subject: subject, lines: lines,
       isIntroduced: stated.introduction != nil)
+    made.isApproximate = stated.isApproximate
     made.isInFunction = statement?.isInFunction ?? false
     made.isSoon = statement?.isSoon ?? false
     made.written = written
@@ -162,11 +174,12 @@ struct ValueCommentReader {
       let stated = StatedText(text)
       if stated.introduction == .output {
         readOutput(comment, stated, &rest, statement)
-      } else if let statement, let equation = StatedEquation(text, names: surroundings.names) {
-        addEquation(comment, equation, statement)
+      } else if let statement, add(equationsIn: comment, text, statement) {
+        isBelow = false
       } else if isBelow, let statement, isRightBelow(statement, group[0]) {
         let more = rest.prefix {
-          StatedText($0.text).introduction != .output && StatedEquation($0.text, names: surroundings.names) == nil
+          StatedText($0.text).introduction != .output
+            && StatedEquation.all(in: $0.text, names: surroundings.names).isEmpty
         }
         rest = rest.dropFirst(more.count)
         readBelow(statement, [comment] + more)
