@@ -76,6 +76,13 @@ struct BlockBundles {
     settled[origin.session, default: Settled()].add([listing: verdicts[0]], seconds: seconds, isolation: isolation)
   }
 
+  /// Remembers a listing of a page that compiles and states what is not so.
+  func add(failing block: Int, to settled: inout [Int: Settled]) {
+    let origin = origins[block]
+    guard let listing = origin.listing else { return }
+    settled[origin.session, default: Settled()].failing.insert(listing)
+  }
+
   /// What of a session can stand in blocks.
   private mutating func blocks(of session: Session, _ number: Int) -> [(listing: Int?, session: Session)] {
     guard session.only == nil, session.command == nil else { return [] }

@@ -4,6 +4,8 @@ import LiterateModel
 struct Settled {
   /// By listing.
   private(set) var verdicts: [Int: Verdict] = [:]
+  /// Listings that state what is not so, in a program of listings of other pages.
+  var failing: Set<Int> = []
   private(set) var seconds = 0.0
   /// How programs were kept from the machine.
   private(set) var isolation = ""

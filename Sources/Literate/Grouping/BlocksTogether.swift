@@ -18,6 +18,8 @@ struct BlocksTogether {
   private let names: [Int: ListingNames]
   private let shared: SharedModules
   private(set) var isolation = ""
+  /// Blocks of one listing that compile and state what is not so.
+  private(set) var failing: Set<Int> = []
 
   /// How often the program is run again without what stopped it.
   private let mostRuns = 4
@@ -191,6 +193,7 @@ struct BlocksTogether {
     for _ in 1...mostRuns where !rest.isEmpty {
       let verdicts = run(session, only: Set(rest), importing: modules)
       for index in rest { passed[index] = self.passed(verdicts[index], index) ?? passed[index] }
+      if modules.isEmpty { noteFailing(rest.filter { verdicts[$0].failsByItsClaims }) }
       // What the end of the program kept from running, with what stands before it in its block.
       let unreached = Set(rest.filter { verdicts[$0].status == .notReached }.compactMap { session.snippets[$0].block })
       rest.removeAll { verdicts[$0].status == .failed || !unreached.contains(session.snippets[$0].block ?? -1) }
@@ -203,6 +206,10 @@ struct BlocksTogether {
     let verdicts = run(turned, only: kept, importing: modules)
     for place in kept where self.passed(verdicts[place], backwards[place]) == nil { passed[backwards[place]] = nil }
     return passed
+  }
+
+  private mutating func noteFailing(_ listings: [Int]) {
+    failing.formUnion(listings.compactMap { session.snippets[$0].block }.filter { blocks[$0]?.snippets.count == 1 })
   }
 
   /// - Parameter listings: the others are left out.
@@ -221,8 +228,7 @@ struct BlocksTogether {
   private func passed(_ verdict: Verdict, _ index: Int) -> Verdict? {
     guard verdict.status == .passed, verdict.problems.isEmpty else { return nil }
     var verdict = verdict
-    // Nobody uses a name at the top level, either, and there the compiler says nothing of it.
-    verdict.warnings.removeAll { $0.message.contains("was never ") || $0.message.hasSuffix("but never read") }
+    verdict.warnings.removeAll(where: \.isOfBlocksOnly)
     for warning in verdict.warnings.indices {
       verdict.warnings[warning].position = place(verdict.warnings[warning].position, index)
     }

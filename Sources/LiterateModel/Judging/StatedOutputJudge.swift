@@ -113,6 +113,7 @@ struct StatedOutputJudge {
   }
 
   private func nearest(in printed: [String]) -> String {
+    if isRow(of: printed) { return printed.joined(separator: " ") }
     if stated.count > 1 { return printed.prefix(20).joined(separator: "\n") }
     let close = printed.first { Resemblance.isClose(stated[0], $0) }
     return close ?? printed.first { PrintedLine.areOfOneKind(stated[0], $0) } ?? printed[0]
