@@ -40,19 +40,17 @@ struct SessionWork {
     let hash = session.id.hash
     if let command = session.command { return once(by: command) }
     if session.isSearched(tools.request) {
-      var failing = FailingBlocks(
-        session, known: settled.verdicts, failing: settled.failing, workshop: workshop, folder: folder + "/failing")
-      let known = settled.verdicts.merging(failing.check()) { $1 }
-      var grouping = Grouping(session: session, workshop: workshop, folder: folder, hash: hash, settled: known)
+      var grouping = Grouping(
+        session: session, workshop: workshop, folder: folder, hash: hash, settled: settled.verdicts,
+        failing: settled.failing)
       grouping.readsUses = tools.request.readsUses
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [] : nil
       outcome.traces = tools.request.tracing == .all ? [] : nil
       outcome.uses = grouping.uses
-      outcome.compilations = grouping.compilations + failing.compilations
-      let isolation = SandboxLayer.common(grouping.isolation, failing.isolation)
-      return (outcome, SandboxLayer.common(isolation, settled.isolation))
+      outcome.compilations = grouping.compilations
+      return (outcome, SandboxLayer.common(grouping.isolation, settled.isolation))
     }
     var check = SessionCheck(session: session, workshop: workshop, folder: folder)
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)

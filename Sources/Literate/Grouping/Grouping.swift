@@ -13,17 +13,19 @@ struct Grouping {
   let folder: String
   let hash: UInt64
   private let shared: SharedModules
-  private var verdicts: [Verdict?]
+  var verdicts: [Verdict?]
   /// Of listings about which nothing is left to be found out.
   private let settled: [Int: Verdict]
-  /// Those among them that the others do not use, as blocks. They are left out.
-  private var blocks: [Int: Snippet] = [:]
+  /// Those among them that the others do not use, as blocks, and those of `failing`. They are left out.
+  private(set) var blocks: [Int: Snippet] = [:]
+  /// Listings that stand alone, compile, and state what is not so, as far as one sees without their page.
+  let failing: Set<Int>
   /// What a listing needs to be given, though it does not import it.
   var imports: [Int: [String]] = [:]
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
   private var language: String?
-  private(set) var isolation = ""
+  var isolation = ""
   /// Whether to find out which declarations the listings use.
   var readsUses = false
   /// Those, by the compiler's names for them.
@@ -32,16 +34,21 @@ struct Grouping {
   /// How often the program is run again without what stopped it.
   private let mostRuns = 5
 
-  init(session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:]) {
+  init(
+    session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:],
+    failing: Set<Int> = []
+  ) {
     self.settled = settled
     var session = session
-    if !settled.isEmpty {
-      let used = Independence(session.snippets.map { ListingNames($0) }).used(of: Set(settled.keys))
-      for index in settled.keys where !used.contains(index) {
-        blocks[index] = Block.listing(session.snippets[index])
-        session.snippets[index].mode = .skip
-      }
+    let apart = failing.union(settled.keys)
+    let names = apart.isEmpty ? [] : session.snippets.map { ListingNames($0) }
+    let used = Independence(names).used(of: apart)
+    for index in apart.subtracting(used) {
+      blocks[index] = Block.listing(session.snippets[index])
+      blocks[index]?.imports += settled[index]?.finding?.imports ?? []
+      session.snippets[index].mode = .skip
     }
+    self.failing = failing.subtracting(used)
     listings = ListingsInForm(session, parsed: workshop.parsed, isOfAPackage: !workshop.forgettable.isEmpty)
     self.folder = folder
     self.hash = hash
@@ -72,7 +79,9 @@ struct Grouping {
       settle(index, found[index], as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
+    judgeFailing(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
+      if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
     }
     if readsUses { uses = search.uses(asking: workshop.compiler) }
@@ -116,7 +125,7 @@ struct Grouping {
 
   private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
-  private func isOpen(_ index: Int) -> Bool { listings.isOpen(index) }
+  func isOpen(_ index: Int) -> Bool { listings.isOpen(index) }
 
   var wovenListings: WovenListings {
     WovenListings(
@@ -212,7 +221,7 @@ struct Grouping {
   // MARK: What compiles
 
   /// The session as it is when only some of its open listings are there.
-  private func session(of listings: Set<Int>, _ modes: [Int: Mode] = [:], fixed: Bool) -> Session {
+  func session(of listings: Set<Int>, _ modes: [Int: Mode] = [:], fixed: Bool) -> Session {
     var part = session
     for index in part.snippets.indices
     where !listings.contains(index) && (isOpen(index) || !fixed) || part.snippets[index].completion?.isInside == true {
@@ -332,25 +341,8 @@ struct Grouping {
     if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
   }
 
-  /// A claim that does not hold may do so behind the listings that were left out: what these do to the library, all others see.
-  private mutating func tryBehindBlocks(_ index: Int, _ search: ListingSearch<WovenListings>) {
-    let before = blocks.filter { $0.key < index }
-    guard isOpen(index), !before.isEmpty else { return }
-    let program = (search.programs[0] + [[index]]).map { $0.filter { $0 <= index } }
-    var part = session(of: Set(program.joined()), fixed: true)
-    for (block, snippet) in before {
-      part.snippets[block] = snippet
-      part.snippets[block].block = block
-    }
-    var check = SessionCheck(
-      session: part, workshop: workshop, folder: folder, splits: Set(program.compactMap(\.first)))
-    let found = check.check()[index]
-    isolation = SandboxLayer.common(isolation, check.isolation)
-    if found.status == .passed { settle(index, found, as: .file) }
-  }
-
   /// - Parameter stop: the listing before it that could not be run to its end.
-  private mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
+  mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
     var listing = FoundListing(session.snippets[index], found, company: company)
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
