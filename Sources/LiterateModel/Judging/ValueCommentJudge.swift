@@ -124,8 +124,14 @@ public struct ValueCommentJudge {
     guard heard.type.hasSuffix(".Type"), case .name(let name) = stated, comment.subject != .printCall else {
       return false
     }
-    return ValueText.last(name).first?.isUppercase == true
+    return Self.commonTypes.contains(ValueText.last(name))
   }
+
+  private static let commonTypes: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
+    "String", "Substring", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Never",
+    "Void",
+  ]
 
   /// `7 (rounded)`: a value and words behind it, which only count if the value is right.
   private func statesWithWords(_ told: HeardText, _ comparison: ValueTextComparison, _ actual: String) -> Outcome {

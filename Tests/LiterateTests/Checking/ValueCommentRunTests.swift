@@ -105,7 +105,7 @@ import Testing
       "let words = [name].map { $0 + $0 // doubled now\n}",
       "let closure = { 3 } // 3", "var items: [Int] = [] // [Int]", "let id = ObjectIdentifier(Counter()) // 0x00",
       "let most = a + 1 // about time", "let near = a * 2 // ~ twice as much", "let wide = a * 3 // around 3 of them",
-      "// a is first, b is second", "print(type(of: a)) // Swift",
+      "// a is first, b is second", "print(type(of: a)) // Swift", "let kind = Int.self // Type",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
