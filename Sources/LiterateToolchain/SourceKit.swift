@@ -107,7 +107,7 @@ package final class SourceKit: Sendable {
 
   /// What a question is about, at the beginning of its bytes.
   enum Subject: UInt8 {
-    case names, completion, diagnostics
+    case names, completion, diagnostics, signatures
   }
 
   /// Answers questions until nobody asks any more, if the command line says so: then this process is the other one. The exit
@@ -128,6 +128,9 @@ package final class SourceKit: Sendable {
       case .diagnostics:
         guard let question = DiagnosticsQuestion(&reader) else { return 2 }
         for message in calls.messages(question) { message.write(to: &writer) }
+      case .signatures:
+        guard let question = SignatureQuestion(&reader) else { return 2 }
+        for signature in calls.signatures(question) { signature.write(to: &writer) }
       case nil: return 2
       }
       guard NameServer.send(writer.bytes, line) else { return 2 }

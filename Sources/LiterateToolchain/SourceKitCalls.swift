@@ -204,12 +204,13 @@ extension SourceKitCalls {
     return (0..<count(list)).map { element(list, $0) }
   }
 
+  private func number(_ key: String, of value: sourcekitd_variant_t) -> Int {
+    word(key).map { Int(getNumber(value, $0)) } ?? 0
+  }
+
   private func message(_ value: sourcekitd_variant_t) -> SourceKit.Message? {
     func read(_ key: String) -> String {
       word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
-    }
-    func number(_ key: String, of value: sourcekitd_variant_t) -> Int {
-      word(key).map { Int(getNumber(value, $0)) } ?? 0
     }
     guard let key = word("key.severity"), let severity = getWord(value, key).flatMap(text).map({ String(cString: $0) }),
       let kind = severity.split(separator: ".").last.flatMap({ Diagnostic.Severity(rawValue: String($0)) })
@@ -226,5 +227,45 @@ extension SourceKitCalls {
         text: word("key.sourcetext").flatMap { getText(fix, $0) }.map { String(cString: $0) } ?? "")
     }
     return SourceKit.Message(message, fixes: fixes)
+  }
+}
+
+extension SourceKitCalls {
+  func signatures(_ question: SourceKit.SignatureQuestion) -> [SourceKit.Signature] {
+    guard let request = dictionary(nil, nil, 0), let arguments = array(nil, 0) else { return [] }
+    defer {
+      release(arguments)
+      release(request)
+    }
+    for argument in question.arguments + [question.source] { append(arguments, -1, argument) }
+    set(request, "key.request", request: "source.request.signaturehelp")
+    set(request, "key.name", question.source)
+    set(request, "key.sourcefile", question.source)
+    set(request, "key.sourcetext", question.text)
+    set(request, "key.offset", Int64(question.offset))
+    if let key = word("key.compilerargs") { setValue(request, key, arguments) }
+    guard let response = send(request) else { return [] }
+    defer { dispose(response) }
+    if isError(response) { return [] }
+    let answer = value(response)
+    let likely = number("key.active_signature", of: answer)
+    return elements(answer, "key.signatures").enumerated().map { signature($1, isLikely: $0 == likely) }
+  }
+
+  private func signature(_ value: sourcekitd_variant_t, isLikely: Bool) -> SourceKit.Signature {
+    func read(_ key: String) -> String {
+      word(key).flatMap { getText(value, $0) }.map { String(cString: $0) } ?? ""
+    }
+    let parameters = elements(value, "key.parameters").map { parameter in
+      let start = max(0, number("key.nameoffset", of: parameter))
+      return start..<start + max(0, number("key.namelength", of: parameter))
+    }
+    // An absent number reads as 0.
+    let current = word("key.active_parameter").flatMap { key in
+      kind(getValue(value, key)) == SOURCEKITD_VARIANT_TYPE_INT64 ? Int(getNumber(value, key)) : nil
+    }
+    return SourceKit.Signature(
+      label: read("key.name"), documentation: read("key.doc_comment"), parameters: parameters,
+      current: current.flatMap { parameters.indices.contains($0) ? $0 : nil }, isLikely: isLikely)
   }
 }

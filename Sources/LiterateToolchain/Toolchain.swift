@@ -15,6 +15,7 @@ package struct Toolchain: Sendable {
   package var swift: String { root + "/bin/swift" }
   package var autolinkExtract: String { root + "/bin/swift-autolink-extract" }
   package var symbolGraphExtract: String { root + "/bin/swift-symbolgraph-extract" }
+  package var format: String { root + "/bin/swift-format" }
   package var sourceKit: String { root + "/lib/libsourcekitdInProc.so" }
   package var libraries: String { root + "/lib/swift/linux" }
   package var plugins: String { root + "/lib/swift/host/plugins" }

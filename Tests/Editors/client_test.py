@@ -144,6 +144,30 @@ async def test_a_member_that_is_mistyped(client):
 
 
 @pytest.mark.asyncio
+async def test_a_call_that_is_being_written(client):
+    written = TEXT.replace("table.register(CarCell.self, for", "table.register(CarCell.self, ", 1)
+    open_chapter(client, written)
+    position = place(written, "table.register(CarCell.self, ", len("table.register(CarCell.self, "))
+    help = await client.text_document_signature_help_async(types.SignatureHelpParams(**at(position)))
+    signature = help.signatures[help.active_signature or 0]
+    assert signature.label.startswith("register(") and help.active_parameter == 1
+    start, end = signature.parameters[1].label
+    assert signature.label[start:end].startswith("forCellReuseIdentifier")
+    assert await client.text_document_signature_help_async(types.SignatureHelpParams(**at(types.Position(0, 0)))) is None
+
+
+@pytest.mark.asyncio
+async def test_code_is_formatted_in_its_fences(client):
+    text = "# A\n\n- One:\n\n  ```swift\n  let  a=1\n  print(a)\n  ```\n\n```swift\nlet b = (\n```\n"
+    open_chapter(client, text)
+    options = types.FormattingOptions(tab_size=2, insert_spaces=True)
+    params = types.DocumentFormattingParams(text_document=FILE, options=options)
+    edits = await client.text_document_formatting_async(params)
+    assert [edit.new_text for edit in edits] == ["let a = 1\n  print(a)"]
+    assert edits[0].range.start == types.Position(5, 2) and edits[0].range.end == types.Position(6, 10)
+
+
+@pytest.mark.asyncio
 async def test_words_around_the_code(client):
     text = "# A\n\nSee [b](#nowhere).\n\n```swift nrun\nlet a = (\n```\n"
     open_chapter(client, text)

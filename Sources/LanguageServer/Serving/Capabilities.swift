@@ -3,6 +3,8 @@ struct Capabilities: Equatable, Sendable {
   var unit = ColumnUnit.utf16
   /// Whether completions may have places to fill in.
   var takesSnippets = false
+  /// Whether each signature says which of its parameters is being written.
+  var takesParameterOfEach = false
   /// What the client fetches again when it is told to: the methods without `workspace/` and `/refresh`.
   var refreshes: [String] = []
 
@@ -13,6 +15,8 @@ struct Capabilities: Equatable, Sendable {
     if encodings.contains("utf-8") { unit = .utf8 }
     takesSnippets =
       client["textDocument"]["completion"]["completionItem"]["snippetSupport"].bool ?? false
+    takesParameterOfEach =
+      client["textDocument"]["signatureHelp"]["signatureInformation"]["activeParameterSupport"].bool ?? false
     refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter {
       client["workspace"][$0]["refreshSupport"].bool ?? false
     }
@@ -25,8 +29,10 @@ struct Capabilities: Equatable, Sendable {
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " "]],
+      "signatureHelpProvider": ["triggerCharacters": ["(", ","], "retriggerCharacters": [":"]],
       "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
       "renameProvider": ["prepareProvider": true],
+      "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "documentSymbolProvider": true, "foldingRangeProvider": true, "documentLinkProvider": [:],
       "codeLensProvider": [:], "codeActionProvider": ["codeActionKinds": ["quickfix", "source"]],
       "inlayHintProvider": true, "selectionRangeProvider": true, "workspaceSymbolProvider": true,

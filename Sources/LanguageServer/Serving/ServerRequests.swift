@@ -16,6 +16,7 @@ extension ServerState {
     if method == "textDocument/selectionRange" {
       return .now(.array((params["positions"].items ?? []).compactMap(TextPlace.init).map { Selections.at($0, view) }))
     }
+    if method.hasSuffix("ormatting") { return formatting(view, params) }
     guard let place = TextPlace(params["position"]) else {
       throw .params("`position` has to have a line and a character.")
     }
@@ -27,7 +28,8 @@ extension ServerState {
     "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename",
     "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/documentLink", "textDocument/codeLens",
     "textDocument/codeAction", "textDocument/inlayHint", "textDocument/semanticTokens/full",
-    "textDocument/selectionRange",
+    "textDocument/selectionRange", "textDocument/signatureHelp", "textDocument/formatting",
+    "textDocument/rangeFormatting",
   ]
 
   /// Answers about a file as a whole, or a stretch of it.
@@ -67,8 +69,33 @@ extension ServerState {
       return asking(view, at: place) { meaning, program in
         Navigation.definition(meaning, in: program, view, address) ?? .null
       }
+    case "textDocument/signatureHelp": return signatures(view, at: place)
     default: return completion(view, at: place)
     }
+  }
+
+  private func formatting(_ view: FileView, _ params: JSONValue) -> Reply {
+    let snippets = Formatting.snippets(view, in: TextSpan(params["range"]))
+    guard let workspace, workspace.compiler != nil, !snippets.isEmpty else { return .now([]) }
+    let place = Files.parent(of: Files.join(workspace.folder, view.path)) ?? workspace.folder
+    let options = params["options"]
+    let style = TextStyle(tabSize: options["tabSize"].integer ?? 2, usesTabs: options["insertSpaces"].bool == false)
+    return .later(
+      Inquiry { compiler in
+        let texts = snippets.map(Formatting.code)
+        let formatted = try? compiler.formatted(texts, of: view.reading, style: style, settingsFrom: place)
+        return Formatting.edits(view, snippets, formatted ?? texts)
+      })
+  }
+
+  private func signatures(_ view: FileView, at place: TextPlace) -> Reply {
+    guard workspace?.compiler != nil, let asked = SignatureHelp.place(view, at: place) else { return .now(.null) }
+    let capabilities = capabilities
+    return .later(
+      Inquiry { compiler in
+        guard let program = try? compiler.program(of: asked.snippet, in: view.reading) else { return .null }
+        return SignatureHelp.answer(compiler.signatures(at: asked.argument, in: program), capabilities)
+      })
   }
 
   /// Asks the compiler what the name at a place means, if there can be one.

@@ -43,6 +43,26 @@ package final class EditorCompiler: Sendable {
     return kit.suggestions(question, asking: program.compiler) ?? []
   }
 
+  /// What could be called, where an argument begins at a byte of the snippet.
+  package func signatures(at offset: Int, in program: EditorProgram) -> [SourceKit.Signature] {
+    guard let place = program.offset(of: offset) else { return [] }
+    let question = SourceKit.SignatureQuestion(
+      source: program.source, text: program.program.text, arguments: program.arguments, offset: place)
+    return kit.signatures(question, asking: program.compiler) ?? []
+  }
+
+  /// Texts of a file's snippets as `swift-format` writes them.
+  ///
+  /// - Parameter place: the folder from which its settings are looked for.
+  package func formatted(
+    _ texts: [String], of reading: FileReading, style: TextStyle, settingsFrom place: String
+  ) throws(Refusal) -> [String] {
+    let (library, modules) = try tools(reading.snapshot.shelf)
+    let formatting = SwiftFormatting(
+      toolchain: self.place.compiler(library: library).toolchain, style: style, folder: modules.folder)
+    return formatting.formatted(texts, settingsFrom: place)
+  }
+
   /// What is wrong with the types in the last snippet of a program. The compiler proper may find more.
   package func errors(in program: EditorProgram) -> [EditorError] {
     let messages = kit.messages(program.source, arguments: program.arguments, asking: program.compiler) ?? []

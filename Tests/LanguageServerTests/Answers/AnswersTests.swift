@@ -68,6 +68,60 @@ import Testing
     }
   }
 
+  /// What stands around the code stays as it is, whatever that is and however lines end.
+  @Test(arguments: [
+    ("```swift\nlet  a=1\n```\n", "```swift\nLET A\n\nB\n```\n"),
+    ("- a\n\n  ```swift\n  let  a=1\n\n  b\n  ```\n", "- a\n\n  ```swift\n  LET A\n\n  B\n  ```\n"),
+    ("> ```swift\n> a\n>\n> b\n> ```\n", "> ```swift\n> LET A\n>\n> B\n> ```\n"),
+    ("```swift\r\na\r\nb\r\n```\r\n", "```swift\r\nLET A\r\n\r\nB\r\n```\r\n"),
+  ])
+  func codeIsWrittenAnewWhereItStands(_ row: (text: String, wanted: String)) throws {
+    var talk = Talk()
+    talk.open(row.text)
+    let view = try #require(talk.state.view("a.md"))
+    let snippets = Formatting.snippets(view, in: nil)
+    let edits = Formatting.edits(view, snippets, snippets.map { _ in "LET A\n\nB" })
+    var text = OpenText(row.text)
+    let changes = (edits.items ?? []).map { ["range": $0["range"], "text": $0["newText"]] as JSONValue }
+    let isApplied = text.apply(changes, in: .utf8)
+    #expect(isApplied)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == row.wanted)
+    #expect(Formatting.edits(view, snippets, snippets.map(Formatting.code)) == [])
+  }
+
+  @Test func onlyWhatIsMeantIsWrittenAnew() throws {
+    let text = Marked(
+      "```swift\n1️⃣let a = 1\n```\n\n```sh\nls\n```\n\n```swift from=b.swift\n```\n\n```swift\nlet b = 1\n```\n")
+    var talk = Talk()
+    talk.open(text.text)
+    let view = try #require(talk.state.view("a.md"))
+    #expect(Formatting.snippets(view, in: nil).map(Formatting.code) == ["let a = 1", "let b = 1"])
+    let span = try #require(TextSpan(["start": try text.place(), "end": try text.place()]))
+    #expect(Formatting.snippets(view, in: span).map(Formatting.code) == ["let a = 1"])
+    // Nothing may be started here.
+    #expect(talk.result("formatting", ["options": ["tabSize": 2, "insertSpaces": true]]) == [])
+    #expect(talk.result("signatureHelp", ["position": try text.place()]) == .null)
+  }
+
+  @Test func aSignatureSaysWhereItsParametersStand() {
+    let signatures = [
+      SourceKit.Signature(
+        label: "f(é: Int, b: Int)", documentation: "A.\n\nMore.", parameters: [2..<9, 11..<17], current: 1,
+        isLikely: false),
+      SourceKit.Signature(label: "f()", documentation: "", parameters: [], current: nil, isLikely: true),
+    ]
+    let answer = SignatureHelp.answer(signatures, Capabilities())
+    #expect(answer["activeSignature"] == 1 && answer["activeParameter"].isNull)
+    let first = answer["signatures"].items?.first
+    #expect(first?["parameters"].items?.map { $0["label"] } == [[2, 8], [10, 16]])
+    #expect(first?["documentation"]["value"] == "A." && first?["activeParameter"].isNull == true)
+    let other: JSONValue = [
+      "textDocument": ["signatureHelp": ["signatureInformation": ["activeParameterSupport": true]]]
+    ]
+    #expect(SignatureHelp.answer(signatures, Capabilities(other))["signatures"].items?.first?["activeParameter"] == 1)
+    #expect(SignatureHelp.answer([], Capabilities()) == .null)
+  }
+
   @Test func linksAndNamesLeadSomewhere() throws {
     let text = Marked(
       "# A\n\nSee [b](#b1️⃣), [the\nfile](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
