@@ -45,6 +45,9 @@ struct ListingStatement {
     return (call, true)
   }
 
+  /// All of it stands on one line.
+  var isOnOneLine: Bool { !item.trimmedDescription.contains(where: \.isNewline) }
+
   var prints: Bool { !PrintCall.all(in: item).isEmpty }
   var isCall: Bool { expression?.is(FunctionCallExprSyntax.self) ?? false }
 
@@ -130,7 +133,7 @@ struct ListingStatement {
   }
 
   /// What a method is called on, if it is a variable.
-  private var changedBase: String? {
+  var changedBase: String? {
     guard let call = expression?.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
     else { return nil }

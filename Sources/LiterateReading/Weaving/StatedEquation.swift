@@ -12,13 +12,32 @@ struct StatedEquation {
   /// `q == 3, r == 1`: one or several; none if a part is something else.
   ///
   /// - Parameter names: what the listing and those before it may speak of.
-  static func all(in comment: String, names: Set<String>) -> [StatedEquation] {
+  /// - Parameter changed: a variable that the statement changes, of which `q = [1, 2]` or `q.count = 2` says what it is now.
+  static func all(in comment: String, names: Set<String>, changed: String? = nil) -> [StatedEquation] {
+    if let changed, let found = StatedEquation(assignmentTo: changed, in: comment) { return [found] }
     if let one = StatedEquation(comment, names: names) { return [one] }
     for joint in [", and ", ", ", "; ", " && ", " and "] where comment.contains(joint) {
       let parts = comment.split(separator: joint).map { StatedEquation(String($0), names: names) }
       if parts.count > 1, parts.allSatisfy({ $0 != nil }) { return parts.compactMap { $0 } }
     }
     return []
+  }
+
+  private init?(assignmentTo name: String, in comment: String) {
+    let comment = comment[...].trimmed
+    guard let mark = comment.firstRange(of: " = ") else { return nil }
+    let (left, right) = (comment[..<mark.lowerBound], comment[mark.upperBound...].trimmed)
+    guard left == name || left.hasPrefix(name + "."),
+      left.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }),
+      ValueCommentJudge.isLiteral(right)
+    else { return nil }
+    self.init(expression: String(left), value: right, text: comment)
+  }
+
+  private init(expression: String, value: String, text: String) {
+    self.expression = expression
+    self.value = value
+    self.text = text
   }
 
   private init?(_ comment: String, names: Set<String>) {

@@ -54,7 +54,7 @@ struct ValueCommentReader {
       tell(call.node, for: add(comment, .printCall, [stated.text], stated, statement))
     } else if stated.introduction == .output {
       addOutput(comment, [stated.text], stated, statement)
-    } else if comment.isOneLine, let statement, statement.isLoop {
+    } else if comment.isOneLine, let statement, statement.isLoop || statement.prints && statement.isOnOneLine {
       guard ValueCommentJudge.mayState(stated.text) else { return }
       addOutput(comment, [stated.text], stated, statement)
     } else if comment.isOneLine, ValueCommentJudge.mayState(stated.text), mayBeValue(stated, comment) {
@@ -108,7 +108,7 @@ struct ValueCommentReader {
 
   /// Whether there are any.
   private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
-    let equations = StatedEquation.all(in: text, names: surroundings.names)
+    let equations = StatedEquation.all(in: text, names: surroundings.names, changed: statement.changedBase)
     guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
     for equation in equations {
       insertions.append(
@@ -213,6 +213,11 @@ struct ValueCommentReader {
   private mutating func readBelow(_ statement: ListingStatement, _ group: [Comment]) {
     let comments = Array(group.prefix { !$0.text[...].trimmed.isEmpty })
     guard let first = comments.first else { return }
+    if first.kind == .block {
+      let lines = first.text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+      if statement.prints, !lines.isEmpty { addOutput(first, lines, StatedText(lines[0]), statement) }
+      return
+    }
     let texts = comments.map { StatedText($0.text) }
     let isFollowed = tokens.contains {
       lines.position($0.positionAfterSkippingLeadingTrivia.utf8Offset).line == comments[comments.count - 1].place.line

@@ -75,7 +75,9 @@ import Testing
       "[[1], [2]].joined().count // 2", "let words = \"good \" + \"day\" // good day", "words // good day",
       "words.uppercased() // GOOD DAY", "2.0.squareRoot() // about 1.4", "print(1.0 / 3) // ≈ 0.33",
       "type(of: a) // Int",
-      "// a == 8, b == 10", "// a is 8 and b is 10", "for n in [1, 2] { print(n) } // 1, 2", "print(words) // good day",
+      "// a == 8, b == 10", "stack.push(7) // stack.items = [7]", "stack.items.append(8) // stack.items = [7, 8]",
+      "print(\"m\\nn\")\n/* m\n   n */", "if a > 0 { print(1) } else { print(2) } // 1", "// a is 8 and b is 10",
+      "for n in [1, 2] { print(n) } // 1, 2", "print(words) // good day",
       "greet() // hi there", "words.first // g",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
@@ -105,7 +107,9 @@ import Testing
       "let words = [name].map { $0 + $0 // doubled now\n}",
       "let closure = { 3 } // 3", "var items: [Int] = [] // [Int]", "let id = ObjectIdentifier(Counter()) // 0x00",
       "let most = a + 1 // about time", "let near = a * 2 // ~ twice as much", "let wide = a * 3 // around 3 of them",
-      "// a is first, b is second", "print(type(of: a)) // Swift", "let kind = Int.self // Type",
+      "// a is first, b is second", "stack.push(1) // stack = a pile", "let other = a // other = 9",
+      "if a > 0 { print(\"x\") } // the end", "print(\"y\")\n/* This prints a letter,\n   which is nice. */",
+      "print(type(of: a)) // Swift", "let kind = Int.self // Type",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
@@ -123,7 +127,9 @@ import Testing
       "[1, 2]\n  .map { $0 * 2 } // [2, 5]\n  .count",
       "for n in [1, 2, 3] { print(n) }\n// 1\n// 3\n// 2", "print(\"Total: \\(a)\") // Total: 9",
       "print(a * 2)\n// 17\n", "2.0.squareRoot() // about 1.6", "print(1.0 / 3) // ~0.5", "type(of: a) // String",
-      "// a == 8, a == 9", "// a is 7 and a is 8", "for n in [1, 2] { print(n) } // 1 3",
+      "stack.items = [1]\nstack.items.append(2) // stack.items = [2]", "print(\"m\\nn\")\n/*\nm\no\n*/",
+      "if a > 0 { print(91) } else { print(92) } // 92", "// a == 8, a == 9", "// a is 7 and a is 8",
+      "for n in [1, 2] { print(n) } // 1 3",
       "for n in [1, 2] { print(n) } // 1, 2, 3", "let die = Int.random(in: 100...200) // 1",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
@@ -131,7 +137,8 @@ import Testing
     #expect(
       verdict.problems.map { $0.expected ?? "" } == [
         "7", "9", "10", "8 9", "[4]", "[5]", "nil", "Point(x: 1, y: 3)", ".south", "1", "(2, 1)", "\"ab\"", "true",
-        "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "9", "7", "1 3", "1, 2, 3",
+        "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "[2]", "m\no", "92", "9", "7",
+        "1 3", "1, 2, 3",
       ])
   }
 
