@@ -66,14 +66,20 @@ package final class SourceKit: Sendable {
       writer.write(question.offsets.count)
       for offset in question.offsets { writer.write(offset) }
     }
-    guard let bytes = ask(writer.bytes, compiler) else { return nil }
+    let answers = list(writer.bytes, compiler) { Self.read(&$0) }
+    return answers?.count == questions.count ? answers : nil
+  }
+
+  /// An answer that is a list.
+  func list<Item>(_ question: [UInt8], _ compiler: Compiler, of read: (inout WireReader) -> Item?) -> [Item]? {
+    guard let bytes = ask(question, compiler) else { return nil }
     var reader = WireReader(bytes[...])
-    var answers: [[Answer]] = []
+    var items: [Item] = []
     while !reader.isAtEnd {
-      guard let next = Self.read(&reader) else { return nil }
-      answers.append(next)
+      guard let next = read(&reader) else { return nil }
+      items.append(next)
     }
-    return answers.count == questions.count ? answers : nil
+    return items
   }
 
   /// What a process answers; nil if it falls or takes too long. The next question gets another one.

@@ -73,13 +73,6 @@ extension SourceKit {
 
   /// What the compiler says of a file, each message with its notes behind it. Nil if there is no answer in time.
   package func messages(_ source: String, arguments: [String], asking compiler: Compiler) -> [Message]? {
-    guard let bytes = ask(DiagnosticsQuestion(source: source, arguments: arguments).bytes, compiler) else { return nil }
-    var reader = WireReader(bytes[...])
-    var messages: [Message] = []
-    while !reader.isAtEnd {
-      guard let next = Message(&reader) else { return nil }
-      messages.append(next)
-    }
-    return messages
+    list(DiagnosticsQuestion(source: source, arguments: arguments).bytes, compiler) { Message(&$0) }
   }
 }

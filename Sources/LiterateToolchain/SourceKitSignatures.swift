@@ -83,13 +83,6 @@ extension SourceKit {
 
   /// Nil if there is no answer in time.
   package func signatures(_ question: SignatureQuestion, asking compiler: Compiler) -> [Signature]? {
-    guard let bytes = ask(question.bytes, compiler) else { return nil }
-    var reader = WireReader(bytes[...])
-    var signatures: [Signature] = []
-    while !reader.isAtEnd {
-      guard let next = Signature(&reader) else { return nil }
-      signatures.append(next)
-    }
-    return signatures
+    list(question.bytes, compiler) { Signature(&$0) }
   }
 }

@@ -84,13 +84,6 @@ extension SourceKit {
 
   /// Nil if there is no answer in time.
   package func suggestions(_ question: CompletionQuestion, asking compiler: Compiler) -> [Suggestion]? {
-    guard let bytes = ask(question.bytes, compiler) else { return nil }
-    var reader = WireReader(bytes[...])
-    var suggestions: [Suggestion] = []
-    while !reader.isAtEnd {
-      guard let next = Suggestion(&reader) else { return nil }
-      suggestions.append(next)
-    }
-    return suggestions
+    list(question.bytes, compiler) { Suggestion(&$0) }
   }
 }

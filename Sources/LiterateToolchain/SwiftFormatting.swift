@@ -40,8 +40,9 @@ package struct SwiftFormatting: Sendable {
     if let folder = Files.nearest(from: place, with: [name]), let bytes = try? Files.read("\(folder)/\(name)") {
       return bytes
     }
-    let unit = style.usesTabs ? #"{"tabs": 1}"# : #"{"spaces": \#(min(16, max(1, style.tabSize)))}"#
-    return Array(#"{"version": 1, "indentation": \#(unit), "tabWidth": \#(min(16, max(1, style.tabSize)))}"#.utf8)
+    let width = min(16, max(1, style.tabSize))
+    let unit = style.usesTabs ? #"{"tabs": 1}"# : #"{"spaces": \#(width)}"#
+    return Array(#"{"version": 1, "indentation": \#(unit), "tabWidth": \#(width)}"#.utf8)
   }
 }
 

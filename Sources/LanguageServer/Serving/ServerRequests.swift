@@ -16,7 +16,7 @@ extension ServerState {
     if method == "textDocument/selectionRange" {
       return .now(.array((params["positions"].items ?? []).compactMap(TextPlace.init).map { Selections.at($0, view) }))
     }
-    if method.hasSuffix("ormatting") { return formatting(view, params) }
+    if ["textDocument/formatting", "textDocument/rangeFormatting"].contains(method) { return formatting(view, params) }
     guard let place = TextPlace(params["position"]) else {
       throw .params("`position` has to have a line and a character.")
     }

@@ -10,7 +10,8 @@ package enum CallPlace {
     let before = String(decoding: code.utf8.prefix(offset), as: UTF8.self)
     var open: [(bracket: TokenKind, start: Int)] = []
     var inside: [Int] = []
-    for token in Parser.parse(source: before).tokens(viewMode: .sourceAccurate) where token.presence == .present {
+    let tokens = Array(Parser.parse(source: before).tokens(viewMode: .sourceAccurate))
+    for token in tokens where token.presence == .present {
       let end = token.endPositionBeforeTrailingTrivia.utf8Offset
       switch token.tokenKind {
       case .leftParen, .leftSquare, .leftBrace: open.append((token.tokenKind, end))
@@ -22,14 +23,14 @@ package enum CallPlace {
       default: break
       }
     }
-    if inside.last == open.count || isInComment(before) { return nil }
+    if inside.last == open.count || endInComment(tokens) { return nil }
     // An array may be an argument; what a closure does is nothing of its call.
     while open.last?.bracket == .leftSquare { open.removeLast() }
     return open.last?.bracket == .leftParen ? open.last?.start : nil
   }
 
-  private static func isInComment(_ code: String) -> Bool {
-    let pieces = Parser.parse(source: code).tokens(viewMode: .sourceAccurate).flatMap { token in
+  private static func endInComment(_ tokens: [TokenSyntax]) -> Bool {
+    let pieces = tokens.flatMap { token in
       // A token with a text parts what stands before it from what follows.
       token.leadingTrivia.pieces + (token.text.isEmpty ? [] : [.spaces(1)]) + token.trailingTrivia.pieces
     }
