@@ -1,10 +1,7 @@
 """Cards: what an identifier is, by mouse, keyboard and touch."""
 
-import asyncio
-import time
-
 from playwright.async_api import TimeoutError as Timeout
-from visiting import OPEN_ALL
+from visiting import OPEN_ALL, looks
 
 IDENTIFIERS = "a.id[href^='#n-']"
 SNIPPETS = """selector => [...new Set([...document.querySelectorAll(selector)].map(one => one.closest("pre")))].map(pre => {
@@ -79,10 +76,10 @@ async def of_snippet(tab, snippet):
 
 
 async def expect_card(identifier, what):
-    end = time.monotonic() + 3
-    # The page may still be scrolling to what has the focus.
-    while not ((card := await identifier.evaluate(CARD)) and card["isInView"]) and time.monotonic() < end:
-        await asyncio.sleep(0.02)
+    async for _ in looks():
+        # The page may still be scrolling to what has the focus.
+        if (card := await identifier.evaluate(CARD)) and card["isInView"]:
+            break
     name = (await identifier.inner_text()).strip()
     if not card:
         raise Broken(f"no card comes by {what} on `{name}`")

@@ -1,10 +1,8 @@
 """What the buttons put on the clipboard: the code as shown, and the whole program, which is written down for the compiler."""
 
-import asyncio
-import time
 from pathlib import Path
 
-from visiting import OPEN_ALL
+from visiting import OPEN_ALL, looks
 
 PROGRAM = "button[data-copy='program']"
 SHOWN = """button => [...button.closest('.snippet')?.querySelectorAll('code .line') ?? []]
@@ -40,10 +38,8 @@ async def clicked(tab, button):
     await tab.tab.evaluate("navigator.clipboard.writeText('nothing yet')")
     # Buttons that come to sight with the mouse are clicked as they are.
     await button.dispatch_event("click")
-    end = time.monotonic() + 3
-    while time.monotonic() < end:
+    async for _ in looks():
         text = await tab.tab.evaluate("navigator.clipboard.readText()")
         if text != "nothing yet":
             return text
-        await asyncio.sleep(0.02)
     return None

@@ -1,7 +1,6 @@
 """A tab of the browser that notes what a page says and asks for."""
 
 import asyncio
-import time
 from contextlib import asynccontextmanager
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
@@ -16,7 +15,16 @@ NOTE_THEME = """
 """
 # Two cores are busy with that many: half of the tabs wait for something.
 TABS = 6
+# Seconds between two looks at a page that is to change.
+PAUSE = 0.02
 OPEN_ALL = "document.querySelectorAll('details').forEach(details => { details.open = true; })"
+
+
+async def looks(seconds=3):
+    """Looks at something that is to come: as many as fit into these seconds on an idle machine. On a busy one they take longer."""
+    for look in range(round(seconds / PAUSE)):
+        yield look
+        await asyncio.sleep(PAUSE)
 
 
 class Tab:
@@ -44,17 +52,14 @@ class Tab:
 
     async def becomes(self, condition, seconds=3):
         """Whether a condition holds soon. A page's policy forbids Playwright's own way of waiting, which uses `eval`."""
-        end = time.monotonic() + seconds
-        while True:
+        async for _ in looks(seconds):
             try:
                 if await self.tab.evaluate(condition):
                     return True
             except Error:
-                # The page was left while it was asked.
+                # The page was left while it was asked. The next one is looked at when it has loaded.
                 await self.tab.wait_for_load_state()
-            if time.monotonic() > end:
-                return False
-            await asyncio.sleep(0.02)
+        return False
 
     def fault(self, text):
         return Fault(self.page.path, text)
