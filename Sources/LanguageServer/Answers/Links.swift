@@ -33,6 +33,25 @@ enum Links {
     return nil
   }
 
+  /// All targets of a file as they are written, and where: those of links, and those of `[name]: target`.
+  static func targets(of chapter: Chapter, _ view: FileView) -> [(target: String, range: Range<Int>)] {
+    let links = chapter.links.compactMap { link in targetRange(of: link, view).map { (link.target, $0) } }
+    let code = chapter.fences.map { $0.place.line...max($0.place.line, $0.endLine) }
+    let definitions = (0..<view.text.lineCount).compactMap { number in
+      code.contains { $0.contains(number + 1) } ? nil : definition(in: view.text.line(number))
+    }
+    let all = Dictionary((links + definitions).map { ($0.1.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+    return all.values.sorted { $0.1.lowerBound < $1.1.lowerBound }
+  }
+
+  private static func definition(in line: ArraySlice<UInt8>) -> (String, Range<Int>)? {
+    let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+    guard start.first == UInt8(ascii: "["), let close = start.firstRange(of: Array("]:".utf8)) else { return nil }
+    let behind = start[close.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
+    let target = behind.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+    return target.isEmpty ? nil : (String(decoding: target, as: UTF8.self), target.startIndex..<target.endIndex)
+  }
+
   private static func target(_ target: String, _ view: FileView, _ address: DocumentAddress) -> String? {
     if target.contains("://") || target.hasPrefix("mailto:") { return target }
     let path = target.prefix { $0 != "#" }

@@ -32,7 +32,7 @@ package struct DocumentAddress: Sendable {
     return decoded(path)
   }
 
-  private static func encoded(_ path: String) -> String {
+  static func encoded(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {
       switch byte {

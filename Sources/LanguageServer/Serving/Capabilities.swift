@@ -35,6 +35,16 @@ struct Capabilities: Equatable, Sendable {
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "documentSymbolProvider": true, "foldingRangeProvider": true, "documentLinkProvider": [:],
       "codeLensProvider": [:], "codeActionProvider": ["codeActionKinds": ["quickfix", "source"]],
+      "workspace": [
+        "fileOperations": [
+          "willRename": [
+            "filters": [
+              ["scheme": "file", "pattern": ["glob": "**/*.{md,markdown,png,jpg,svg,gif}", "matches": "file"]],
+              ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
+            ]
+          ]
+        ]
+      ],
       "inlayHintProvider": true, "selectionRangeProvider": true, "workspaceSymbolProvider": true,
       "semanticTokensProvider": [
         "legend": ["tokenTypes": .array(SemanticTokens.types.map { .string($0) }), "tokenModifiers": []], "full": true,

@@ -7,6 +7,7 @@ extension ServerState {
   /// What a request gets.
   func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
     if method == "workspace/symbol" { return .now(WorkspaceSymbols.all(params["query"].text ?? "", self)) }
+    if method == "workspace/willRenameFiles" { return .now(renamingFiles(params["files"].items ?? [])) }
     guard Self.methods.contains(method) else { throw .unknown(method) }
     guard let address = params["textDocument"]["uri"].text else {
       throw .params("`textDocument.uri` has to name a file.")
@@ -56,9 +57,15 @@ extension ServerState {
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
       return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
     case "textDocument/documentHighlight": return .now(Navigation.highlights(view, at: place))
-    case "textDocument/prepareRename": return .now(try Renaming.prepare(view, at: place))
+    case "textDocument/prepareRename":
+      if let heading = HeadingRenaming(view, at: place, scope: scope) { return .now(heading.span.json) }
+      return .now(try Renaming.prepare(view, at: place))
     case "textDocument/rename":
-      return .now(try Renaming.edits(view, at: place, to: params["newName"].text ?? "", address))
+      let new = params["newName"].text ?? ""
+      if let heading = HeadingRenaming(view, at: place, scope: scope) {
+        return .now(try heading.edits(to: new, address, files: markdown))
+      }
+      return .now(try Renaming.edits(view, at: place, to: new, address))
     case "textDocument/hover":
       if let answer = Hover.answer(view, at: place) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
@@ -72,6 +79,41 @@ extension ServerState {
     case "textDocument/signatureHelp": return signatures(view, at: place)
     default: return completion(view, at: place)
     }
+  }
+
+  /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.
+  private var markdown: [String: OpenText] {
+    var texts = documents.mapValues(\.text)
+    guard let workspace, case .files(let files) = MarkdownFiles.find([workspace.folder]) else { return texts }
+    for file in files {
+      let path = Files.path(file, from: workspace.folder) ?? file
+      guard texts[path] == nil, let bytes = try? Files.read(file) else {
+        continue
+      }
+      texts[path] = OpenText(bytes)
+    }
+    return texts
+  }
+
+  private func renamingFiles(_ files: [JSONValue]) -> JSONValue {
+    let moves = files.compactMap { file -> FileRenaming.Move? in
+      guard let old = file["oldUri"].text.flatMap(address.path), let new = file["newUri"].text.flatMap(address.path)
+      else {
+        return nil
+      }
+      return FileRenaming.Move(old: old, new: new)
+    }
+    let (texts, scope) = (markdown, scope)
+    let empty = BookSnapshot(files: [], root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict)
+    let renaming = FileRenaming(
+      moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit)
+    let folders = Set(moves.map { LinkPath.folder(of: $0.old) })
+    let books = folders.compactMap { folder -> (String, OpenText)? in
+      let path = folder + "book.json"
+      let file = Files.join(workspace?.folder ?? ".", path)
+      return (try? Files.read(file)).map { (path, OpenText($0)) }
+    }
+    return renaming.edits(address, books: Dictionary(uniqueKeysWithValues: books))
   }
 
   private func formatting(_ view: FileView, _ params: JSONValue) -> Reply {

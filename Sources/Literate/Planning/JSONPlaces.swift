@@ -28,6 +28,9 @@ struct JSONPlaces {
     position(places[path]?.value ?? places[Array(path.prefix(1))]?.value ?? 0)
   }
 
+  func offset(ofKey path: [String]) -> Int? { places[path]?.key }
+  func offset(ofValue path: [String]) -> Int? { places[path]?.value }
+
   private func position(_ offset: Int) -> Position {
     let before = bytes[..<min(offset, bytes.count)]
     let column = before.count - (before.lastIndex(of: 10).map { $0 + 1 } ?? 0) + 1

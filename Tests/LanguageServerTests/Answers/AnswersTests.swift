@@ -152,6 +152,101 @@ import Testing
     #expect(taken["error"]["code"] == -32803)
   }
 
+  /// The files of a workspace after a heading at `1️⃣` of the first has another text.
+  private func renamed(_ files: [(path: String, text: String)], to new: String) throws -> [String] {
+    let first = Marked(files[0].text)
+    var talk = Talk()
+    talk.open(first.text, file: files[0].path)
+    for (path, text) in files.dropFirst() { talk.open(text, file: path) }
+    let answer = talk.ask(
+      "textDocument/rename",
+      ["textDocument": ["uri": talk.address(files[0].path)], "position": try first.place(), "newName": .string(new)])
+    guard answer["error"].isNull else { return [answer["error"]["message"].text ?? ""] }
+    let changes = answer["result"]["changes"]
+    return files.enumerated().map { number, file in
+      var text = OpenText(number == 0 ? first.text : file.text)
+      // From the end, so that no place moves.
+      let edits = (changes["file:///no/such/folder/\(file.path)"].items ?? []).reversed()
+      _ = text.apply(edits.map { ["range": $0["range"], "text": $0["newText"]] }, in: .utf8)
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "# A 1️⃣b\n\n[x](#a-b) [y](#a-b \"t\") [c](#c)\n\n## C\n", "N m",
+        "# N m\n\n[x](#n-m) [y](#n-m \"t\") [c](#c)\n\n## C\n"
+      ),
+      ("A\n1️⃣===\n\n[x](#a)\n", "N", nil), ("A1️⃣\n===\n\n[x](#a)\n", "N", "N\n===\n\n[x](#n)\n"),
+      ("> ## A1️⃣ ##\n\n[x][r]\n\n[r]: #a\n", "B c", "> ## B c ##\n\n[x][r]\n\n[r]: #b-c\n"),
+      ("## `a`1️⃣ and *b*\n\n[x](#a-and-b)\n", "C", "## C\n\n[x](#c)\n"),
+      // The other one of the same text has another anchor then.
+      ("# 1️⃣A\n\n# A\n\n[1](#a) [2](#a-2)\n", "B", "# B\n\n# A\n\n[1](#b) [2](#a)\n"),
+      ("# Aé1️⃣\n\n[x](#a%C3%A9) [y](#aé)\n", "Bü", "# Bü\n\n[x](#b%C3%BC) [y](#bü)\n"),
+      ("# A1️⃣\n\n```swift\n// [x](#a)\n```\n", "B", "# B\n\n```swift\n// [x](#a)\n```\n"),
+    ] as [(String, String, String?)])
+  func aHeadingIsRenamedWithItsLinks(_ text: String, _ new: String, _ wanted: String?) throws {
+    let found = try renamed([("a.md", text)], to: new)
+    if let wanted { #expect(found == [wanted]) } else { #expect(found[0].hasPrefix("Nothing is known")) }
+  }
+
+  @Test func linksOfOtherFilesFollow() throws {
+    let found = try renamed(
+      [
+        ("sub/a.md", "# A1️⃣\n\n[x](a.md#a)\n"), ("b.md", "[x](sub/a.md#a) [y](sub/a.md) [z](#a) [w](a.md#a)\n"),
+        ("sub/c.md", "[x](./a.md#a)\n\n[r]: <a.md#a>\n"), ("other/a.md", "[x](#a) [y](../sub/a.md#a)\n"),
+      ], to: "New one")
+    #expect(
+      found == [
+        "# New one\n\n[x](a.md#new-one)\n", "[x](sub/a.md#new-one) [y](sub/a.md) [z](#a) [w](a.md#a)\n",
+        "[x](./a.md#new-one)\n\n[r]: <a.md#new-one>\n", "[x](#a) [y](../sub/a.md#new-one)\n",
+      ])
+    for wrong in ["", " a", "a\nb"] {
+      #expect(try renamed([("a.md", "# A1️⃣\n")], to: wrong)[0].contains("one line"))
+    }
+  }
+
+  /// The files of a workspace after some of them have got other names; those that are not there have changed nothing.
+  private func renamed(_ files: [(path: String, text: String)], _ moves: [(String, String)]) -> [String] {
+    var talk = Talk()
+    for (path, text) in files { talk.open(text, file: path) }
+    let answer = talk.ask(
+      "workspace/willRenameFiles",
+      ["files": .array(moves.map { ["oldUri": talk.address($0), "newUri": talk.address($1)] })])
+    return files.map { path, text in
+      var text = OpenText(text)
+      let edits = (answer["result"]["changes"]["file:///no/such/folder/\(path)"].items ?? []).reversed()
+      _ = text.apply(edits.map { ["range": $0["range"], "text": $0["newText"]] }, in: .utf8)
+      return String(decoding: text.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func linksToARenamedFileFollow() {
+    let found = renamed(
+      [
+        ("a.md", "[x](b.md) [y](./b.md#z) [w](c.md) ![i](b.png)\n\n[r]: b.md \"t\"\n"),
+        ("b.md", "[self](b.md#a) [x](a.md) [y](sub/c.md) [z](#a) [w](https://example.org/b.md)\n"),
+        ("sub/c.md", "[x](../b.md) [y](<../b.md>)\n\n```swift\n// [x](../b.md)\n```\n"),
+      ], [("b.md", "sub/new name.md")])
+    #expect(
+      found
+        == [
+          "[x](sub/new name.md) [y](sub/new name.md#z) [w](c.md) ![i](b.png)\n\n[r]: sub/new name.md \"t\"\n",
+          "[self](new name.md#a) [x](../a.md) [y](c.md) [z](#a) [w](https://example.org/b.md)\n",
+          "[x](new name.md) [y](<new name.md>)\n\n```swift\n// [x](../b.md)\n```\n",
+        ].map { $0.replacing("new name", with: "new%20name") })
+  }
+
+  @Test func aFolderTakesItsFilesAlong() {
+    let found = renamed(
+      [("a.md", "[x](sub/b.md) [y](subway.md)\n"), ("sub/b.md", "[x](../a.md) [y](c.md) [z](./d/e.png)\n")],
+      [("sub", "other/deep")])
+    #expect(
+      found == ["[x](other/deep/b.md) [y](subway.md)\n", "[x](../../a.md) [y](c.md) [z](./d/e.png)\n"])
+    #expect(renamed([("a.md", "[x](b.md)\n")], [("z.md", "y.md")]) == ["[x](b.md)\n"])
+  }
+
   @Test(arguments: [
     ("```swift nrun1️⃣\nlet a = 1\n```", "```swift no-run\nlet a = 1\n```"),
     ("```swfit1️⃣\nlet a = 1\n```", "```swift\nlet a = 1\n```"),

@@ -1,0 +1,101 @@
+import Literate
+import LiterateModel
+import LiterateReading
+import LiterateToolchain
+
+/// What files are to say when some of them get other names: links lead where they led, and in a book readers of the old page are
+/// led on.
+struct FileRenaming {
+  /// A file or folder, and what becomes of it; paths as the checker writes them.
+  struct Move {
+    var old: String
+    var new: String
+  }
+
+  let moves: [Move]
+  /// The Markdown of the workspace, by path, as it is in the editor or on the disk.
+  let files: [String: OpenText]
+  /// Reads one of them.
+  let reading: (String, [UInt8]) -> FileReading
+  let unit: ColumnUnit
+
+  /// Where a file is afterwards.
+  private func moved(_ path: String) -> String {
+    for move in moves {
+      if path == move.old { return move.new }
+      if path.hasPrefix(move.old + "/") { return move.new + path.dropFirst(move.old.count) }
+    }
+    return path
+  }
+
+  /// - Parameter books: what the settings of books say, by the path of `book.json`.
+  func edits(_ address: DocumentAddress, books: [String: OpenText]) -> JSONValue {
+    var changes: [String: JSONValue] = [:]
+    for (path, text) in files {
+      let edits = links(path, text)
+      if !edits.isEmpty { changes[address.address(path)] = json(edits, text) }
+    }
+    for (path, text) in books {
+      guard let edit = redirect(path, text) else { continue }
+      changes[address.address(path)] = json([(edit.range, edit.text)], text)
+    }
+    return changes.isEmpty ? .null : ["changes": .object(changes)]
+  }
+
+  private func json(_ edits: [(Range<Int>, String)], _ text: OpenText) -> JSONValue {
+    .array(edits.map { ["range": text.span($0, in: unit).json, "newText": .string($1)] })
+  }
+
+  // MARK: Links
+
+  private func links(_ path: String, _ text: OpenText) -> [(Range<Int>, String)] {
+    let isMoved = moved(path) != path
+    let names = moves.compactMap { $0.old.split(separator: "/").last.map { Array($0.utf8) } }
+    // A look that costs little, before a file is read as Markdown.
+    guard
+      isMoved
+        || names.contains(where: { text.bytes.firstRange(of: $0) != nil || text.bytes.contains(UInt8(ascii: "%")) })
+    else { return [] }
+    let reading = reading(path, text.bytes)
+    let view = FileView(path: path, text: text, unit: unit, reading: reading)
+    let (before, after) = (LinkPath.folder(of: path), LinkPath.folder(of: moved(path)))
+    return Links.targets(of: reading.chapter, view).compactMap { target, range in
+      let written = target.prefix { $0 != "#" && $0 != "?" }
+      guard !written.isEmpty, !written.hasPrefix("/"), !written.contains(":") else { return nil }
+      let isEncoded = written.contains("%")
+      let name = isEncoded ? written.removingPercentEncoding ?? String(written) : String(written)
+      let old = LinkPath.normal(before + name)
+      let new = moved(old)
+      guard new != old || before != after, name != "." else { return nil }
+      let link = Self.way(from: after, to: new)
+      let changed = isEncoded || link.contains(where: { " ()<>".contains($0) }) ? DocumentAddress.encoded(link) : link
+      // Nothing is spelled anew that leads there already.
+      guard LinkPath.normal(after + name) != new else { return nil }
+      return (range.lowerBound..<range.lowerBound + written.utf8.count, changed)
+    }
+  }
+
+  /// - Parameter folder: with a slash behind it, or empty.
+  private static func way(from folder: String, to path: String) -> String {
+    let (here, there) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(here, there.dropLast()).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: here.count - shared) + there[shared...]).joined(separator: "/")
+  }
+
+  // MARK: Redirects
+
+  /// A chapter that stays in its folder has another page.
+  private func redirect(_ book: String, _ text: OpenText) -> RedirectEdit? {
+    let folder = LinkPath.folder(of: book)
+    for move in moves {
+      guard let old = page(move.old, in: folder), let new = page(move.new, in: folder) else { continue }
+      return RedirectEdit(text.bytes, from: old, to: new)
+    }
+    return nil
+  }
+
+  private func page(_ path: String, in folder: String) -> String? {
+    guard LinkPath.folder(of: path) == folder, path.hasSuffix(".md") else { return nil }
+    return path.dropFirst(folder.count).dropLast(3) + ".html"
+  }
+}
