@@ -3,8 +3,9 @@ import LiterateToolchain
 
 /// Takes out of a program that does not compile what it has only for value comments, so that no right listing looks wrong.
 enum LooksLeftOut {
-  /// The program to be tried next: without the looks on the lines of errors, then without any in the snippets that have errors,
-  /// then without any; nil if there are none, or if they cannot be the reason.
+  /// The program to be tried next: without the looks at expressions of comments in which the errors are, if all are in such, then
+  /// without those on the lines of errors, then without any in the snippets that have errors, then without any; nil if there are
+  /// none, or if they cannot be the reason.
   static func next(after program: Program, _ module: BuiltModule) -> Program? {
     let errors = module.messages.filter { $0.severity == .error }
     if errors.isEmpty, module.breakdown != nil, Look.isIn(program.text) {
@@ -15,17 +16,22 @@ enum LooksLeftOut {
     guard !errors.isEmpty, Look.isIn(program.text), !errors.allSatisfy(isOfAnotherKind) else { return nil }
     let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
     let looks = Set(lines.indices.filter { Look.isIn(String(lines[$0])) }.map { $0 + 1 })
-    var failing: Set<Int> = []
+    /// The columns of errors, by line of the program.
+    var places: [Int: [Int]] = [:]
     for (index, origin) in origins(of: lines).enumerated() {
-      if errors.contains(where: { $0.line == ($0.file == module.files.source ? index + 1 : origin) }) {
-        failing.insert(index + 1)
-      }
+      let own = errors.filter { $0.line == ($0.file == module.files.source ? index + 1 : origin) }
+      if !own.isEmpty { places[index + 1] = own.map(\.column) }
     }
+    var other = program
+    if !places.isEmpty, let text = Look.removed(from: program.text, at: places) {
+      other.text = text
+      return other
+    }
+    let failing = Set(places.keys)
     let snippets = Set(failing.compactMap { program.map.snippet(atWovenLine: $0) })
     let inSnippets = looks.filter { program.map.snippet(atWovenLine: $0).map(snippets.contains) ?? false }
     let onLines = looks.intersection(failing)
     if onLines.isEmpty, !errors.contains(where: isOfAnotherLine) { return nil }
-    var other = program
     other.text = Look.removed(
       from: program.text, lines: onLines.isEmpty ? inSnippets.isEmpty ? nil : inSnippets : onLines)
     return other.text == program.text ? nil : other

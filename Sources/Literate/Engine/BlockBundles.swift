@@ -76,11 +76,16 @@ struct BlockBundles {
     settled[origin.session, default: Settled()].add([listing: verdicts[0]], seconds: seconds, isolation: isolation)
   }
 
-  /// Remembers a listing of a page that compiles and states what is not so.
-  func add(failing block: Int, to settled: inout [Int: Settled]) {
-    let origin = origins[block]
-    guard let listing = origin.listing else { return }
-    settled[origin.session, default: Settled()].failing.insert(listing)
+  /// Remembers the listings of pages that compile and state what is not so, and those that no module helps to compile.
+  func note(_ together: BlocksTogether, in settled: inout [Int: Settled]) {
+    for block in together.failing {
+      let origin = origins[block]
+      if let listing = origin.listing { settled[origin.session, default: Settled()].failing.insert(listing) }
+    }
+    for (block, messages) in together.unhelped {
+      let origin = origins[block]
+      if let listing = origin.listing { settled[origin.session, default: Settled()].unhelped[listing] = messages }
+    }
   }
 
   /// What of a session can stand in blocks.

@@ -193,7 +193,7 @@ package struct SessionPool: Sendable {
           for (block, verdicts) in found {
             bundles.add(verdicts, of: block, seconds: seconds, isolation: together.isolation, to: &shared.settled)
           }
-          for block in together.failing { bundles.add(failing: block, to: &shared.settled) }
+          bundles.note(together, in: &shared.settled)
         }
         // The listings of a page can be in two of them.
         for index in Set(found.keys.map { bundles.origins[$0].session }).sorted() {

@@ -42,7 +42,7 @@ struct SessionWork {
     if session.isSearched(tools.request) {
       var grouping = Grouping(
         session: session, workshop: workshop, folder: folder, hash: hash, settled: settled.verdicts,
-        failing: settled.failing)
+        failing: settled.failing, unhelped: settled.unhelped)
       grouping.readsUses = tools.request.readsUses
       let verdicts = grouping.check()
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)

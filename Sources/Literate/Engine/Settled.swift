@@ -6,6 +6,8 @@ struct Settled {
   private(set) var verdicts: [Int: Verdict] = [:]
   /// Listings that state what is not so, in a program of listings of other pages.
   var failing: Set<Int> = []
+  /// By listing that no module helps to compile, by itself: what the compiler says.
+  var unhelped: [Int: [String]] = [:]
   private(set) var seconds = 0.0
   /// How programs were kept from the machine.
   private(set) var isolation = ""

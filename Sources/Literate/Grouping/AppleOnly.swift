@@ -55,8 +55,10 @@ struct AppleOnly {
   mutating func reason(_ snippet: Snippet, _ errors: [Diagnostic]) -> Reason? {
     for error in errors {
       let quoted = error.quoted
-      if error.message.hasPrefix("no such module"), let module = quoted.first, Self.modules.contains(module) {
-        return .appleOnly(name: module)
+      // A module may be called like one of their types: `App`.
+      if error.message.hasPrefix("no such module") {
+        if let module = quoted.first, Self.modules.contains(module) { return .appleOnly(name: module) }
+        continue
       }
       if MissingName.isOne(error.identifier), let name = quoted.first, Self.isApples(name) {
         return .appleOnly(name: name)

@@ -20,6 +20,8 @@ struct BlocksTogether {
   private(set) var isolation = ""
   /// Blocks of one listing that compile and state what is not so.
   private(set) var failing: Set<Int> = []
+  /// By block of one listing that does not compile, lacks no name, and is helped by no module: what the compiler says.
+  private(set) var unhelped: [Int: [String]] = [:]
 
   /// How often the program is run again without what stopped it.
   private let mostRuns = 4
@@ -73,6 +75,9 @@ struct BlocksTogether {
     let first = compiled(all, importing: [])
     var found = run(first.done, importing: [])
     let forgotten = forgotten(first.errors)
+    for (index, messages) in forgotten.unhelped {
+      if let block = session.snippets[index].block, blocks[block]?.snippets.count == 1 { unhelped[block] = messages }
+    }
     var errors = first.errors
     if !forgotten.modules.isEmpty {
       let wrong = Set(first.errors.keys.compactMap { session.snippets[$0].block })
@@ -177,9 +182,9 @@ struct BlocksTogether {
       known: workshop.knownModules
     ).all(
       missedBy: errors, imported: workshop.imports, others: [], written: parts.mapValues(\.syntax.imports)
-    ) { modules in
+    ) { listings, modules in
       var compiler = woven(importing: modules)
-      return compiler.attempt(errors.keys.sorted(), after: []).errors.values.joined().count(where: \.lacksMember)
+      return compiler.attempt(listings, after: []).errors
     }
   }
 

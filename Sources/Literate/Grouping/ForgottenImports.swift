@@ -22,31 +22,35 @@ struct ForgottenImports {
     var needed: [Int: [String]] = [:]
     /// Names in small letters that modules of other packages bring.
     var guessed: Set<String> = []
+    /// By listing that lacks no name, and that no module helps: what the compiler says.
+    var unhelped: [Int: [String]] = [:]
   }
 
   /// - Parameters:
   ///   - errors: of listings that do not compile.
   ///   - others: modules that listings import which are left out.
   ///   - written: what listings import themselves.
-  ///   - lacking: how many members they still lack with some modules.
+  ///   - wrong: the errors that some of them have with some modules.
   func all(
     missedBy errors: [Int: [Diagnostic]], imported: [String], others: [String], written: [Int: [String]],
-    lacking: ([String]) -> Int
+    wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
   ) -> Found {
     let brought = modules(missedBy: errors, imported: imported, others: others)
     let bringing = modules(lackedBy: errors, imported: imported + brought.map(\.name)) {
-      lacking(brought.map(\.name) + $0)
+      wrong($0, brought.map(\.name) + $1)
     }
-    var found = Found(modules: brought.map(\.name) + bringing)
+    var found = Found(modules: brought.map(\.name) + bringing.found.map(\.name))
+    for index in bringing.unhelped { found.unhelped[index] = errors[index]?.map(\.message) }
     for (index, names) in names {
       let wrong = errors[index] ?? []
-      let lacksMember = wrong.contains(where: \.lacksMember)
+      let mayLackMember = wrong.contains(where: \.mayLackAMember)
       let needed = brought.filter { module in
-        !module.brings.isDisjoint(with: names.mentioned) || lacksMember && own.contains(module.name)
+        !module.brings.isDisjoint(with: names.mentioned) || mayLackMember && own.contains(module.name)
           || wrong.contains { $0.message.contains("'\(module.name)'") }
       }.map(\.name)
       let imported = Set(written[index] ?? [])
-      found.needed[index] = (needed + (lacksMember ? bringing : [])).filter { !imported.contains("import \($0)") }
+      let more = bringing.found.filter { $0.helps.contains(index) }.map(\.name)
+      found.needed[index] = (needed + more).filter { !imported.contains("import \($0)") }
     }
     for module in brought where !own.contains(module.name) {
       found.guessed.formUnion(module.brings.filter { $0.first?.isLowercase == true })
@@ -63,21 +67,20 @@ struct ForgottenImports {
     missedBy rejected: [Int: [Diagnostic]], imported: [String], others: [String]
   ) -> [(name: String, brings: Set<String>)] {
     let missing = missing(in: rejected)
-    var candidates: [(name: String, brings: Set<String>)] = []
+    var candidates: [Candidate] = []
     let toolchains = ToolchainModules.declaring(anyOf: missing)
     for module in ["Foundation"] + own.prefix(Self.mostModules) + others + toolchains where !imported.contains(module) {
-      if !candidates.contains(where: { $0.name == module }) { candidates.append((module, known(missing, in: module))) }
+      guard !candidates.contains(where: { $0.name == module }) else { continue }
+      candidates.append(Candidate(name: module, brings: known(missing, in: module)))
     }
+    rank(&candidates)
     var modules: [(name: String, brings: Set<String>)] = []
     var open = Set(missing)
-    // What Foundation has is Foundation's, whoever else hands it on.
     while let best = candidates.enumerated().max(by: { left, right in
-      let counts = [left, right].map {
-        $0.element.brings.intersection(open).count * ($0.element.name == "Foundation" ? 100 : 1)
-      }
+      let counts = [left, right].map { $0.element.brings.intersection(open).count * $0.element.weight }
       return (counts[0], right.offset) < (counts[1], left.offset)
     })?.element, !best.brings.isDisjoint(with: open) {
-      modules.append(best)
+      modules.append((best.name, best.brings))
       open.subtract(best.brings)
       candidates.removeAll { $0.name == best.name }
     }
@@ -94,22 +97,65 @@ struct ForgottenImports {
     return modules
   }
 
-  /// Modules that bring members which known types lack (`[Int]` has no `chunked`), as far as each helps where those before it
-  /// do not.
+  private struct Candidate {
+    let name: String
+    let brings: Set<String>
+    /// How much a name counts that it brings.
+    var weight = 1
+  }
+
+  /// What Foundation has is Foundation's, whoever else hands it on; but what a module of the package has of its own, and
+  /// Foundation, too, is meant as the package's.
+  private func rank(_ candidates: inout [Candidate]) {
+    guard let foundation = candidates.firstIndex(where: { $0.name == "Foundation" }) else { return }
+    candidates[foundation].weight = 100
+    let common = candidates[foundation].brings
+    for index in candidates.indices where own.contains(candidates[index].name) {
+      let candidate = candidates[index]
+      if !candidate.brings.isDisjoint(with: common), !handsOnFoundation(candidate.name) {
+        candidates[index].weight = 10_000
+      }
+    }
+  }
+
+  private func handsOnFoundation(_ module: String) -> Bool { !known(["NSMutableAttributedString"], in: module).isEmpty }
+
+  /// Modules that bring what known types and functions lack, as far as each helps where those before it do not, with the listings
+  /// that it helps.
   ///
-  /// - Parameter lacking: how many members listings still lack with some modules.
-  func modules(lackedBy rejected: [Int: [Diagnostic]], imported: [String], lacking: ([String]) -> Int) -> [String] {
-    guard rejected.values.joined().contains(where: \.lacksMember) else { return [] }
+  /// `[Int]` has no `chunked`; but also `min` has no `count:`, `String` no `format:` and `Bool` no `Comparable`, which compilers tell
+  /// in many words. So each module is tried, and errors are counted.
+  ///
+  /// - Parameter wrong: the errors that some listings have with some modules.
+  /// - Returns: also the listings that lack no name, and that not even all modules help.
+  func modules(
+    lackedBy rejected: [Int: [Diagnostic]], imported: [String],
+    wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
+  ) -> (found: [(name: String, helps: Set<Int>)], unhelped: [Int]) {
+    let open = rejected.filter { $0.value.contains(where: \.mayLackAMember) }.keys.sorted()
+    guard !open.isEmpty else { return ([], []) }
+    func lacking(_ modules: [String]) -> [Int: Int] {
+      wrong(open, modules).mapValues { $0.count { $0.mayLackAMember && !$0.message.contains("ambiguous") } }
+    }
+    let candidates = (own.prefix(Self.mostModules) + ["Foundation"]).filter { !imported.contains($0) }
     // Counted in the same way as with a module: elsewhere a listing may lack something else.
     var least = lacking([])
-    var modules: [String] = []
-    for module in (own.prefix(Self.mostModules) + ["Foundation"]) where !imported.contains(module) && least > 0 {
-      let left = lacking(modules + [module])
-      guard left < least else { continue }
-      modules.append(module)
+    // Mostly, none of them helps.
+    let most = candidates.isEmpty ? least : lacking(candidates)
+    let unhelped = open.filter { index in
+      most[index] ?? 0 >= least[index] ?? 0 && MissingName.all(in: rejected[index] ?? []).isEmpty
+    }
+    guard most.values.reduce(0, +) < least.values.reduce(0, +) else { return ([], unhelped) }
+    var modules: [(name: String, helps: Set<Int>)] = []
+    for module in candidates {
+      let before = least.values.reduce(0, +)
+      if before == 0 { break }
+      let left = lacking(modules.map(\.name) + [module])
+      guard left.values.reduce(0, +) < before else { continue }
+      modules.append((module, Set(open.filter { left[$0] ?? 0 < least[$0] ?? 0 })))
       least = left
     }
-    return modules
+    return (modules, unhelped)
   }
 
   /// Modules that the compiler itself asks for.
@@ -164,6 +210,12 @@ struct ForgottenImports {
 }
 
 extension Diagnostic {
-  /// Whether it is about a member that a known type does not have.
-  var lacksMember: Bool { severity == .error && message.contains("has no member") }
+  /// Whether it may come of a member, an overload, an operator or a conformance that a module has: all errors but those about names,
+  /// which modules are asked for.
+  fileprivate var mayLackAMember: Bool {
+    guard severity == .error, identifier != "invalid_redecl", !message.contains("is a 'let' constant") else {
+      return false
+    }
+    return !MissingName.isOne(identifier) || message.hasPrefix("cannot find operator")
+  }
 }

@@ -24,6 +24,8 @@ struct Grouping {
   var imports: [Int: [String]] = [:]
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
+  /// By listing that no module helps: what the compiler said.
+  var unhelped: [Int: [String]]
   private var language: String?
   var isolation = ""
   /// Whether to find out which declarations the listings use.
@@ -36,9 +38,10 @@ struct Grouping {
 
   init(
     session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:],
-    failing: Set<Int> = []
+    failing: Set<Int> = [], unhelped: [Int: [String]] = [:]
   ) {
     self.settled = settled
+    self.unhelped = unhelped
     var session = session
     let apart = failing.union(settled.keys)
     let names = apart.isEmpty ? [] : session.snippets.map { ListingNames($0) }

@@ -23,7 +23,8 @@ extension Grouping {
       }
     }
     let before = (workshop.imports, imports)
-    add(forgotten(missedBy: errors, others: []) { lackedMembers(errors, after: [], with: $0) })
+    let found = forgotten(missedBy: errors, others: []) { [self] in self.errors($0, after: [], with: $1) }
+    add(found)
     var search = search()
     let isAmbiguous = search.rejected.values.joined().contains {
       $0.message.hasPrefix("ambiguous") || $0.message.contains("is ambiguous")
@@ -44,10 +45,10 @@ extension Grouping {
   mutating func addForgottenImports(_ search: inout ListingSearch<WovenListings>) {
     let before = (workshop.imports, imports)
     // A listing that is left out keeps its imports for the others, as in every session.
-    add(
-      forgotten(missedBy: search.rejected, others: importsLeftOut(search)) {
-        lackedMembers(search.rejected, after: search.programs[0], with: $0, in: search.compiler)
-      })
+    let found = forgotten(missedBy: search.rejected, others: importsLeftOut(search)) { [self, search] in
+      self.errors($0, after: search.programs[0], with: $1, in: search.compiler)
+    }
+    add(found)
     guard workshop.imports != before.0 else { return }
     let more = self.search()
     if more.rejected.count < search.rejected.count {
@@ -60,16 +61,21 @@ extension Grouping {
 
   /// - Parameters:
   ///   - errors: of listings that do not compile.
-  ///   - lacking: how many members they still lack with some modules.
-  private func forgotten(
-    missedBy errors: [Int: [Diagnostic]], others: [String], lacking: ([String]) -> Int
+  ///   - wrong: the errors that some of them have with some modules.
+  private mutating func forgotten(
+    missedBy errors: [Int: [Diagnostic]], others: [String],
+    wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
   ) -> ForgottenImports.Found {
-    ForgottenImports(
+    // No module helps a listing of which the compiler still says the same.
+    let errors = errors.filter { index, own in unhelped[index] != own.map(\.message) }
+    let found = ForgottenImports(
       names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
       known: workshop.knownModules
     ).all(
       missedBy: errors, imported: workshop.imports, others: others, written: syntax.mapValues(\.imports),
-      lacking: lacking)
+      wrong: wrong)
+    unhelped.merge(found.unhelped) { $1 }
+    return found
   }
 
   private mutating func add(_ found: ForgottenImports.Found) {
@@ -78,18 +84,16 @@ extension Grouping {
     imports.merge(found.needed) { known, new in known + new.filter { !known.contains($0) } }
   }
 
-  /// How many members listings that do not compile still lack with some modules.
+  /// The errors of listings with some modules, of as many at a time as can stand together.
   ///
   /// - Parameter chain: what stands before them.
-  private func lackedMembers(
-    _ rejected: [Int: [Diagnostic]], after chain: [[Int]], with modules: [String], in known: WovenListings? = nil
-  ) -> Int {
+  private func errors(
+    _ listings: [Int], after chain: [[Int]], with modules: [String], in known: WovenListings? = nil
+  ) -> [Int: [Diagnostic]] {
     var compiler = known ?? wovenListings
     compiler.weaver.imports += modules
-    return rejected.reduce(0) { count, wrong in
-      guard wrong.value.contains(where: \.lacksMember) else { return count }
-      let attempt = compiler.attempt([wrong.key], after: chain)
-      return count + (attempt.errors[wrong.key] ?? []).count(where: \.lacksMember)
+    return compiler.groups(of: listings).reduce(into: [:]) { errors, group in
+      errors.merge(compiler.attempt(group, after: chain).errors) { $1 }
     }
   }
 

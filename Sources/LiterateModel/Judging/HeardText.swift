@@ -58,8 +58,27 @@ struct HeardText {
 
   /// A word is no description of a number, and one word no claim that another is not it.
   private func isWord(_ stated: ValueText, _ heard: ValueText) -> Bool {
-    if case .name(let name) = stated, case .name = heard { return !name.hasPrefix(".") }
+    if case .name = stated, case .name = heard { return !isCase(stated) }
     return false
+  }
+
+  /// `.north`, or `Way.north` beside a `Way`.
+  private func isCase(_ stated: ValueText) -> Bool {
+    guard case .name(let name) = stated else { return false }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && (parts[0].isEmpty || parts[parts.count - 2] == ValueText.last(type))
+  }
+
+  /// `.south` beside `north`, or `.empty` beside `loaded(3)`.
+  func isCase(like stated: ValueText) -> Bool {
+    isCase(stated)
+      && values.contains {
+        switch $0 {
+        case .name: true
+        case .call(let name, _): name.first?.isLowercase == true
+        default: false
+        }
+      }
   }
 
   /// `Point(x: 1)` beside another point.
@@ -118,10 +137,16 @@ enum Resemblance {
   static func isAnother(_ stated: String, of printed: String) -> Bool {
     let (left, right) = (words(stated), words(printed))
     guard left.count == right.count, left.count > 1 else { return false }
-    let differing = zip(left, right).filter { $0 != $1 }
-    if differing.allSatisfy({ Double($0) != nil && Double($1) != nil }) { return true }
+    if differsInNumbers(stated, printed) { return true }
     if left.count > 2, left.sorted() == right.sorted() { return true }
     return left.first == right.first && isClose(stated, printed)
+  }
+
+  /// Whether they are the same words with other numbers.
+  static func differsInNumbers(_ stated: String, _ printed: String) -> Bool {
+    let (left, right) = (words(stated), words(printed))
+    return left.count == right.count && left.count > 1
+      && zip(left, right).allSatisfy { $0 == $1 || Double($0) != nil && Double($1) != nil }
   }
 
   private static func words(_ text: String) -> [Substring] {

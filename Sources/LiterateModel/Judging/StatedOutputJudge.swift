@@ -47,12 +47,24 @@ struct StatedOutputJudge {
       return areLiterals || found * 2 >= stated.count
     }
     if let own, isRow(of: own) { return true }
+    if areTurned { return true }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
     }
     let areOthers = zip(stated, own).allSatisfy { Resemblance.isAnother($0, of: $1) || PrintedLine.agree($0, $1) }
     return areLiterals || areOthers || found * 2 >= stated.count
+  }
+
+  /// Whether all lines are printed, but not one after the other.
+  private var areTurned: Bool {
+    guard stated.count > 1, PrintedLine.areThere(stated, in: output) else { return false }
+    var rest = output[...]
+    return !stated.allSatisfy { line in
+      guard let found = rest.firstIndex(where: { PrintedLine.agree(line, $0) }) else { return false }
+      rest = rest[(found + 1)...]
+      return true
+    }
   }
 
   /// Whether several printed values are stated on one line, and others are: `// 1 2 4` beside a loop.

@@ -98,11 +98,12 @@ public struct ValueCommentJudge {
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) { return .agrees }
     let actual = told.line
-    if let stated, told.isOfOneKind(with: stated) || isAnotherType(stated, heard) {
+    if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) || isAnotherType(stated, heard) {
       var shuffled = comparison
       shuffled.isUnordered = true
       if steadiness != .same, told.values.contains(where: { shuffled.agrees(stated, $0) }) { return .agrees }
-      let isPlain = stated.isLiteral || told.isCall(like: stated) || isAnotherType(stated, heard)
+      let isPlain =
+        stated.isLiteral || told.isCall(like: stated) || told.isCase(like: stated) || isAnotherType(stated, heard)
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
@@ -116,15 +117,22 @@ public struct ValueCommentJudge {
       }
       return doubt(actual)
     }
+    if isOfOneForm(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
+  }
+
+  /// `4.0 seconds` beside `5.0 seconds`, and `x` beside `Optional("x")` where that is printed.
+  private func isOfOneForm(_ told: HeardText) -> Bool {
+    if told.isPrinted { return ["Optional(\(text))", "Optional(\"\(text)\")"].contains(told.line) }
+    return told.values.isEmpty && told.text == nil && Resemblance.differsInNumbers(text, told.line)
   }
 
   /// `String` beside a type that is another one.
   private func isAnotherType(_ stated: ValueText, _ heard: HeardValue) -> Bool {
-    guard heard.type.hasSuffix(".Type"), case .name(let name) = stated, comment.subject != .printCall else {
-      return false
-    }
-    return Self.commonTypes.contains(ValueText.last(name))
+    guard case .name(let name) = stated, Self.commonTypes.contains(ValueText.last(name)) else { return false }
+    // What is printed has no type that anybody knows of; the name of one says enough.
+    return comment.subject == .printCall
+      ? Self.commonTypes.contains(heard.text) : heard.type.hasSuffix(".Type")
   }
 
   private static let commonTypes: Set = [

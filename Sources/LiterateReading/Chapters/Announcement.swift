@@ -22,8 +22,18 @@ package struct Announcement: Sendable {
   private var words = ""
 
   package init(_ snippet: Snippet) {
-    for line in snippet.lines {
-      if let comment = Self.comment(in: line.text)?.lowercased() { read(comment, line.line) }
+    for (index, line) in snippet.lines.enumerated() {
+      guard let comment = Self.comment(in: line.text)?.lowercased() else { continue }
+      read(comment, line.line)
+      let next = snippet.lines.dropFirst(index + 1).first?.text.drop { $0 == " " } ?? ""
+      guard rejectedLines.last == line.line, next.hasPrefix("//"), let hidden = Self.comment(in: String(next)) else {
+        continue
+      }
+      // What does not compile is a comment itself.
+      if Self.isCode(hidden) {
+        rejectedLines.removeLast()
+        markedLines.append(line.line)
+      }
     }
     let prose = snippet.prose.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     for (text, place) in zip(prose, [AnnouncingSentence.Place.above, .below]) {
@@ -33,6 +43,16 @@ package struct Announcement: Sendable {
     if let above = prose.first, FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
     self.prose = snippet.prose.lowercased()
     words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+  }
+
+  /// Whether a comment is code that is not to be compiled, and no sentence.
+  private static func isCode(_ comment: String) -> Bool {
+    let text = comment.trimmingPrefix { $0 == " " }
+    let keywords = ["let ", "var ", "func ", "struct ", "class ", "enum ", "extension ", "try ", "await ", "import "]
+    let isLikely =
+      keywords.contains(where: text.hasPrefix)
+      || text.prefixMatch(of: #/[\w.\[\]?!"]+(\(.*\)| [-+*\/]?= \S)/#) != nil
+    return isLikely && !SwiftText.tree(String(text)).hasError
   }
 
   private mutating func read(_ comment: String, _ line: Int) {

@@ -14,6 +14,8 @@ package struct PageTypes: Sendable {
   private struct Known {
     var name: String
     var header: Header
+    /// Where its listing begins.
+    var line: Int
     /// Those that its members have.
     var attributes: Set<String>
     var members: Set<String>
@@ -30,14 +32,15 @@ package struct PageTypes: Sendable {
         members.walk(group.memberBlock)
         types.append(
           Known(
-            name: name, header: Header(keyword: keyword, inheritance: inherited),
+            name: name, header: Header(keyword: keyword, inheritance: inherited), line: snippet.place.line,
             attributes: Self.attributes(in: group.memberBlock), members: members.declared))
       }
     }
   }
 
-  /// Types around a text, the likeliest first.
-  func headers(for text: String) -> [Header] {
+  /// Types around a listing, the likeliest first. Only what stands before it can be extended.
+  func headers(for snippet: Snippet) -> [Header] {
+    let text = snippet.text
     let own = Self.words(after: "@", in: text)
     var headers: [Header] = []
     if text.split(whereSeparator: \.isNewline).contains(where: { $0.drop { $0 == " " }.hasPrefix("case ") }) {
@@ -45,7 +48,7 @@ package struct PageTypes: Sendable {
     }
     headers += types.filter { !$0.attributes.isDisjoint(with: own) }.map(\.header)
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    if let type = types.last(where: { !$0.members.isDisjoint(with: words) }) {
+    if let type = types.last(where: { $0.line < snippet.place.line && !$0.members.isDisjoint(with: words) }) {
       headers.append(Header(keyword: "extension", name: type.name, inheritance: ""))
     }
     let needsClass = ["override ", "deinit", "convenience ", "class func", "class var", "weak var self"]

@@ -75,6 +75,27 @@ package enum Look: Sendable, Equatable {
     return result.joined(separator: "\n")
   }
 
+  /// A program with blanks in the place of the looks at other expressions in which some places lie; nil if one lies elsewhere.
+  ///
+  /// - Parameter places: by line, counted from 1, the columns in UTF-8.
+  package static func removed(from text: String, at places: [Int: [Int]]) -> String? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, columns) in places where lines.indices.contains(number - 1) {
+      let line = lines[number - 1]
+      func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
+      let looks = line.ranges(of: seen).compactMap { begin in
+        line[begin.upperBound...].firstRange(of: end).map { offset(begin.lowerBound)..<offset($0.upperBound) }
+      }
+      var bytes = Array(line.utf8)
+      for column in columns {
+        guard let look = looks.first(where: { $0.contains(column - 1) }) else { return nil }
+        bytes.replaceSubrange(look, with: repeatElement(UInt8(ascii: " "), count: look.count))
+      }
+      lines[number - 1] = Substring(String(decoding: bytes, as: UTF8.self))
+    }
+    return lines.joined(separator: "\n")
+  }
+
   private static func blanked(_ line: Substring) -> String {
     var result = ""
     var rest = line

@@ -21,6 +21,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("// This does not compile:\n// x = 2\nlet y = 1", true), ("let y = 1 // does not compile:\n// f(x, y: 2)", true),
+    ("// This does not compile:\nx = 2", false), ("// This does not compile:\n// (see above)\nx = 2", false),
+    ("// This does not compile:\n// let us see why.\nx = 2", false),
+  ]) func whatDoesNotCompileMayBeACommentItself(_ code: String, _ isHidden: Bool) throws {
+    let announcement = Announcement(try snippet("```swift\n\(code)\n```\n"))
+    #expect(announcement.rejectedLines.isEmpty == isHidden)
+    #expect(announcement.covers(errorLines: [3], areMissingNames: false), "it may be said of what follows, too")
+  }
+
+  @Test(arguments: [
     "error: cannot find 'x' in scope", "❌ x is not in scope", "Error: x doesn't exist any more", "❌ undefined",
     "compile-time error: 'x' is private", "does not compile: unresolved identifier", "error: `x` is gone",
   ]) func aTextAboutNamesAnnouncesThatOneIsMissing(_ comment: String) throws {

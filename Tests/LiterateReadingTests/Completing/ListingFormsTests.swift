@@ -106,11 +106,19 @@ import Testing
 
   @Test func theTypeIsOneThatThePageHas() {
     let page = ["struct Repeat: ParsableCommand {\n  @Flag var twice = false\n  func run() {}\n}", "class Other {}"]
-    let headers = PageTypes(page.map(listing)).headers(for: "@Flag var loud = false")
+    let headers = PageTypes(page.map(listing)).headers(for: listing("@Flag var loud = false"))
     #expect(headers.first == PageTypes.Header(keyword: "struct", inheritance: ": ParsableCommand"))
-    #expect(PageTypes([]).headers(for: "case a").first?.keyword == "enum")
-    #expect(PageTypes([]).headers(for: "override func f() {}").first?.keyword == "class")
-    #expect(PageTypes([]).headers(for: "static let a = 1").first?.keyword == "struct")
+    #expect(PageTypes([]).headers(for: listing("case a")).first?.keyword == "enum")
+    #expect(PageTypes([]).headers(for: listing("override func f() {}")).first?.keyword == "class")
+    #expect(PageTypes([]).headers(for: listing("static let a = 1")).first?.keyword == "struct")
+  }
+
+  @Test func onlyATypeThatStandsBeforeCanBeExtended() {
+    let page = PageTypes([listing("struct Ticket { let number = 1 }")])
+    var use = listing("func next() -> Int { number + 1 }")
+    #expect(page.headers(for: use).first?.name == nil)
+    use.place.line += 20
+    #expect(page.headers(for: use).first?.name == "Ticket")
   }
 
   @Test func importsStandOutside() throws {

@@ -55,6 +55,21 @@ import Testing
     #expect(left(after: "folder/M.swift:\(woven):1: error: wrong") == [2, 3])
   }
 
+  /// What stands beside it on the line is looked at: only one of the expressions in comments is wrong.
+  @Test func anErrorInAnExpressionOfACommentTakesAwayThatOne() throws {
+    let program = try Written("```swift\nlet a = f() // 2\n// a.b == 1\n// a.c == 3\n```\n", manner: .foreign).program()
+    let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = try #require(lines.first { $0.contains("a.b") && $0.contains("a.c") })
+    for (wrong, other) in [("a.b", "a.c"), ("a.c", "a.b")] {
+      let found = try #require(line.firstRange(of: wrong + ")")).lowerBound
+      let column = line.utf8.distance(from: line.startIndex, to: found) + 2
+      let text = try #require(next(after: program, "a.md:2:\(column): error: inaccessible", nil)).text
+      #expect(!text.contains(wrong + ")") && text.contains(other + ")"))
+      #expect(text.ranges(of: "; _snippetSee").count == program.text.ranges(of: "; _snippetSee").count - 1)
+    }
+    #expect(left(of: program, after: "a.md:2:1: error: inaccessible") == [])
+  }
+
   /// Such an error may have its reason in a line before it: then all looks of the snippet go.
   @Test(arguments: [
     "'a' consumed more than once", "noncopyable 'Once' cannot be consumed",

@@ -110,6 +110,8 @@ import Testing
       "// a is first, b is second", "stack.push(1) // stack = a pile", "let other = a // other = 9",
       "if a > 0 { print(\"x\") } // the end", "print(\"y\")\n/* This prints a letter,\n   which is nice. */",
       "print(type(of: a)) // Swift", "let kind = Int.self // Type",
+      "print(\"k\")\nprint(\"l\")\nprint(\"n\")\n// k\n// n", "let now = Duration.seconds(5) // 4 tries",
+      "let there = [Way.north][0] // Place.south",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
@@ -127,18 +129,22 @@ import Testing
       "[1, 2]\n  .map { $0 * 2 } // [2, 5]\n  .count",
       "for n in [1, 2, 3] { print(n) }\n// 1\n// 3\n// 2", "print(\"Total: \\(a)\") // Total: 9",
       "print(a * 2)\n// 17\n", "2.0.squareRoot() // about 1.6", "print(1.0 / 3) // ~0.5", "type(of: a) // String",
+      "print(type(of: a)) // String",
       "stack.items = [1]\nstack.items.append(2) // stack.items = [2]", "print(\"m\\nn\")\n/*\nm\no\n*/",
       "if a > 0 { print(91) } else { print(92) } // 92", "// a == 8, a == 9", "// a is 7 and a is 8",
       "for n in [1, 2] { print(n) } // 1 3",
       "for n in [1, 2] { print(n) } // 1, 2, 3", "let die = Int.random(in: 100...200) // 1",
+      "print(\"k\")\nprint(\"l\")\n// l\n// k", "let there = [Way.north][0] // Way.south",
+      "[Way.south(3)][0] // .north", "let time = Duration.seconds(5) // 4.0 seconds",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.status == .failed)
     #expect(
       verdict.problems.map { $0.expected ?? "" } == [
         "7", "9", "10", "8 9", "[4]", "[5]", "nil", "Point(x: 1, y: 3)", ".south", "1", "(2, 1)", "\"ab\"", "true",
-        "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "[2]", "m\no", "92", "9", "7",
-        "1 3", "1, 2, 3",
+        "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "String", "[2]", "m\no", "92",
+        "9", "7",
+        "1 3", "1, 2, 3", "l\nk", "Way.south", ".north", "4.0 seconds",
       ])
   }
 

@@ -77,6 +77,7 @@ import Testing
     ("#stringify(1)", [("external macro implementation type 'M.S' could not be found for macro 'stringify'", "x")]),
     ("f(<#a#>)", [("editor placeholder in source file", "x")]),
     ("import Nowhere", [("no such module 'Nowhere'", "sema_no_import")]),
+    ("import App", [("no such module 'App'", "sema_no_import")]),
   ]) func whatRestsOnMoreIsAFragment(_ text: String, _ errors: [(message: String, identifier: String)]) {
     let verdict = verdict([text], errors)
     #expect(verdict.finding?.kind == .fragment && verdict.status == .fragment && verdict.problems.isEmpty)

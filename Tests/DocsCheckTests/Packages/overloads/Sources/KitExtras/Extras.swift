@@ -1,0 +1,7 @@
+@_exported import Kit
+
+extension Array {
+  public func pieces(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+  }
+}
