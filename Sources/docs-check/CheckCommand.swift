@@ -35,6 +35,7 @@ struct CheckCommand {
     let hasPages = request.isWhole && siteFolder(request) != nil
     request.readsNames = hasPages || request.isWhole && invocation.has("--epub")
     request.tracing = hasPages ? .all : .none
+    request.makesPages = siteFolder(request) != nil || invocation.has("--epub")
     return request
   }
 

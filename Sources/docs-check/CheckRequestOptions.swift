@@ -52,10 +52,11 @@ extension Invocation {
 extension Invocation {
   /// What is looked at where nothing is named: the book, or a package's documentation, its comments too.
   private func setUsualPaths(_ request: inout CheckRequest) {
-    let documentation = BookSnapshot.usualPaths(.auto)
-    if verb == "triage" || request.scope == .auto { request.paths = documentation }
-    if verb == "coverage", text("--scope") == nil, !documentation.isEmpty {
-      request.paths = documentation
+    var usual = request
+    usual.takeUsualPaths()
+    if verb == "triage" || request.scope == .auto { request = usual }
+    if verb == "coverage", text("--scope") == nil, !usual.paths.isEmpty {
+      request = usual
       request.scope = .auto
     }
   }

@@ -108,7 +108,7 @@ enum DocsCheck {
     request.standardInput = try invocation.standardInput()
     request.ignoresForeignWords = invocation.settled.ignoresForeignWords
     request.scope = invocation.text("--scope").flatMap(SessionScope.init) ?? .chapter
-    if request.paths.isEmpty { request.paths = BookSnapshot.usualPaths(request.scope) }
+    if request.paths.isEmpty, request.scope == .auto { request.takeUsualPaths() }
     let place = try invocation.workplace()
     request = try invocation.readingUnprepared(request, at: place)
     let book = try BookSnapshot.read(request, root: place.root)

@@ -14,7 +14,9 @@ struct ServeCommand {
 
   func run() throws(Refusal) -> Int32 {
     let place = try invocation.workplace()
-    var request = try invocation.readingUnprepared(try invocation.checkRequest(), at: place)
+    var request = try invocation.checkRequest()
+    request.makesPages = true
+    request = try invocation.readingUnprepared(request, at: place)
     request.readsNames = true
     request.tracing = .kept
     try request.demandMarkdown { "`docs-check --watch \($0)` checks it after every save" }

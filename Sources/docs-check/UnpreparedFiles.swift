@@ -10,7 +10,7 @@ extension Invocation {
   func readingUnprepared(_ request: CheckRequest, at place: Workplace) throws(Refusal) -> CheckRequest {
     guard settled.isFound, !has("--scope"), !has("--write-modes") else { return request }
     var request = request
-    if arguments.isEmpty { request.paths = BookSnapshot.usualPaths(.auto) }
+    if arguments.isEmpty { request.takeUsualPaths() }
     if try BookSnapshot.read(request, root: place.root).isWrittenForAChecker { return request }
     request.scope = .auto
     if !has("--quiet") { Terminal.error(Self.note) }

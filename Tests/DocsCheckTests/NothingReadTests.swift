@@ -45,8 +45,53 @@ import ThreadsTestSupport
     )
     #expect(
       try closing(".")
-        == "0 snippets in 1 file: 0 passed, T s; no listing was read, since the one fence is in another language (json); the comments of Swift files are read if they are named: `'**/*.swift'`.\n"
+        == "0 snippets in 5 files: 0 passed, T s; no listing was read, since what is indented, or in a fence without a language, is a listing for `--scope auto` alone, which would read 1.\n"
     )
+  }
+
+  /// A folder stands for everything in it: who names `Sources` must not see green over comments that nobody has read.
+  @Test(arguments: [["--scope", "auto"], ["--scope", "chapter"]])
+  func aFolderStandsForTheCommentsOfItsSources(_ scope: [String]) throws {
+    func comment(_ number: Int) -> String {
+      "/// A number.\n///\n/// ```swift\n/// let n = \(number)\n/// n + 1 // → 2\n/// ```\npublic let a\(number) = 1\n"
+    }
+    let place = try Place([
+      "README.md": "```swift\nprint(1)\n```\n", "Sources/Kit/a.swift": comment(1), "Sources/Kit/b.swift": comment(5),
+      "Sources/Kit/Kit.docc/Kit.md": "# Kit\n\n```swift\nprint(2)\n```\n", "Sources/Kit/.hidden.swift": comment(6),
+      "Tests/KitTests/c.swift": comment(7), "Package.swift": Self.manifest + comment(8),
+    ])
+    func files(_ paths: String...) throws -> [String] {
+      let listed = try place.check(["list"] + scope + paths).output
+      return listed.matches(of: #/(?m)^([^\s:]+):\d+/#).map { String($0.1) }.reduce(into: []) { files, file in
+        if files.last != file { files.append(file) }
+      }
+    }
+    let sources = ["Sources/Kit/Kit.docc/Kit.md", "Sources/Kit/a.swift", "Sources/Kit/b.swift"]
+    #expect(try files("README.md", "Sources") == ["README.md"] + sources)
+    #expect(try files(".") == ["README.md"] + sources)
+    #expect(try files("Tests") == ["Tests/KitTests/c.swift"])
+    #expect(try files("Package.swift") == ["Package.swift"])
+    #expect(try files("Sources/Kit", "Sources") == sources)
+    let result = try place.check(scope + ["--sandbox", "on", "README.md", "Sources/Kit/Kit.docc", "Sources"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("Sources/Kit/b.swift:5:"), "\(result.output)")
+    #expect(!result.output.contains("Sources/Kit/a.swift"), "\(result.output)")
+  }
+
+  /// No page is made of a Swift file, so a site of a folder has its Markdown alone.
+  @Test func pagesOfAFolderAreThoseOfItsMarkdown() throws {
+    let place = try Place([
+      "Guides/a.md": "# A\n\n```swift\nprint(1)\n```\n", "Guides/code/a.swift": Self.indented,
+      "Plain/a.swift": Self.indented,
+    ])
+    let site = try place.check("Guides", "--site", "out")
+    #expect(site.status == 0 && site.output.contains("in 1 file"), "\(site.output)\(site.errors)")
+    let none = try place.check("Plain", "--site", "out")
+    #expect(
+      none.status == 2
+        && none.errors
+          == "docs-check: There is no Markdown file in Plain, and pages are made of Markdown. What Swift files say in their comments is checked with `docs-check Plain`.\n",
+      "\(none.errors)")
   }
 
   @Test func everyFormatSaysIt() throws {
@@ -120,10 +165,6 @@ import ThreadsTestSupport
     ),
     ("*.txt", "No file or folder fits `*.txt`; `*` stands for a part of a name, and `**` for folders at any depth."),
     ("Empty", "There is neither Markdown nor Swift in Empty; name the files or folders that have it."),
-    (
-      "Sources",
-      "There is no Markdown file in Sources. What Swift files say in their comments is checked with `docs-check 'Sources/**/*.swift'`."
-    ),
   ]) func aPathThatIsNotThereIsSaidWithWhatIs(_ path: String, _ message: String) throws {
     let place = try Place(["Guides/a.md": "# A\n", "Sources/Kit/a.swift": Self.indented, "Empty/a.json": "{}"])
     let result = try place.check(path)

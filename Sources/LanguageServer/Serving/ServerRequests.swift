@@ -84,7 +84,9 @@ extension ServerState {
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.
   private var markdown: [String: OpenText] {
     var texts = documents.mapValues(\.text)
-    guard let workspace, case .files(let files) = MarkdownFiles.find([workspace.folder]) else { return texts }
+    guard let workspace, case .files(let files) = DocumentationFiles.find([workspace.folder], sources: false) else {
+      return texts
+    }
     for file in files {
       let path = Files.path(file, from: workspace.folder) ?? file
       guard texts[path] == nil, let bytes = try? Files.read(file) else {

@@ -71,7 +71,7 @@ package struct ServerState: Sendable {
     return changed(path, now: now)
   }
 
-  private static func isOurs(_ path: String) -> Bool { MarkdownFiles.isMarkdown(path) || path.hasSuffix(".swift") }
+  private static func isOurs(_ path: String) -> Bool { DocumentationFiles.isMarkdown(path) || path.hasSuffix(".swift") }
 
   private func readBook(adding path: String? = nil, _ text: OpenText? = nil) -> BookSnapshot {
     var texts = documents.mapValues(\.text.bytes)

@@ -68,7 +68,7 @@ struct BookLinks {
 
   private func missing(_ target: String, _ path: String, of chapter: Chapter, at place: Position) -> Problem? {
     // A file that was not written for us may link to what only its own site has, and DocC finds pictures by their names.
-    let isFile = MarkdownFiles.isMarkdown(path) || LinkPath.isImage(path) || path.hasSuffix(".swift")
+    let isFile = DocumentationFiles.isMarkdown(path) || LinkPath.isImage(path) || path.hasSuffix(".swift")
     guard manner == .strict && !chapter.file.contains(".docc/") || isFile else { return nil }
     let near = Spelling.nearest(to: target, in: chapters.keys.sorted())
     return Problem(

@@ -4,6 +4,8 @@ import LiterateReading
 /// What a run is asked to do.
 package struct CheckRequest: Sendable {
   package var paths: [String] = []
+  /// Whether nobody named the paths. Where they are a package's documentation, its sources are among them by name.
+  package internal(set) var hasUsualPaths = false
   package var filters: [String] = []
   package var jobs: Int?
   package var usesCache = true
@@ -41,6 +43,8 @@ package struct CheckRequest: Sendable {
   package var readsCompany = false
   /// Whether to find out which declarations passed snippets use, for `coverage`.
   package var readsUses = false
+  /// Whether pages are made, which no Swift file has.
+  package var makesPages = false
 
   package init() {}
 
@@ -64,6 +68,9 @@ package struct CheckRequest: Sendable {
 
   /// Whether every snippet of the paths is checked.
   package var isWhole: Bool { filters.isEmpty && !onlyFailed && changedSince == nil && shard == nil }
+
+  /// Whether a folder among its paths stands for its Swift files, too.
+  var readsSources: Bool { !makesPages && !hasUsualPaths && !paths.isEmpty }
 
   /// How its files are read.
   var manner: ChapterReader.Manner { scope == .auto ? .foreign : .strict }

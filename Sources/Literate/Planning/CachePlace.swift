@@ -16,12 +16,14 @@ struct CachePlace {
 
   /// A folder that somebody named.
   static func named(_ folder: String) throws(Refusal) -> String {
+    let isNew = Files.names(in: folder).isEmpty
     do {
       try Files.makeFolder(folder)
     } catch {
       throw Refusal("The cache folder `\(folder)` cannot be made: \(error.reason).")
     }
     guard Files.isWritable(folder) else { throw Refusal("The cache folder `\(folder)` cannot be written.") }
+    if isNew { CacheTag.write(to: folder) }
     return Files.resolved(folder)
   }
 

@@ -46,7 +46,7 @@ struct Changes {
     let name = path.lowercased()
     let isResource =
       path.hasPrefix("Sources/") && path.split(separator: "/").count > 2 && !path.contains(".docc/")
-    if !isResource, MarkdownFiles.isMarkdown(name) || LinkPath.isImage(name) { return true }
+    if !isResource, DocumentationFiles.isMarkdown(name) || LinkPath.isImage(name) { return true }
     var place = path
     while let parent = Files.parent(of: place), parent != ".", parent != place {
       let written = SiteFolder(Files.join(folder, parent)).written

@@ -16,10 +16,10 @@ extension NoListing {
     self.init(
       fences: fences, isOfSources: chapters.allSatisfy { SourceReader.isSource($0.file) },
       readByAuto: foreign.reduce(0) { $0 + $1.snippets.count },
-      sources: Self.sources(in: request.paths))
+      sources: request.readsSources ? nil : Self.sources(in: request.paths))
   }
 
-  /// A pattern for the Swift files of the first folder that has some; of a folder itself, only the Markdown is read.
+  /// A pattern for the Swift files of the first folder that has some.
   static func sources(in paths: [String]) -> String? {
     paths.lazy.filter(Files.isFolder).map { path in
       Files.join(path == "./" ? "." : path, "**/*.swift")

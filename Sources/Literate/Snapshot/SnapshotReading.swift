@@ -7,18 +7,18 @@ extension BookSnapshot {
   package static func read(_ request: CheckRequest, root: String) throws(Refusal) -> BookSnapshot {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
     let files: [String]
-    switch MarkdownFiles.find(paths) {
+    switch DocumentationFiles.find(paths, sources: request.readsSources) {
     case .files(let found): files = found
     case .missing where request.paths.isEmpty: throw withoutPaths()
     case .missing(let path): throw missing(path)
     }
     guard !files.isEmpty else {
       let named = paths.joined(separator: ", ")
-      guard let sources = NoListing.sources(in: paths) else {
+      guard NoListing.sources(in: paths) != nil else {
         throw Refusal("There is neither Markdown nor Swift in \(named); name the files or folders that have it.")
       }
       throw Refusal(
-        "There is no Markdown file in \(named). What Swift files say in their comments is checked with `docs-check '\(sources)'`."
+        "There is no Markdown file in \(named), and pages are made of Markdown. What Swift files say in their comments is checked with `docs-check \(paths.joined(separator: " "))`."
       )
     }
     return BookSnapshot(
@@ -30,21 +30,17 @@ extension BookSnapshot {
 
   /// What a package has instead of `Chapters`: its README, folders with Markdown, and sources with comments. What its tests read
   /// is no documentation.
-  private static func documentation() -> [String] {
+  fileprivate static func documentation() -> [String] {
     var found: [String] = []
     for name in Files.names(in: ".") where !name.hasPrefix(".") && !["node_modules", "Tests"].contains(name) {
-      if case .files(let files) = MarkdownFiles.find([name]), !files.isEmpty, Files.isFolder(name) {
+      if case .files(let files) = DocumentationFiles.find([name], sources: false), !files.isEmpty, Files.isFolder(name)
+      {
         found.append(name)
-      } else if name.lowercased().hasPrefix("readme"), MarkdownFiles.isMarkdown(name) {
+      } else if name.lowercased().hasPrefix("readme"), DocumentationFiles.isMarkdown(name) {
         found.insert(name, at: 0)
       }
     }
     return found + (NoListing.sources(in: ["Sources"]).map { [$0] } ?? [])
-  }
-
-  /// What is checked where nothing is named, and everything may be read: the package's documentation.
-  package static func usualPaths(_ scope: SessionScope) -> [String] {
-    scope == .auto && !Files.isFolder("Chapters") ? documentation() : []
   }
 
   private static func withoutPaths() -> Refusal {
@@ -70,5 +66,13 @@ extension BookSnapshot {
       "No file or folder fits `\(path)`"
         + (deeper.map { "; `\($0)` fits some: `**` stands for folders at any depth." }
           ?? "; `*` stands for a part of a name, and `**` for folders at any depth."))
+  }
+}
+
+extension CheckRequest {
+  /// Takes what is checked where nothing is named and everything may be read: the package's documentation.
+  package mutating func takeUsualPaths() {
+    paths = Files.isFolder("Chapters") ? [] : BookSnapshot.documentation()
+    hasUsualPaths = true
   }
 }

@@ -10,6 +10,7 @@ package enum Cleaning {
   package static func clean(_ place: Workplace) -> String {
     // Somebody may have named a folder in which there is more than what we put there.
     for name in kept { Files.remove("\(place.cache)/\(name)") }
+    CacheTag.remove(from: place.cache)
     Files.removeIfEmpty(place.cache)
     return place.cache
   }

@@ -3,10 +3,10 @@ import LiterateToolchain
 
 /// What `--watch` and `serve` look at.
 package enum WatchedFiles {
-  /// The Markdown files of a request and the book.json files that speak of them; what is with a file changes when it does.
+  /// The files of a request and the book.json files that speak of them; what is with a file changes when it does.
   package static func signatures(_ request: CheckRequest) -> [String: String] {
     let paths = request.paths.isEmpty ? ["Chapters"] : request.paths
-    guard case .files(let files) = MarkdownFiles.find(paths) else { return [:] }
+    guard case .files(let files) = DocumentationFiles.find(paths, sources: request.readsSources) else { return [:] }
     var watched = Set(files)
     // Whoever names a translation means its original, too, which lies above the folder of the language.
     for file in request.paths.isEmpty ? [] : files {

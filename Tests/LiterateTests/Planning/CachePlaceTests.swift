@@ -44,4 +44,21 @@ import Testing
       ($0 as? Refusal)?.message.contains("--cache DIR") == true
     }
   }
+
+  /// A new folder says that it is a cache, so that nobody takes what lies there for somebody's work. One in which there is something
+  /// already stays as it is.
+  @Test func aNewFolderSaysThatItIsACache() throws {
+    let cache = try CachePlace.named(folder.path + "/cache")
+    #expect(CacheTag.isIn(cache))
+    CacheTag.remove(from: cache)
+    #expect(!CacheTag.isIn(cache) && FileManager.default.fileExists(atPath: cache))
+    #expect(!CacheTag.isIn(try CachePlace.named(package)))
+    // Another program's tag stays.
+    let tag = folder.appending(path: "cache/CACHEDIR.TAG")
+    try Data("Signature: 8a477f597d28d172789f06886806bc55\n# cargo\n".utf8).write(to: tag)
+    CacheTag.remove(from: cache)
+    #expect(CacheTag.isIn(cache))
+    try Data("no signature".utf8).write(to: tag)
+    #expect(!CacheTag.isIn(cache))
+  }
 }
