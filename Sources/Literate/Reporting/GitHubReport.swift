@@ -5,7 +5,7 @@ package enum GitHubReport {
   package static func lines(_ report: Report) -> [String] {
     var lines = report.allProblems.map { command("error", $0) }
     for entry in report.entries {
-      lines += entry.verdict.warnings.map { command("warning", $0) }
+      lines += entry.toldWarnings.map { command("warning", $0) }
       let title: String? =
         switch entry.verdict.status {
         case .notReached: "not reached"

@@ -96,7 +96,11 @@ package enum JUnitReport {
 
   private static func testCase(_ entry: Report.Entry, name: String, _ text: ProblemText) -> Markup {
     let place = entry.snippet.place
-    let content = outcome(entry.verdict, text)
+    var content = outcome(entry.verdict, text)
+    if entry.verdict.finding != nil {
+      let verdict = Markup(empty: "property", .init("name", "verdict"), .init("value", entry.verdictName))
+      content.insert(Markup("properties") { verdict }, at: 0)
+    }
     let attributes: [Markup.Attribute] = [
       .init("name", name), .init("classname", place.file), .init("file", place.file), .init("line", "\(place.line)"),
       .init("time", seconds(entry.verdict.seconds)),

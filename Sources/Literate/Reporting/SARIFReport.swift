@@ -4,11 +4,11 @@ import LiterateModel
 /// SARIF 2.1.0, which code scanning reads.
 package enum SARIFReport {
   package static func text(_ report: Report, source: SourceText) -> String {
-    let used = Set(report.allProblems.map(\.id) + report.entries.flatMap(\.verdict.warnings).map(\.id))
+    let used = Set(report.allProblems.map(\.id) + report.entries.flatMap(\.toldWarnings).map(\.id))
     let rules = ProblemID.allCases.filter(used.contains)
     let results =
       report.allProblems.map { result($0, "error", rules, source) }
-      + report.entries.flatMap { $0.verdict.warnings.map { result($0, "warning", rules, source) } }
+      + report.entries.flatMap { $0.toldWarnings.map { result($0, "warning", rules, source) } }
     let document: [String: Any] = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
@@ -81,7 +81,16 @@ package enum SARIFReport {
       "problemsOutsideOfSnippets": report.problems.count,
     ]
     if let none = report.noListing { summary["noListing"] = none.sentence }
+    summary["verdicts"] = report.entries.map(verdict)
     return summary
+  }
+
+  /// What became of a snippet. It is no result: code scanning would show each as an alert.
+  private static func verdict(_ entry: Report.Entry) -> [String: Any] {
+    let place = entry.snippet.place
+    var verdict: [String: Any] = ["uri": uri(place.file), "startLine": place.line, "verdict": entry.verdictName]
+    if let reason = entry.verdict.reason { verdict["reason"] = reason.text }
+    return verdict
   }
 
   private static func uri(_ path: String) -> String {

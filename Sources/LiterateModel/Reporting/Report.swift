@@ -21,6 +21,15 @@ public struct Report: Sendable {
       self.verdict = verdict
       self.isCached = isCached
     }
+
+    /// The warnings that are told without being asked for. In a listing that nobody wrote for a checker, an expression that is
+    /// there for its value (`list.count // 3`) is no mistake.
+    public var toldWarnings: [Problem] {
+      verdict.finding == nil || verdict.status == .failed ? verdict.warnings : []
+    }
+
+    /// What became of it: `passed`, or with `--scope auto` `expected error`, `fragment`, …
+    public var verdictName: String { verdict.finding?.kind.rawValue ?? verdict.status.rawValue }
   }
 
   /// A part of the work of several machines.

@@ -61,8 +61,43 @@ import Testing
     #expect(Set(regions) == [here, ["startLine": 3]])
   }
 
-  private func sarifRun() throws -> [String: Any] {
-    let text = SARIFReport.text(report, source: SourceText())
+  /// With `--scope auto`, whoever reads a report is told what became of each listing, in whatever format.
+  @Test(arguments: Finding.Kind.allCases) func eachFormatCarriesEachVerdict(_ kind: Finding.Kind) throws {
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let status: Verdict.Status =
+      switch kind {
+      case .run, .compiled, .expectedError, .expectedTrap: .passed
+      case .contradiction: .failed
+      case .appleOnly, .fragment: .fragment
+      }
+    let place = Position(file: "a.md", line: 7, column: 1)
+    var verdict = Verdict(status, reason: .words("because"))
+    verdict.finding = Finding(kind)
+    verdict.warnings = [Problem(.unexpectedWarning, at: place, "It is unused.")]
+    if status == .failed { verdict.problems = [Problem(.contradiction, at: place, "It has no such member.")] }
+    var report = report
+    report.problems = []
+    report.entries = [.init(snippet: Snippet(place: place, endLine: 9), verdict: verdict, isCached: false)]
+
+    let run = try sarifRun(report)
+    let verdicts = (run["properties"] as? [String: Any])?["verdicts"] as? [[String: Any]]
+    #expect(verdicts?.map { $0["verdict"] as? String } == [kind.rawValue])
+    #expect(verdicts?.first?["startLine"] as? Int == 7 && verdicts?.first?["reason"] as? String == "because")
+    let junit = JUnitReport.text(report, problemText: ProblemText(source: SourceText(), colors: false))
+    #expect(junit.contains("<property name=\"verdict\" value=\"\(kind.rawValue)\"/>"), "\(junit)")
+    #expect(JSONReport.document(report).snippets[0].found == kind.rawValue)
+    let gitHub = GitHubReport.lines(report)
+    #expect(gitHub.last == HumanReport.closing(report))
+    #expect(
+      gitHub.contains { $0.hasPrefix("::notice") && $0.contains("title=\(kind.rawValue)") } == (status == .fragment))
+    // Only where something is wrong are warnings of use.
+    let tells = kind == .contradiction
+    #expect(gitHub.contains { $0.hasPrefix("::warning") } == tells)
+    #expect((run["results"] as? [Any])?.count == (tells ? 2 : 0))
+  }
+
+  private func sarifRun(_ other: Report? = nil) throws -> [String: Any] {
+    let text = SARIFReport.text(other ?? report, source: SourceText())
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     return try #require((document?["runs"] as? [[String: Any]])?.first)
   }
