@@ -47,10 +47,12 @@ enum DocsCheck {
       // `--version` is the first line alone, as programs expect it.
       if !invocation.has("--version") { output.write((try? Installation())?.lines ?? ["alone, without its modules"]) }
     case "help":
-      guard let word = invocation.arguments.first else {
+      guard !invocation.arguments.isEmpty else {
         output.write(HelpText.overview)
         break
       }
+      // The verdicts have names of several words.
+      let word = invocation.arguments.joined(separator: " ")
       guard let lines = HelpText.lines(word) else { throw Refusal(HelpText.unknown(word)) }
       output.write(lines)
     case "new":

@@ -11,6 +11,7 @@ enum HelpText {
     lines += columns(CommandLineTable.verbs.map { ("\($0.name) \($0.arguments)", $0.help) })
     lines += [
       "", "`docs-check help VERB` lists the options of a verb, `docs-check help PROBLEM` explains a kind of problem.",
+      "`docs-check help verdicts` says what each verdict means (run, expected error, fragment, …), and when a run fails.",
       "`docs-check help schema-report` (or schema-settings, schema-book, …) prints the JSON Schema of a format.",
       "`docs-check help man` prints the page for `man`, `docs-check help bash` (or zsh, fish) what that shell completes.",
       "Exit status: 0 all verified, 1 something failed, 2 wrong usage or environment, 130 interrupted.",
@@ -34,6 +35,10 @@ enum HelpText {
 
   static func lines(_ word: String) -> [String]? {
     if let lines = verb(word) { return lines }
+    if let lines = VerdictGuide.lines(word) {
+      return lines + (ProblemID(rawValue: word).map { [""] + ProblemGuide.lines($0) } ?? [])
+    }
+    if word == "verdicts" { return VerdictGuide.all }
     if let id = ProblemID(rawValue: word) { return ProblemGuide.lines(id) }
     if word == "man" { return ManualPage.lines }
     if let contract = Contract(word: word) { return [String(contract.text.dropLast())] }
@@ -41,9 +46,10 @@ enum HelpText {
   }
 
   static func unknown(_ word: String) -> String {
-    let words = CommandLineTable.verbs.map(\.name) + ProblemID.allCases.map(\.rawValue) + pages
+    let words = CommandLineTable.verbs.map(\.name) + ProblemID.allCases.map(\.rawValue) + VerdictGuide.names + pages
     let nearest = Spelling.nearest(to: word, in: words)
-    return "There is no verb and no kind of problem `\(word)`" + (nearest.map { "; did you mean `\($0)`?" } ?? ".")
+    return "There is no verb, no kind of problem and no verdict `\(word)`"
+      + (nearest.map { "; did you mean `\($0)`?" } ?? ".")
   }
 
   private static func columns(_ rows: [(String, String)]) -> [String] {

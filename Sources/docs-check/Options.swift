@@ -38,7 +38,10 @@ enum CommandLineTable {
     ("clean", "", "Remove what earlier runs kept."),
     ("version", "", "Say what this docs-check is: version, commit, compiler, and where it lies."),
     ("doctor", "", "Say what is missing on this machine and which command installs it."),
-    ("help", "[VERB | PROBLEM]", "Explain a verb, or a kind of problem by the name that stands behind it."),
+    (
+      "help", "[VERB | PROBLEM | VERDICT]",
+      "Explain a verb, a kind of problem by the name that stands behind it, or a verdict."
+    ),
   ]
 
   private static let checking = ["check"]

@@ -275,6 +275,19 @@ import ThreadsTestSupport
     #expect(text.contains("\nCure: "))
   }
 
+  /// What a closing line counts can be asked for in its own words.
+  @Test(arguments: [
+    ["run"], ["compiled"], ["expected", "error"], ["expected errors"], ["expected trap"],
+    ["contradicts", "the", "library"],
+    ["fragment"], ["needs Apple's SDK"], ["passed"], ["failed"], ["skipped"], ["not", "reached"],
+  ]) func everyVerdictIsExplained(_ words: [String]) throws {
+    let result = try Place([:]).check(["help"] + words)
+    #expect(result.status == 0 && result.output.contains("The run succeeds") != result.output.contains("Exit status 1"))
+    #expect(result.output.hasPrefix(words.joined(separator: " ").replacing("errors", with: "error") + ": "))
+    let all = try Place([:]).check("help", "verdicts").output
+    #expect(all.contains(String(result.output.split(separator: ": ", maxSplits: 1)[1].prefix(40))))
+  }
+
   @Test func theExampleOfTheReadmeHolds() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -95,7 +95,7 @@ import ThreadsTestSupport
 
   private static func listings(_ options: [String], in place: URL) throws -> [Listing] {
     let result = try DocsCheckCommand.run(
-      ["--timeout", "4", "--format", "json"] + options + ["."], in: place)
+      ["--no-cache", "--timeout", "4", "--format", "json"] + options + ["."], in: place)
     // Nothing can be written about what only a directive names.
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
       .filter { $0.file.hasSuffix(".md") }

@@ -25,7 +25,7 @@ public struct Report: Sendable {
     /// The warnings that are told without being asked for. In a listing that nobody wrote for a checker, an expression that is
     /// there for its value (`list.count // 3`) is no mistake.
     public var toldWarnings: [Problem] {
-      verdict.finding == nil || verdict.status == .failed ? verdict.warnings : []
+      verdict.finding.map { $0.kind == .contradiction } ?? true ? verdict.warnings : []
     }
 
     /// What became of it: `passed`, or with `--scope auto` `expected error`, `fragment`, …
