@@ -1,0 +1,27 @@
+'use strict';
+
+const vscode = require('vscode');
+const { Servers } = require('./servers');
+
+let servers;
+
+/** VS Code calls it once, when a file of a language that `package.json` names is opened. */
+function activate(context) {
+  const output = vscode.window.createOutputChannel('docs-check');
+  servers = new Servers(output);
+  const commands = {
+    'docs-check.restart': () => servers.restart(),
+    'docs-check.showOutput': () => output.show(),
+  };
+  for (const [name, run] of Object.entries(commands)) {
+    context.subscriptions.push(vscode.commands.registerCommand(name, run));
+  }
+  context.subscriptions.push(output);
+}
+
+/** VS Code waits for what it gives back, for a few seconds. */
+function deactivate() {
+  return servers?.end();
+}
+
+module.exports = { activate, deactivate };
