@@ -3,7 +3,7 @@ import Testing
 
 /// The tool as people install it: what `.ci/package` makes of the build that these tests are a part of.
 @Suite struct InstalledTests {
-  private static let canPackage = Machine.has("patchelf") && Machine.has("git")
+  private static let canPackage = Machine.has("patchelf") && Machine.has("git") && Machine.has("python3")
   private static let page = "```swift\nprint(1 + 1)\n```\n\n```output\n2\n```\n"
 
   /// Runs a command in a folder, with caches there.
@@ -22,7 +22,7 @@ import Testing
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 
-  @Test(.enabled(if: canPackage, "patchelf or git is not installed"))
+  @Test(.enabled(if: canPackage, "patchelf, git or python3 is not installed"))
   func aFolderWithAllWorksWhereverItLies() throws {
     let place = try Place(["a.md": Self.page])
     let script = DocsCheckCommand.package.appending(path: ".ci/package").path
