@@ -20,10 +20,8 @@ public enum ValueJudge {
     if stated.isEmpty { return unstated(claim, heard) }
     for value in heard {
       // `a: B` may be a value and its type, or a description that has a colon.
-      if TextPattern(stated.text).matches(line(value.text)) { continue }
-      if let text = stated.value, stated.type != nil || text != stated.text,
-        !TextPattern(text).matches(line(value.text))
-      {
+      if says(stated.text, value) { continue }
+      if let text = stated.value, stated.type != nil || text != stated.text, !says(text, value) {
         return mismatch(claim, stated, value)
       }
       if stated.type == nil { return mismatch(claim, stated, value) }
@@ -53,7 +51,7 @@ public enum ValueJudge {
       return heard.type == "()" || text.allSatisfy(\.isWhitespace) ? nil : " " + text
     }
     let type = stated.type.map { TypeName.areSame($0, heard.type) ? $0 : TypeName.short(heard.type) }
-    let value = stated.value.map { TextPattern($0).matches(line(heard.text)) ? $0 : line(heard.text) }
+    let value = stated.value.map { says($0, heard) ? $0 : line(heard.text) }
     switch (value, type) {
     case (let value?, let type?): return "\(value): \(type)"
     case (nil, let type?): return ": \(type)"
@@ -69,6 +67,15 @@ public enum ValueJudge {
         ? noValue
         : "The value is not the stated one.", expected: stated.value ?? stated.text,
       actual: line(value.text), length: claim.textColumns.count)
+  }
+
+  private static let strings: Set = ["Swift.String", "Swift.Substring", "Swift.Character"]
+
+  /// Whether a text is what `print` shows of a value; of a string, it may also be the literal.
+  private static func says(_ text: String, _ value: HeardValue) -> Bool {
+    if TextPattern(text).matches(line(value.text)) { return true }
+    return text.hasPrefix("\"") && strings.contains(value.type)
+      && TextPattern(text).matches(value.text.debugDescription)
   }
 
   /// A description on one line, as a comment must have it.

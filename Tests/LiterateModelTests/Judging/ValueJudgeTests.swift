@@ -30,6 +30,22 @@ import Testing
     #expect(problem("a: b", ("a: b", "Swift.String")) == nil)
   }
 
+  /// A string is stated as `print` shows it, or as its literal.
+  @Test func aStringMayStandInQuotes() {
+    #expect(problem("\"ab\"", ("ab", "Swift.String")) == nil)
+    #expect(problem("\"ab\"", ("\"ab\"", "Swift.String")) == nil)
+    #expect(problem("\"ab\": String", ("ab", "Swift.String")) == nil)
+    #expect(problem("\"ab\": Int", ("ab", "Swift.String")) == .valueType)
+    #expect(problem("\"\"", ("", "Swift.String")) == nil)
+    #expect(problem("\"a\\n\\\"b\\\"\"", ("a\n\"b\"", "Swift.String")) == nil)
+    #expect(problem("\"a…\"", ("abc", "Swift.Substring")) == nil)
+    #expect(problem("\"a\"", ("a", "Swift.Character")) == nil)
+    #expect(problem("\"ab\"", ("abc", "Swift.String")) == .value)
+    #expect(problem("\"1\"", ("1", "Swift.Int")) == .value)
+    #expect(problem("\"ab\"", ("ab", "M.Name")) == .value)
+    #expect(problem("\"ab", ("ab", "Swift.String")) == .value)
+  }
+
   @Test func everyEvaluationCounts() {
     #expect(problem("1", ("1", "Swift.Int"), ("1", "Swift.Int")) == nil)
     #expect(problem("1", ("1", "Swift.Int"), ("2", "Swift.Int")) == .value)
