@@ -39,7 +39,7 @@ put_toolchain() {
 # What debootstrap makes, without what is another file at another time or on another machine, and without texts, as in Debian's own
 # slim images.
 put_base() {
-  local place=$1 days=$((SOURCE_DATE_EPOCH / 86400))
+  local place=$1 days=$((image_time / 86400))
   mkdir "$place"
   tar -C "$place" -xf .build/bare-root/debian.tar
   rm -rf "$place"/var/{log,cache/apt,cache/ldconfig,lib/apt/lists}/* "$place"/var/{cache/debconf,lib/dpkg}/*-old
@@ -74,6 +74,8 @@ image() {
   work=$PWD/.build/image
   # Without a name space of one's own, as in a container, too.
   export BUILDAH_ISOLATION=chroot
+  # Layers are the same bytes as long as Debian's packages and the toolchain are: a new version of docs-check is one new layer.
+  image_time=$(stat -c %Y "$root/bin/swift-frontend")
   remove_work
   trap remove_work EXIT
   mkdir -p "$work"
@@ -82,10 +84,11 @@ image() {
   put_toolchain "$work/toolchain"
   container=$(in_storage from scratch)
   in_storage add --quiet "$container" "$work/base" / >/dev/null
-  in_storage commit --quiet --rm --timestamp "$SOURCE_DATE_EPOCH" "$container" base >/dev/null
+  in_storage commit --quiet --rm --timestamp "$image_time" "$container" base >/dev/null
   # apt asks in there whom it asks out here; nothing of that is in the image.
-  in_storage bud --quiet --layers --timestamp "$SOURCE_DATE_EPOCH" --file .ci/Containerfile --build-arg BASE=localhost/base \
-    --build-arg VERSION="$version" --build-arg REVISION="$(git rev-parse HEAD)" --build-context toolchain="$work/toolchain" \
+  in_storage bud --quiet --layers --timestamp "$image_time" --file .ci/Containerfile --build-arg BASE=localhost/base \
+    --build-arg VERSION="$version" --build-arg REVISION="$(git rev-parse HEAD)" \
+    --build-arg CREATED="$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" --build-context toolchain="$work/toolchain" \
     --volume "$PWD/.build/bare-root/image/etc/apt:/etc/apt:ro" --tag "docs-check:$version" "$output" >/dev/null
   rm -f "$output/$name.oci.tar"
   in_storage push --quiet "docs-check:$version" "oci-archive:$output/$name.oci.tar:docs-check:$version"
