@@ -90,8 +90,9 @@ image() {
     --build-arg VERSION="$version" --build-arg REVISION="$(git rev-parse HEAD)" \
     --build-arg CREATED="$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)" --build-context toolchain="$work/toolchain" \
     --volume "$PWD/.build/bare-root/image/etc/apt:/etc/apt:ro" --tag "docs-check:$version" "$output" >/dev/null
-  rm -f "$output/$name.oci.tar"
-  in_storage push --quiet "docs-check:$version" "oci-archive:$output/$name.oci.tar:docs-check:$version"
+  in_storage push --quiet "docs-check:$version" "oci:$work/oci:docs-check:$version"
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" --format=gnu \
+    -C "$work/oci" -cf "$output/$name.oci.tar" oci-layout index.json blobs
   image_inventory >"$output/$name.oci.spdx"
 }
 

@@ -34,7 +34,13 @@ import Testing
       printf 'Package: docs-check\\nVersion: 1.2.3\\nArchitecture: all\\nMaintainer: a <a@example.org>\\nDescription: a\\n' \
         >../deb/DEBIAN/control
       dpkg-deb --root-owner-group --build ../deb docs-check_1.2.3_$(dpkg --print-architecture).deb >/dev/null
-      sha256sum *.tar.xz *.deb *.spdx >SHA256SUMS
+      mkdir -p image/blobs/sha256
+      printf '{"Labels":{"org.opencontainers.image.revision":"%s","org.opencontainers.image.version":"1.2.3"}}' \
+        "$(git rev-parse HEAD)" >image/blobs/sha256/0
+      tar -C image -cf $name.oci.tar blobs
+      rm -r image
+      echo 'PackageName: docs-check-image' >$name.oci.spdx
+      sha256sum *.tar* *.deb *.spdx >SHA256SUMS
       """)
     return place
   }
@@ -94,8 +100,17 @@ import Testing
       ),
       ("cd .build/package; rm *.deb", "docs-check_1.2.3_"),
       (
-        "cd .build/package; sed -i s/1.2.3/1.2.4/ *.spdx; sha256sum *.xz *.deb *.spdx >SHA256SUMS",
+        "cd .build/package; sed -i s/1.2.3/1.2.4/ *.spdx; sha256sum *.tar* *.deb *.spdx >SHA256SUMS",
         "spdx says version 1.2.4"
+      ),
+      ("cd .build/package; rm *.oci.tar", ".oci.tar is missing: .ci/package image makes it"),
+      (
+        "cd .build/package; sed -i s/1.2.3/1.2.4/ *.oci.tar; sha256sum *.tar* *.deb *.spdx >SHA256SUMS",
+        "oci.tar says version 1.2.4"
+      ),
+      (
+        "cd .build/package; sed -i 's/revision\":\"../revision\":\"zz/' *.oci.tar; sha256sum *.tar* *.deb *.spdx >SHA256SUMS",
+        "oci.tar is of commit zz"
       ),
       ("cd .build/package; sed -i /spdx/d SHA256SUMS", "SHA256SUMS has no line for docs-check-1.2.3-"),
       ("sed -i s/1.2.3/1.2.2/ .build/package/*/bin/docs-check", "bin/docs-check says: docs-check 1.2.2"),

@@ -14,6 +14,11 @@ enum Tree {
     return all.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
   }
 
+  /// The files of a folder that has no folders, hidden ones too.
+  static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map { "\(folder)/\($0)" }
+  }
+
   static func text(_ file: String) throws -> String {
     try String(contentsOf: root.appending(path: file), encoding: .utf8)
   }
