@@ -72,39 +72,68 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self), declaration.inheritanceClause != nil else {
       return []
     }
-    let requirements = Requirement.all(of: declaration, in: nil)
-    let access = declaration.access
-    let name = type.trimmedDescription
-    let scope = name.split(separator: ".").dropLast().map { $0 + "." }.joined()
+    let members = ForwardingExtension(of: declaration, named: type.trimmedDescription).members
+    return [try ExtensionDeclSyntax("extension \(type.trimmed) {\n\(raw: members.joined(separator: "\n"))\n}")]
+  }
+}
+
+/// What the extension beside a delegate protocol has in it.
+private struct ForwardingExtension {
+  let declaration: ProtocolDeclSyntax
+  /// The protocol as the extension calls it: `Outer.TableDelegate`.
+  let name: String
+  let access: String
+  let requirements: [Requirement]
+
+  init(of declaration: ProtocolDeclSyntax, named name: String) {
+    (self.declaration, self.name) = (declaration, name)
+    access = declaration.access
+    requirements = Requirement.all(of: declaration, in: nil)
+  }
+
+  var members: [String] {
     var members: [String] = []
     for (index, requirement) in requirements.enumerated() where requirement.isOptional {
-      let selector = "\(scope)\(declaration.selectors).m\(index)"
-      let parameters = requirement.parameterList
-      let replay = "{ (__target: any \(name))\(requirement.effects) in \(requirement.call(on: "__target")) }"
-      let body: String
-      if let answer = requirement.answer {
-        body = """
-          \(requirement.tryKeyword)Messaging.Messages.ask(
-              \(selector), from: self, otherwise: (\(answer)) as \(requirement.resultType)) \(replay)
-          """
-      } else {
-        body = """
-          \(requirement.tryKeyword)Messaging.Messages.forward(
-              \(selector), from: self, arguments: { \(requirement.boxes) }) \(replay)
-          """
-      }
-      members.append(
-        """
-          \(requirement.attributes)@_disfavoredOverload \(access)func \(requirement.name)<__Result>(\(parameters))\(requirement.effects) -> __Result {
-            Messaging.Messages.result(\(body), "\(requirement.selector)")
-          }
-          \(requirement.attributes)\(access)func \(requirement.name)(\(parameters)\(parameters.isEmpty ? "" : ", ")\
-        __forwarded: Swift.Void = ())\(requirement.effects) -> \(requirement.resultType) {
-            \(body)
-          }
-        """)
+      members.append(defaults(of: requirement, index))
     }
-    members += QuestionedCalls(declaration, access: access, scope: scope).properties
+    return members + QuestionedCalls(declaration, access: access, scope: scope).properties + [declaredMessages]
+  }
+
+  /// What stands before the name of a type that is declared beside the protocol: `Outer.`.
+  private var scope: String { name.split(separator: ".").dropLast().map { $0 + "." }.joined() }
+
+  /// The default implementation of an optional requirement, and the method with one more parameter.
+  private func defaults(of requirement: Requirement, _ index: Int) -> String {
+    let parameters = requirement.parameterList
+    let body = handingOn(requirement, selector: "\(scope)\(declaration.selectors).m\(index)")
+    return """
+        \(requirement.attributes)@_disfavoredOverload \(access)func \(requirement.name)<__Result>(\(parameters))\(requirement.effects) -> __Result {
+          Messaging.Messages.result(\(body), "\(requirement.selector)")
+        }
+        \(requirement.attributes)\(access)func \(requirement.name)(\(parameters)\(parameters.isEmpty ? "" : ", ")\
+      __forwarded: Swift.Void = ())\(requirement.effects) -> \(requirement.resultType) {
+          \(body)
+        }
+      """
+  }
+
+  /// The call that hands a message on: it asks for the answer where the requirement has one.
+  private func handingOn(_ requirement: Requirement, selector: String) -> String {
+    let replay = "{ (__target: any \(name))\(requirement.effects) in \(requirement.call(on: "__target")) }"
+    if let answer = requirement.answer {
+      return """
+        \(requirement.tryKeyword)Messaging.Messages.ask(
+            \(selector), from: self, otherwise: (\(answer)) as \(requirement.resultType)) \(replay)
+        """
+    }
+    return """
+      \(requirement.tryKeyword)Messaging.Messages.forward(
+          \(selector), from: self, arguments: { \(requirement.boxes) }) \(replay)
+      """
+  }
+
+  /// The two functions that tell what an object declares of the protocol's messages.
+  private var declaredMessages: String {
     let answers = requirements.map { requirement in
       let isImplemented =
         requirement.isOptional ? "\(requirement.resultName).self == \(requirement.resultType).self" : "true"
@@ -117,8 +146,7 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
     let inherited = declaration.inherited.map {
       "    if let message = (self as any \($0))._delegateMessage(selector) { return message }\n"
     }
-    members.append(
-      """
+    return """
         /// What this object declares of the protocol's messages.
         \(access)nonisolated func declaredWithDelegateProtocol(_ selector: Messaging.Selector) -> Messaging.DelegateMessage? {
           switch selector.name {
@@ -129,8 +157,7 @@ public struct DelegateProtocolMacro: MemberMacro, ExtensionMacro, PeerMacro {
         \(access)nonisolated func _delegateMessage(_ selector: Messaging.Selector) -> Messaging.DelegateMessage? {
           declaredWithDelegateProtocol(selector)
         }
-      """)
-    return [try ExtensionDeclSyntax("extension \(type.trimmed) {\n\(raw: members.joined(separator: "\n"))\n}")]
+      """
   }
 }
 
