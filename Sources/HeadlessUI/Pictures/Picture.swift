@@ -108,49 +108,77 @@ public struct Picture {
     case let view as UILabel:
       sketch.text(view.text ?? "", in: frame, align: view.textAlignment, color: view.textColor.css)
     case let view as UIImageView: if let image = view.image { sketch.image(image.name, in: frame) }
-    case let view as UIButton: drawButton(view, frame, &sketch)
-    case let view as UITextField: drawField(view, frame, &sketch)
+    case let view as UIProgressView: drawProgress(view, frame, &sketch)
     case let view as UITextView:
       sketch.rectangle(frame, fill: "#fff", stroke: "#bbb")
       sketch.lines(view.text ?? "", in: frame.inset(by: UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)))
-    case let view as UISwitch:
-      sketch.rectangle(frame, fill: view.isOn ? "#34c759" : "#ddd", stroke: nil, radius: frame.height / 2)
-      let x = view.isOn ? frame.maxX - frame.height / 2 : frame.minX + frame.height / 2
-      sketch.circle(CGPoint(x: x, y: frame.midY), radius: max(0, frame.height / 2 - 2), fill: "#fff")
-    case let view as UISlider: drawTrack(view, frame, &sketch)
-    case let view as UIProgressView:
-      sketch.rectangle(frame, fill: "#ddd", stroke: nil, radius: frame.height / 2)
-      sketch.rectangle(
-        CGRect(origin: frame.origin, size: CGSize(width: frame.width * CGFloat(view.progress), height: frame.height)),
-        fill: "#007aff", stroke: nil, radius: frame.height / 2)
-    case is UIStepper: drawChoices(["−", "+"], chosen: nil, frame, &sketch)
-    case let view as UISegmentedControl:
-      let titles = (0..<view.numberOfSegments).map {
-        view.titleForSegment(at: $0) ?? view.imageForSegment(at: $0)?.name ?? ""
-      }
-      drawChoices(titles, chosen: view.selectedSegmentIndex, frame, &sketch)
+    case let view as UIControl: drawControl(view, frame, &sketch)
     case let view as UITabBar:
       let items = view.items ?? []
       drawChoices(items.map { $0.title ?? "" }, chosen: items.firstIndex { $0 === view.selectedItem }, frame, &sketch)
     case let view as UINavigationBar: drawBar(view, frame, &sketch)
-    case let view as UIPageControl:
-      for page in 0..<view.numberOfPages {
-        let x = frame.midX + (CGFloat(page) - CGFloat(view.numberOfPages - 1) / 2) * 16
-        sketch.circle(CGPoint(x: x, y: frame.midY), radius: 4, fill: page == view.currentPage ? "#333" : "#ccc")
-      }
-    case is UIActivityIndicatorView, is UIRefreshControl:
-      sketch.circle(frame.center, radius: min(frame.width, frame.height) / 3, fill: "none", stroke: "#999")
+    case is UIActivityIndicatorView: drawSpinner(frame, &sketch)
     case let view as UITableViewCell: drawCell(view, frame, &sketch)
     case let view as UICollectionViewCell:
       sketch.rectangle(frame, fill: view.isSelected || view.isHighlighted ? "#d6e8ff" : "#fff", stroke: "#ddd")
     case is UITableViewHeaderFooterView: sketch.rectangle(frame, fill: "#f2f2f2", stroke: nil)
     case is UIScrollView: sketch.rectangle(frame, fill: "#fff", stroke: "#ddd")
     case is UISearchBar: sketch.rectangle(frame, fill: "#f2f2f2", stroke: "#ddd")
-    case is UIPickerView, is UIDatePicker:
-      sketch.rectangle(frame, fill: "#fff", stroke: "#bbb")
-      sketch.text(view.spokenContent, in: frame, align: .center)
-    default:
-      if !view.spokenContent.isEmpty { sketch.text(view.spokenContent, in: frame, align: .center) }
+    case is UIPickerView: drawPicker(view, frame, &sketch)
+    default: drawWords(of: view, frame, &sketch)
+    }
+  }
+
+  private static func drawControl(_ view: UIControl, _ frame: CGRect, _ sketch: inout Sketch) {
+    switch view {
+    case let view as UIButton: drawButton(view, frame, &sketch)
+    case let view as UITextField: drawField(view, frame, &sketch)
+    case let view as UISwitch: drawSwitch(view, frame, &sketch)
+    case let view as UISlider: drawTrack(view, frame, &sketch)
+    case is UIStepper: drawChoices(["−", "+"], chosen: nil, frame, &sketch)
+    case let view as UISegmentedControl:
+      let titles = (0..<view.numberOfSegments).map {
+        view.titleForSegment(at: $0) ?? view.imageForSegment(at: $0)?.name ?? ""
+      }
+      drawChoices(titles, chosen: view.selectedSegmentIndex, frame, &sketch)
+    case let view as UIPageControl: drawPages(view, frame, &sketch)
+    case is UIRefreshControl: drawSpinner(frame, &sketch)
+    case is UIDatePicker: drawPicker(view, frame, &sketch)
+    default: drawWords(of: view, frame, &sketch)
+    }
+  }
+
+  /// A view that has no picture of its own shows what it says.
+  private static func drawWords(of view: UIView, _ frame: CGRect, _ sketch: inout Sketch) {
+    if !view.spokenContent.isEmpty { sketch.text(view.spokenContent, in: frame, align: .center) }
+  }
+
+  private static func drawPicker(_ view: UIView, _ frame: CGRect, _ sketch: inout Sketch) {
+    sketch.rectangle(frame, fill: "#fff", stroke: "#bbb")
+    sketch.text(view.spokenContent, in: frame, align: .center)
+  }
+
+  private static func drawSpinner(_ frame: CGRect, _ sketch: inout Sketch) {
+    sketch.circle(frame.center, radius: min(frame.width, frame.height) / 3, fill: "none", stroke: "#999")
+  }
+
+  private static func drawSwitch(_ view: UISwitch, _ frame: CGRect, _ sketch: inout Sketch) {
+    sketch.rectangle(frame, fill: view.isOn ? "#34c759" : "#ddd", stroke: nil, radius: frame.height / 2)
+    let x = view.isOn ? frame.maxX - frame.height / 2 : frame.minX + frame.height / 2
+    sketch.circle(CGPoint(x: x, y: frame.midY), radius: max(0, frame.height / 2 - 2), fill: "#fff")
+  }
+
+  private static func drawProgress(_ view: UIProgressView, _ frame: CGRect, _ sketch: inout Sketch) {
+    sketch.rectangle(frame, fill: "#ddd", stroke: nil, radius: frame.height / 2)
+    sketch.rectangle(
+      CGRect(origin: frame.origin, size: CGSize(width: frame.width * CGFloat(view.progress), height: frame.height)),
+      fill: "#007aff", stroke: nil, radius: frame.height / 2)
+  }
+
+  private static func drawPages(_ view: UIPageControl, _ frame: CGRect, _ sketch: inout Sketch) {
+    for page in 0..<view.numberOfPages {
+      let x = frame.midX + (CGFloat(page) - CGFloat(view.numberOfPages - 1) / 2) * 16
+      sketch.circle(CGPoint(x: x, y: frame.midY), radius: 4, fill: page == view.currentPage ? "#333" : "#ccc")
     }
   }
 
