@@ -72,18 +72,7 @@ public enum Diff {
     let items = try match(
       identities(initialSections, old.count), identities(finalSections, new.count),
       duplicate: { Error.duplicateItem(item: item($0, $1)) })
-    var changed = ContiguousArray(repeating: false, count: old.count)
-    var index = 0
-    for section in initialSections {
-      for one in section.items {
-        let place = Int(items.newPlaces[index])
-        if place >= 0 {
-          let path = new.path(place)
-          if finalSections[path.sectionIndex].items[path.itemIndex] != one { changed[index] = true }
-        }
-        index += 1
-      }
-    }
+    let changed = changedItems(from: initialSections, to: finalSections, new, items)
     let plan = Plan(old: old, new: new, sections: sections, items: items, changed: changed)
     // What the lists are between the groups.
     func build(_ list: [(section: Int, items: [Int])]) throws -> [Section] {
@@ -105,6 +94,26 @@ public enum Diff {
     }
     if !plan.coming.isEmpty { changesets.append(Changeset(from: now, to: finalSections, plan.coming)) }
     return changesets
+  }
+
+  /// Which of the initial items are still there, and not equal to what they are in the end.
+  @inlinable
+  static func changedItems<Section: AnimatableSectionModelType>(
+    from initialSections: [Section], to finalSections: [Section], _ new: Flat, _ items: Matching
+  ) -> ContiguousArray<Bool> {
+    var changed = ContiguousArray(repeating: false, count: items.newPlaces.count)
+    var index = 0
+    for section in initialSections {
+      for one in section.items {
+        let place = Int(items.newPlaces[index])
+        if place >= 0 {
+          let path = new.path(place)
+          if finalSections[path.sectionIndex].items[path.itemIndex] != one { changed[index] = true }
+        }
+        index += 1
+      }
+    }
+    return changed
   }
 
   /// The same section with other items, if it says so itself.
