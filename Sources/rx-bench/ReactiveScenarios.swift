@@ -32,32 +32,11 @@ extension Scenario {
           .map { $0 &+ 2 }.filter { $0 != -2 }
           .map { $0 &+ 3 }.filter { $0 != -3 }
       },
-      Scenario("just.map, subscribed per element", reference: 1_880, observers: 0) {
-        let count = counter()
-        return Chain(
-          subscribe: { Observable.just(1).map { $0 &+ 1 }.subscribe(onNext: count) },
-          send: { for i in 0..<$0 { _ = Observable.just(i).map { $0 &+ 1 }.subscribe(onNext: count) } })
-      },
-      Scenario("range", reference: 1_630, observers: 0) {
-        let count = counter()
-        return Chain(
-          subscribe: { Observable.range(start: 0, count: 1).subscribe(onNext: count) },
-          send: { _ = Observable.range(start: 0, count: $0).subscribe(onNext: count) })
-      },
+      justPerElement,
+      range,
       fromSubject("flatMap { just }", reference: 980) { $0.flatMap { Observable.just($0 &+ 1) } },
       fromSubject("flatMapLatest { just }", reference: 937) { $0.flatMapLatest { Observable.just($0 &+ 1) } },
-      Scenario("combineLatest of 2", reference: 460) {
-        let count = counter()
-        let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-        return Chain(
-          subscribe: { Observable.combineLatest(a, b) { $0 &+ $1 }.subscribe(onNext: count) },
-          send: { inputs in
-            for i in 0..<inputs / 2 {
-              a.onNext(i)
-              b.onNext(i)
-            }
-          })
-      },
+      combineLatest,
       shared,
     ]
   }
@@ -73,6 +52,39 @@ extension Scenario {
       return Chain(
         subscribe: { chain(subject).subscribe(onNext: count) },
         send: { for i in 0..<$0 { subject.onNext(i) } })
+    }
+  }
+
+  private static var justPerElement: Scenario {
+    Scenario("just.map, subscribed per element", reference: 1_880, observers: 0) {
+      let count = counter()
+      return Chain(
+        subscribe: { Observable.just(1).map { $0 &+ 1 }.subscribe(onNext: count) },
+        send: { for i in 0..<$0 { _ = Observable.just(i).map { $0 &+ 1 }.subscribe(onNext: count) } })
+    }
+  }
+
+  private static var range: Scenario {
+    Scenario("range", reference: 1_630, observers: 0) {
+      let count = counter()
+      return Chain(
+        subscribe: { Observable.range(start: 0, count: 1).subscribe(onNext: count) },
+        send: { _ = Observable.range(start: 0, count: $0).subscribe(onNext: count) })
+    }
+  }
+
+  private static var combineLatest: Scenario {
+    Scenario("combineLatest of 2", reference: 460) {
+      let count = counter()
+      let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+      return Chain(
+        subscribe: { Observable.combineLatest(a, b) { $0 &+ $1 }.subscribe(onNext: count) },
+        send: { inputs in
+          for i in 0..<inputs / 2 {
+            a.onNext(i)
+            b.onNext(i)
+          }
+        })
     }
   }
 
