@@ -19,62 +19,74 @@ public enum OutputCorrection {
       }
       return kept + rest
     case .exact:
-      return aligned(patterns, actual)
+      // Without a pattern, or with too many lines to compare, all of it is what happened.
+      guard patterns.contains(where: { $0.text.contains("…") }), patterns.count * actual.count < 1_000_000 else {
+        return actual
+      }
+      return Alignment(patterns, actual).lines
+    }
+  }
+}
+
+/// The cheapest way to lay patterns along lines: a pattern over a line that it matches costs nothing, a line or a
+/// pattern that is left over costs one; `…` takes any lines for nothing.
+private struct Alignment {
+  private let patterns: [TextPattern]
+  private let actual: [String]
+  /// What the rest costs from a pattern and a line on, row by row.
+  private var costs: [Int]
+
+  init(_ patterns: [TextPattern], _ actual: [String]) {
+    (self.patterns, self.actual) = (patterns, actual)
+    costs = [Int](repeating: 0, count: (patterns.count + 1) * (actual.count + 1))
+    for line in stride(from: actual.count, through: 0, by: -1) {
+      costs[place(patterns.count, line)] = actual.count - line
+    }
+    for pattern in stride(from: patterns.count - 1, through: 0, by: -1) {
+      for line in stride(from: actual.count, through: 0, by: -1) {
+        costs[place(pattern, line)] = cheapest(pattern, line)
+      }
     }
   }
 
-  /// The cheapest way to lay the patterns along the lines: a pattern over a line that it matches costs nothing, a line
-  /// or a pattern that is left over costs one; `…` takes any lines for nothing.
-  private static func aligned(_ patterns: [TextPattern], _ lines: [String]) -> [String] {
-    guard patterns.contains(where: { $0.text.contains("…") }), patterns.count * lines.count < 1_000_000 else {
-      return lines
+  private func place(_ pattern: Int, _ line: Int) -> Int { pattern * (actual.count + 1) + line }
+  private func cost(_ pattern: Int, _ line: Int) -> Int { costs[place(pattern, line)] }
+
+  /// The least that the rest costs, where all that stands behind it is known.
+  private func cheapest(_ pattern: Int, _ line: Int) -> Int {
+    // Leaving a pattern out gives up what the author wrote, so it costs a little more than a new line.
+    var best = cost(pattern + 1, line) + (patterns[pattern].isAnyLines ? 0 : 1)
+    guard line < actual.count else { return best }
+    if patterns[pattern].isAnyLines {
+      best = min(best, cost(pattern, line + 1))
+    } else if patterns[pattern].matches(actual[line]) {
+      best = min(best, cost(pattern + 1, line + 1))
     }
-    let width = lines.count + 1
-    var cost = [Int](repeating: 0, count: (patterns.count + 1) * width)
-    func at(_ pattern: Int, _ line: Int) -> Int { pattern * width + line }
-    for line in stride(from: lines.count, through: 0, by: -1) { cost[at(patterns.count, line)] = lines.count - line }
-    for pattern in stride(from: patterns.count - 1, through: 0, by: -1) {
-      for line in stride(from: lines.count, through: 0, by: -1) {
-        // Leaving a pattern out gives up what the author wrote, so it costs a little more than a new line.
-        var best = cost[at(pattern + 1, line)] + (patterns[pattern].isAnyLines ? 0 : 1)
-        if line < lines.count {
-          if patterns[pattern].isAnyLines {
-            best = min(best, cost[at(pattern, line + 1)])
-          } else if patterns[pattern].matches(lines[line]) {
-            best = min(best, cost[at(pattern + 1, line + 1)])
-          }
-          best = min(best, cost[at(pattern, line + 1)] + 1)
-        }
-        cost[at(pattern, line)] = best
-      }
-    }
+    return min(best, cost(pattern, line + 1) + 1)
+  }
+
+  /// The lines that happened, with the patterns that stay.
+  var lines: [String] {
     var result: [String] = []
-    var pattern = 0
-    var line = 0
-    while pattern < patterns.count || line < lines.count {
-      guard pattern < patterns.count else {
-        result.append(lines[line])
-        line += 1
-        continue
-      }
-      let best = cost[at(pattern, line)]
-      let isAny = patterns[pattern].isAnyLines
-      if isAny {
+    var (pattern, line) = (0, 0)
+    while pattern < patterns.count {
+      let best = cost(pattern, line)
+      if patterns[pattern].isAnyLines {
         // It stays, and takes as much as the cheapest way lets it.
         result.append(patterns[pattern].text)
-        while line < lines.count, cost[at(pattern + 1, line)] != best { line += 1 }
+        while line < actual.count, cost(pattern + 1, line) != best { line += 1 }
         pattern += 1
-      } else if line < lines.count, patterns[pattern].matches(lines[line]), cost[at(pattern + 1, line + 1)] == best {
+      } else if line < actual.count, patterns[pattern].matches(actual[line]), cost(pattern + 1, line + 1) == best {
         result.append(patterns[pattern].text)
         pattern += 1
         line += 1
-      } else if line < lines.count, cost[at(pattern, line + 1)] + 1 == best {
-        result.append(lines[line])
+      } else if line < actual.count, cost(pattern, line + 1) + 1 == best {
+        result.append(actual[line])
         line += 1
       } else {
         pattern += 1
       }
     }
-    return result
+    return result + actual[line...]
   }
 }

@@ -137,49 +137,63 @@ public enum TypeName {
     }
 
     private mutating func head() -> Tree? {
-      if skip("[") {
-        guard let first = type() else { return nil }
-        if skip(":") {
-          guard let second = type(), skip("]") else { return nil }
-          return .name([("Dictionary", [first, second])])
-        }
-        return skip("]") ? .name([("Array", [first])]) : nil
+      if skip("[") { return collection() }
+      if skip("(") { return tuple() }
+      return path()
+    }
+
+    /// What follows `[`.
+    private mutating func collection() -> Tree? {
+      guard let first = type() else { return nil }
+      if skip(":") {
+        guard let second = type(), skip("]") else { return nil }
+        return .name([("Dictionary", [first, second])])
       }
-      if skip("(") {
-        var parts: [(String?, Tree)] = []
-        if skip(")") { return .tuple([]) }
-        repeat {
-          var label: String?
-          let before = rest
-          if let word = word(), skip(":") { label = word } else { rest = before }
-          guard let part = type() else { return nil }
-          parts.append((label == "_" ? nil : label, part))
-        } while skip(",")
-        guard skip(")") else { return nil }
-        // Parentheses around a single type mean nothing, except as parameters.
-        if parts.count == 1, parts[0].0 == nil {
-          let next = rest.drop { $0 == " " }
-          if !["->", "async", "throws"].contains(where: next.hasPrefix) { return parts[0].1 }
-        }
-        return .tuple(parts)
+      return skip("]") ? .name([("Array", [first])]) : nil
+    }
+
+    /// What follows `(`.
+    private mutating func tuple() -> Tree? {
+      if skip(")") { return .tuple([]) }
+      var parts: [(String?, Tree)] = []
+      repeat {
+        var label: String?
+        let before = rest
+        if let word = word(), skip(":") { label = word } else { rest = before }
+        guard let part = type() else { return nil }
+        parts.append((label == "_" ? nil : label, part))
+      } while skip(",")
+      guard skip(")") else { return nil }
+      // Parentheses around a single type mean nothing, except as parameters.
+      if parts.count == 1, parts[0].0 == nil {
+        let next = rest.drop { $0 == " " }
+        if !["->", "async", "throws"].contains(where: next.hasPrefix) { return parts[0].1 }
       }
+      return .tuple(parts)
+    }
+
+    /// Names with dots between them, each with its generic arguments.
+    private mutating func path() -> Tree? {
       var path: [(String, [Tree])] = []
       repeat {
-        guard let name = word() else { return nil }
-        var arguments: [Tree] = []
-        if rest.hasPrefix("<") {
-          rest = rest.dropFirst()
-          repeat {
-            guard let argument = type() else { return nil }
-            arguments.append(argument)
-          } while skip(",")
-          guard skip(">") else { return nil }
-        }
+        guard let name = word(), let arguments = genericArguments() else { return nil }
         path.append((name, arguments))
         if rest.hasPrefix(".Type") || rest.hasPrefix(".Protocol") { break }
       } while consumeDot()
       if path.count == 1, path[0].0 == "Void" { return .tuple([]) }
       return .name(path)
+    }
+
+    /// What stands in `<…>`: nothing where there is none, nil where the text is no type.
+    private mutating func genericArguments() -> [Tree]? {
+      guard rest.hasPrefix("<") else { return [] }
+      rest = rest.dropFirst()
+      var arguments: [Tree] = []
+      repeat {
+        guard let argument = type() else { return nil }
+        arguments.append(argument)
+      } while skip(",")
+      return skip(">") ? arguments : nil
     }
 
     private mutating func consumeDot() -> Bool {
