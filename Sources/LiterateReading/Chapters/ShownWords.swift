@@ -4,58 +4,10 @@ import LiterateModel
 /// `label="… => …"` for a text inside of one.
 extension FenceWords {
   static func applyShown(_ words: some Sequence<FenceWord>, to snippet: inout Snippet, original: String) -> [Problem] {
-    let place = snippet.place
-    var problems: [Problem] = []
-    var shown: ShownSnippet?
-    var captions: [ShownSnippet.Caption] = []
-    var labels: [ShownSnippet.Label] = []
-    for word in words {
-      func reject(_ id: ProblemID, _ message: String) {
-        problems.append(
-          Problem(
-            id, at: Position(file: place.file, line: place.line, column: word.column), message,
-            length: word.text.utf8.count))
-      }
-      let value = word.value ?? ""
-      switch word.name {
-      case "from" where shown != nil: reject(.wordValue, "`from` stands here twice; leave one out.")
-      case "from" where value.hasPrefix("#") && value.utf8.count > 1:
-        shown = ShownSnippet(name: String(value.dropFirst()), column: word.column, captions: [])
-      case "from":
-        reject(
-          .wordValue,
-          "A translation shows the snippets of \(original): write `from=#NAME`, with the name that one has there."
-        )
-      case "caption" where value.isEmpty: reject(.wordValue, "`caption` needs a value: `caption=\"…\"`.")
-      case "caption": captions.append(.init(text: value, column: word.column, length: word.text.utf8.count))
-      case "label":
-        let sides = value.components(around: " => ")
-        guard let sides else {
-          reject(.wordValue, "`label` says a text of a figure, and what it is here: `label=\"at first => …\"`.")
-          continue
-        }
-        let caption = ShownSnippet.Caption(text: sides.1, column: word.column, length: word.text.utf8.count)
-        labels.append(.init(original: sides.0, caption: caption))
-      default:
-        let isOriginals = SnippetWord(word.name) != nil
-        reject(
-          .unknownWord,
-          isOriginals
-            ? "`\(word.name)` is for the original to say; a fence of a translation has `from=#NAME`, with `caption=\"…\"` and `label=\"… => …\"` for figures."
-            : unknown(word.name, ["from", "caption", "label"]))
-      }
-    }
-    if shown == nil, problems.isEmpty {
-      problems.append(
-        Problem(
-          .snippetDrift, at: place,
-          "A translation has no code of its own: write `swift from=#NAME`, with the name of a snippet of \(original).",
-          length: 3))
-    }
-    shown?.captions = captions
-    shown?.labels = labels
-    snippet.shows = shown
-    return problems
+    var reading = ShownWords(place: snippet.place, original: original)
+    for word in words { reading.take(word) }
+    snippet.shows = reading.snippet
+    return reading.problems + reading.lack
   }
 
   static let shownElsewhere =
@@ -64,6 +16,90 @@ extension FenceWords {
     name == "caption"
       ? "`caption` gives a figure its title in a translation; in the original, the call that shows the figure does."
       : "`label` says a text of a figure in a translation; in the original, the call that records it does."
+  }
+}
+
+/// What the words of one fence have said so far.
+private struct ShownWords {
+  let place: Position
+  /// The chapter whose snippets are shown.
+  let original: String
+  private(set) var problems: [Problem] = []
+  private var shown: ShownSnippet?
+  private var captions: [ShownSnippet.Caption] = []
+  private var labels: [ShownSnippet.Label] = []
+
+  init(place: Position, original: String) { (self.place, self.original) = (place, original) }
+
+  mutating func take(_ word: FenceWord) {
+    switch Name(rawValue: word.name) {
+    case .from: takeName(word)
+    case .caption: takeCaption(word)
+    case .label: takeLabel(word)
+    case nil:
+      let isOriginals = SnippetWord(word.name) != nil
+      reject(
+        word, .unknownWord,
+        isOriginals
+          ? "`\(word.name)` is for the original to say; a fence of a translation has `from=#NAME`, with `caption=\"…\"` and `label=\"… => …\"` for figures."
+          : FenceWords.unknown(word.name, Name.allCases.map(\.rawValue)))
+    }
+  }
+
+  private enum Name: String, CaseIterable { case from, caption, label }
+
+  private mutating func takeName(_ word: FenceWord) {
+    let value = word.value ?? ""
+    if shown != nil {
+      reject(word, .wordValue, "`from` stands here twice; leave one out.")
+    } else if value.hasPrefix("#"), value.utf8.count > 1 {
+      shown = ShownSnippet(name: String(value.dropFirst()), column: word.column, captions: [])
+    } else {
+      reject(
+        word, .wordValue,
+        "A translation shows the snippets of \(original): write `from=#NAME`, with the name that one has there.")
+    }
+  }
+
+  private mutating func takeCaption(_ word: FenceWord) {
+    let value = word.value ?? ""
+    if value.isEmpty { return reject(word, .wordValue, "`caption` needs a value: `caption=\"…\"`.") }
+    captions.append(.init(text: value, column: word.column, length: word.text.utf8.count))
+  }
+
+  private mutating func takeLabel(_ word: FenceWord) {
+    guard let sides = (word.value ?? "").components(around: " => ") else {
+      return reject(
+        word, .wordValue, "`label` says a text of a figure, and what it is here: `label=\"at first => …\"`.")
+    }
+    let caption = ShownSnippet.Caption(text: sides.1, column: word.column, length: word.text.utf8.count)
+    labels.append(.init(original: sides.0, caption: caption))
+  }
+
+  private mutating func reject(_ word: FenceWord, _ id: ProblemID, _ message: String) {
+    problems.append(
+      Problem(
+        id, at: Position(file: place.file, line: place.line, column: word.column), message,
+        length: word.text.utf8.count))
+  }
+
+  /// The snippet that they name, with what they say of its figures.
+  var snippet: ShownSnippet? {
+    var snippet = shown
+    snippet?.captions = captions
+    snippet?.labels = labels
+    return snippet
+  }
+
+  /// That they name no snippet, unless something else is wrong with them.
+  var lack: [Problem] {
+    guard shown == nil, problems.isEmpty else { return [] }
+    return [
+      Problem(
+        .snippetDrift, at: place,
+        "A translation has no code of its own: write `swift from=#NAME`, with the name of a snippet of \(original).",
+        length: 3)
+    ]
   }
 }
 

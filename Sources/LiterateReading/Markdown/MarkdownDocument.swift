@@ -26,13 +26,7 @@ package struct MarkdownDocument {
 
   package init(_ text: [UInt8]) {
     var noted = CommonMark.noted(text)
-    for note in noted.notes {
-      notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column))
-      for var link in MarkdownDocument(Array(note.text.utf8)).links {
-        (link.line, link.column) = (note.line + link.line - 1, note.column)
-        links.append(link)
-      }
-    }
+    addNotes(of: noted)
     guard let document = CommonMark.parse(noted) else { return }
     defer { cmark_node_free(document) }
     guard let iterator = cmark_iter_new(document) else { return }
@@ -45,36 +39,61 @@ package struct MarkdownDocument {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
         indexOfNode[node] = codeBlocks.count
-        codeBlocks.append(
-          CodeBlock(
-            info: cmark_node_get_fence_info(node).map { String(cString: $0) } ?? "",
-            literal: cmark_node_get_literal(node).map { String(cString: $0) } ?? "",
-            startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
-            endLine: Int(cmark_node_get_end_line(node)),
-            previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] },
-            introducedBlock: Self.introduced(node).flatMap { indexOfNode[$0] }))
-      case CMARK_NODE_HTML_BLOCK:
-        htmlBlocks.append(CommonMark.lines(of: node))
-      case CMARK_NODE_HEADING:
-        headings.append(
-          Chapter.Heading(
-            level: Int(cmark_node_get_heading_level(node)), text: CommonMark.plainText(of: node),
-            line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node)))))
-      case CMARK_NODE_LINK where CommonMark.noteID(node, noted) != nil:
-        let id = CommonMark.noteID(node, noted) ?? ""
-        guard let place = noted.takePlace(of: id, from: CommonMark.line(of: node)) else { break }
-        noteReferences.append(
-          Chapter.Note(
-            id: id, line: place.line, column: place.column, isInHeading: CommonMark.isIn(node, [CMARK_NODE_HEADING])))
-      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-        links.append(
-          Chapter.Link(
-            target: cmark_node_get_url(node).map { String(cString: $0) } ?? "",
-            isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, line: CommonMark.line(of: node),
-            column: max(1, Int(cmark_node_get_start_column(CommonMark.placed(node) ?? node)))))
+        codeBlocks.append(Self.codeBlock(node, indexOfNode))
+      case CMARK_NODE_HTML_BLOCK: htmlBlocks.append(CommonMark.lines(of: node))
+      case CMARK_NODE_HEADING: headings.append(Self.heading(node))
+      case CMARK_NODE_IMAGE: links.append(Self.link(node))
+      case CMARK_NODE_LINK:
+        guard let id = CommonMark.noteID(node, noted) else {
+          links.append(Self.link(node))
+          break
+        }
+        if let place = noted.takePlace(of: id, from: CommonMark.line(of: node)) {
+          addReference(to: id, at: place, node)
+        }
       default: break
       }
     }
+  }
+
+  /// Notes are texts of their own, which may have links in them.
+  private mutating func addNotes(of noted: NotedText) {
+    for note in noted.notes {
+      notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column))
+      for var link in MarkdownDocument(Array(note.text.utf8)).links {
+        (link.line, link.column) = (note.line + link.line - 1, note.column)
+        links.append(link)
+      }
+    }
+  }
+
+  private mutating func addReference(to id: String, at place: (line: Int, column: Int), _ node: OpaquePointer) {
+    noteReferences.append(
+      Chapter.Note(
+        id: id, line: place.line, column: place.column, isInHeading: CommonMark.isIn(node, [CMARK_NODE_HEADING])))
+  }
+
+  private static func codeBlock(_ node: OpaquePointer, _ indexOfNode: [OpaquePointer: Int]) -> CodeBlock {
+    CodeBlock(
+      info: cmark_node_get_fence_info(node).map { String(cString: $0) } ?? "",
+      literal: cmark_node_get_literal(node).map { String(cString: $0) } ?? "",
+      startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
+      endLine: Int(cmark_node_get_end_line(node)),
+      previousBlock: cmark_node_previous(node).flatMap { indexOfNode[$0] },
+      introducedBlock: introduced(node).flatMap { indexOfNode[$0] })
+  }
+
+  private static func heading(_ node: OpaquePointer) -> Chapter.Heading {
+    Chapter.Heading(
+      level: Int(cmark_node_get_heading_level(node)), text: CommonMark.plainText(of: node),
+      line: Int(cmark_node_get_start_line(node)), column: max(1, Int(cmark_node_get_start_column(node))))
+  }
+
+  private static func link(_ node: OpaquePointer) -> Chapter.Link {
+    Chapter.Link(
+      target: cmark_node_get_url(node).map { String(cString: $0) } ?? "",
+      isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE, line: CommonMark.line(of: node),
+      column: max(1, Int(cmark_node_get_start_column(CommonMark.placed(node) ?? node))))
   }
 
   /// What stands before a short paragraph that announces an output, if such a paragraph stands before a node.

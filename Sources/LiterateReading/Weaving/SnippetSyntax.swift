@@ -89,16 +89,7 @@ package struct SnippetSyntax: Sendable {
           notes: diagnostic.notes.map { "\(lines.position($0.position.utf8Offset)): \($0.message)" })
       }
     }
-    if !problems.isEmpty, let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix("```") }) {
-      let opening = fence.text.drop { $0 == " " }
-      let column = fence.column(of: fence.text.utf8.count - opening.utf8.count)
-      problems = [
-        Problem(
-          .unclosedFence, at: Position(file: snippet.place.file, line: fence.line, column: column),
-          "A fence begins here, and the one that begins on line \(snippet.place.line) is not closed yet; close it with a line of ``` before this one.",
-          length: opening.utf8.count)
-      ]
-    }
+    if !problems.isEmpty, let unclosed = Self.unclosedFence(snippet) { problems = [unclosed] }
     forbidReservedNames(tree, lines)
     completions = (snippet.completion?.insertions ?? []).map {
       Insertion(offset: $0.offset, kind: .completion($0.text))
@@ -114,6 +105,17 @@ package struct SnippetSyntax: Sendable {
     awaits = awaiting.awaits
     readClaims(tree, text, lines, snippet)
     readTests(tree, lines, snippet)
+  }
+
+  /// That another fence begins in it: what does not parse then is Markdown.
+  private static func unclosedFence(_ snippet: Snippet) -> Problem? {
+    guard let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix("```") }) else { return nil }
+    let opening = fence.text.drop { $0 == " " }
+    let column = fence.column(of: fence.text.utf8.count - opening.utf8.count)
+    return Problem(
+      .unclosedFence, at: Position(file: snippet.place.file, line: fence.line, column: column),
+      "A fence begins here, and the one that begins on line \(snippet.place.line) is not closed yet; close it with a line of ``` before this one.",
+      length: opening.utf8.count)
   }
 
   /// A call that was copied out of a woven program would be a false witness.
