@@ -49,41 +49,17 @@ package enum Processes {
     _ command: [String], environment: [String: String], descriptors: [Int32: Int32], endsItself: Bool = false,
     within boundary: (Confinement, Confinement.Needs)? = nil
   ) throws(Failure) -> pid_t {
-    var (command, descriptors) = (command, descriptors)
-    var read: [Pipe] = []
+    let (command, descriptors, read) = try enclosed(command, descriptors, in: boundary)
     defer { for pipe in read { pipe.reading.close() } }
-    if let (confinement, needs) = boundary, confinement.isBounded {
-      read = [confinement.openFilter(), confinement.openUsers()].compactMap { $0 }
-      guard read.count == 2 else { throw Failure(program: command[0], reason: "no descriptor is left") }
-      let number = (descriptors.keys.max() ?? 2) + 1
-      for (offset, pipe) in read.enumerated() {
-        pipe.reading.moveAbove(32)
-        descriptors[number + Int32(offset)] = pipe.reading.number
-      }
-      command = confinement.command(command, needs, filter: number, users: number + 1) ?? command
-    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
-    }
-    closeAll(from: (descriptors.keys.max() ?? -1) + 1, &actions)
+    open(descriptors, &actions)
     if let (confinement, needs) = boundary, !confinement.isBounded { enter(needs.start, &actions) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // This process ignores and blocks signals that the program must get as usual.
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // Of a group of its own, which can be ended as one.
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
+    separate(&attributes)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
@@ -98,19 +74,65 @@ package enum Processes {
         return result == 0 ? process : nil
       }
     }
-    let process =
-      if let (confinement, needs) = boundary {
-        OwnThread.start {
-          if !confinement.isBounded { confinement.restrictThread(needs) }
-          return spawn()
-        }
-      } else {
-        spawn()
-      }
+    let process = onThread(restrictedBy: boundary, spawn)
     guard let process else {
       throw Failure(program: command[0], reason: result == 0 ? "no thread is left" : String(cString: strerror(result)))
     }
     return process
+  }
+
+  /// The command as it is started inside of a boundary, and the descriptors that it finds there.
+  ///
+  /// - Returns: `read` is what the boundary reads while it is made; close it when the program has been started.
+  private static func enclosed(
+    _ command: [String], _ descriptors: [Int32: Int32], in boundary: (Confinement, Confinement.Needs)?
+  ) throws(Failure) -> (command: [String], descriptors: [Int32: Int32], read: [Pipe]) {
+    guard let (confinement, needs) = boundary, confinement.isBounded else { return (command, descriptors, []) }
+    let read = [confinement.openFilter(), confinement.openUsers()].compactMap { $0 }
+    guard read.count == 2 else {
+      for pipe in read { pipe.reading.close() }
+      throw Failure(program: command[0], reason: "no descriptor is left")
+    }
+    var descriptors = descriptors
+    let number = (descriptors.keys.max() ?? 2) + 1
+    for (offset, pipe) in read.enumerated() {
+      pipe.reading.moveAbove(32)
+      descriptors[number + Int32(offset)] = pipe.reading.number
+    }
+    return (confinement.command(command, needs, filter: number, users: number + 1) ?? command, descriptors, read)
+  }
+
+  /// Starts a program from a thread of its own where that is what has to be restricted, and from this one otherwise.
+  private static func onThread(
+    restrictedBy boundary: (Confinement, Confinement.Needs)?, _ spawn: () -> pid_t?
+  ) -> pid_t? {
+    guard let (confinement, needs) = boundary else { return spawn() }
+    return OwnThread.start {
+      if !confinement.isBounded { confinement.restrictThread(needs) }
+      return spawn()
+    }
+  }
+
+  /// Gives the program its descriptors, and closes all others.
+  private static func open(_ descriptors: [Int32: Int32], _ actions: inout posix_spawn_file_actions_t) {
+    for (number, descriptor) in descriptors.sorted(by: { $0.key < $1.key }) {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
+    closeAll(from: (descriptors.keys.max() ?? -1) + 1, &actions)
+  }
+
+  /// Gives the program signals and a group of its own.
+  private static func separate(_ attributes: inout posix_spawnattr_t) {
+    // This process ignores and blocks signals that the program must get as usual.
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // A group can be ended as one.
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
   /// Waits without taking the status, which somebody else wants.
