@@ -8,45 +8,69 @@ struct StartPage {
     .pieces {
       Markup("div", .class("start")) {
         "\n"
-        if let text = book.startText {
-          book.article(text)
-          NameCard.list(text.cards, book.words.pages)
-        } else {
-          Markup("h1") { book.title }
-          "\n"
-          if let description = book.description {
-            Markup("p", .class("about")) { onOneLine(description) }
-            "\n"
-          }
-        }
-        if problems > 0 {
-          Markup("p", .class("verified failed")) { book.words.start.doesNotHold(problems) }
-        } else {
-          Markup("p", .class("verified")) { verified }
-        }
-        "\n"
-        if let first = book.chapters.first {
-          Markup("p") { Markup("a", .class("begin"), .href(first.page)) { book.words.start.begin(first.title) } }
-          "\n"
-        }
-        book.parts.map { part in
-          .pieces {
-            if let title = part.title {
-              Markup("h2") { title }
-              "\n"
-            }
-            Markup("ol", .class("chapters")) {
-              "\n"
-              part.chapters.map { item($0, isNumbered: part.isNumbered) }
-            }
-            "\n"
-          }
-        }
+        opening
+        verdict
+        beginning
+        book.parts.map { contents($0) }
         reference
         if let text = book.startText {
           book.source(of: text)
           "\n"
         }
+      }
+      "\n"
+    }
+  }
+
+  /// What the author says of the book.
+  private var opening: Markup {
+    .pieces {
+      if let text = book.startText {
+        book.article(text)
+        NameCard.list(text.cards, book.words.pages)
+      } else {
+        Markup("h1") { book.title }
+        "\n"
+        if let description = book.description {
+          Markup("p", .class("about")) { onOneLine(description) }
+          "\n"
+        }
+      }
+    }
+  }
+
+  /// Whether the book holds.
+  private var verdict: Markup {
+    .pieces {
+      if problems > 0 {
+        Markup("p", .class("verified failed")) { book.words.start.doesNotHold(problems) }
+      } else {
+        Markup("p", .class("verified")) { verified }
+      }
+      "\n"
+    }
+  }
+
+  /// The link to the first chapter.
+  private var beginning: Markup {
+    .pieces {
+      if let first = book.chapters.first {
+        Markup("p") { Markup("a", .class("begin"), .href(first.page)) { book.words.start.begin(first.title) } }
+        "\n"
+      }
+    }
+  }
+
+  /// The chapters of a part.
+  private func contents(_ part: BookPages.Part) -> Markup {
+    .pieces {
+      if let title = part.title {
+        Markup("h2") { title }
+        "\n"
+      }
+      Markup("ol", .class("chapters")) {
+        "\n"
+        part.chapters.map { item($0, isNumbered: part.isNumbered) }
       }
       "\n"
     }

@@ -74,22 +74,23 @@ package enum LivePage {
       }
       "\n"
     }
-    let page = Markup.pieces {
-      Markup("html", .init("lang", "en")) {
-        "\n"
-        head
-        "\n"
-        body
-        "\n"
-      }
-      "\n"
-    }
-    return adapted(HTMLWriter.page(page), tag: "waiting")
+    return adapted(HTMLWriter.page(page(head, body)), tag: "waiting")
   }
 
   /// A page with one snippet to write in, in the looks of the book.
   package static func blank(anchor: String, leave: Leave?) -> [UInt8] {
-    let head = Markup("head") {
+    let body = Markup("body") {
+      "\n"
+      Markup("header") { Markup("a", .class("home"), .href("/index.html")) { "Back to the book" } }
+      "\n"
+      Markup("div", .class("columns blank")) { blankMain(anchor) }
+      "\n"
+    }
+    return adapted(HTMLWriter.page(page(blankHead, body)), tag: "blank", leave: leave)
+  }
+
+  private static var blankHead: Markup {
+    Markup("head") {
       "\n"
       Markup(empty: "meta", .init("charset", "utf-8"))
       "\n"
@@ -106,7 +107,11 @@ package enum LivePage {
       Markup(empty: "script", .init("src", "/assets/theme.js"))
       "\n"
     }
-    let main = Markup("main", .id("main")) {
+  }
+
+  /// What is to be done on the blank page, and the empty snippet.
+  private static func blankMain(_ anchor: String) -> Markup {
+    Markup("main", .id("main")) {
       "\n"
       Markup("h1") { "Blank page" }
       "\n"
@@ -117,23 +122,20 @@ package enum LivePage {
       }
       "\n"
     }
-    let page = Markup.pieces {
+  }
+
+  /// A page that no file of the site has.
+  private static func page(_ head: Markup, _ body: Markup) -> Markup {
+    .pieces {
       Markup("html", .init("lang", "en")) {
         "\n"
         head
         "\n"
-        Markup("body") {
-          "\n"
-          Markup("header") { Markup("a", .class("home"), .href("/index.html")) { "Back to the book" } }
-          "\n"
-          Markup("div", .class("columns blank")) { main }
-          "\n"
-        }
+        body
         "\n"
       }
       "\n"
     }
-    return adapted(HTMLWriter.page(page), tag: "blank", leave: leave)
   }
 
   private static func head(_ tag: String, _ leave: Leave?) -> Markup {
