@@ -21,16 +21,9 @@ extension SessionCheck {
     case .unbuildable: return brokenDown(index)
     case .ran: return judge(index, part)
     case .ranBeforeTheStop:
-      var verdict = judge(index, part)
-      guard verdict.status == .passed else { return verdict }
-      verdict.status = .failed
-      verdict.problems.append(endProblem(index, record))
-      return verdict
-    case .stopped:
-      var verdict = judge(index, part, isPartial: true)
-      verdict.status = .failed
-      verdict.problems.append(endProblem(index, record))
-      return verdict
+      let verdict = judge(index, part)
+      return verdict.status == .passed ? failed(verdict, endProblem(index, record)) : verdict
+    case .stopped: return failed(judge(index, part, isPartial: true), endProblem(index, record))
     case .unreached(let stop):
       return Verdict(
         .notReached, problems: own, reason: .endedBefore(whereabouts: session.snippets[stop].whereabouts))
@@ -44,16 +37,23 @@ extension SessionCheck {
       return Verdict(
         .notReached, problems: own, reason: .brokenTogether(whereabouts: session.snippets[other].whereabouts))
     case .mayRun: return nil
-    case .unexplained:
-      return Verdict(
-        .failed,
-        problems: own + [
-          Problem(
-            .runner, at: snippet.place,
-            "This snippet does not compile with those before it, and the compiler names no line of it; please report this with the file.",
-            length: 3)
-        ])
+    case .unexplained: return Verdict(.failed, problems: own + [unexplained(snippet)])
     }
+  }
+
+  /// The verdict with one more problem, which fails it.
+  private func failed(_ verdict: Verdict, _ problem: Problem) -> Verdict {
+    var verdict = verdict
+    verdict.status = .failed
+    verdict.problems.append(problem)
+    return verdict
+  }
+
+  private func unexplained(_ snippet: Snippet) -> Problem {
+    Problem(
+      .runner, at: snippet.place,
+      "This snippet does not compile with those before it, and the compiler names no line of it; please report this with the file.",
+      length: 3)
   }
 
   // MARK: Errors of the compiler

@@ -292,18 +292,7 @@ struct CommandCheck {
         break
       }
       fallthrough
-    case .signalled:
-      guard let stated = snippet.statedTrap else { break }
-      let lines = errors.split(separator: "\n").map(String.init)
-      if lines.contains(where: TextPattern(anywhere: stated).matches) {
-        let line = program.diagnostics(in: errors).last?.position.line ?? snippet.lines.last?.line
-        verdict.remarks = line.map { [Remark(.trap, line: $0, columns: nil, text: stated)] } ?? []
-      } else {
-        verdict.problems.append(
-          Problem(
-            .trapMessage, at: snippet.place, "The snippet stops with another message.", expected: stated,
-            actual: lines.last ?? "(none)", length: 3))
-      }
+    case .signalled: compareTrap(of: snippet, program, errors, &verdict)
     case .finished, .exited:
       verdict.problems.append(
         Problem(
@@ -314,5 +303,20 @@ struct CommandCheck {
     }
     if !verdict.problems.isEmpty { verdict.status = .failed }
     return verdict
+  }
+
+  /// Compares what a snippet wrote before it stopped with what its fence states, if it states something.
+  private func compareTrap(of snippet: Snippet, _ program: CommandProgram, _ errors: String, _ verdict: inout Verdict) {
+    guard let stated = snippet.statedTrap else { return }
+    let lines = errors.split(separator: "\n").map(String.init)
+    if lines.contains(where: TextPattern(anywhere: stated).matches) {
+      let line = program.diagnostics(in: errors).last?.position.line ?? snippet.lines.last?.line
+      verdict.remarks = line.map { [Remark(.trap, line: $0, columns: nil, text: stated)] } ?? []
+    } else {
+      verdict.problems.append(
+        Problem(
+          .trapMessage, at: snippet.place, "The snippet stops with another message.", expected: stated,
+          actual: lines.last ?? "(none)", length: 3))
+    }
   }
 }

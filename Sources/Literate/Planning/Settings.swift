@@ -176,14 +176,7 @@ package struct Settings: Sendable {
     var faults: [JSONObject.Fault] = []
     for (name, value) in object.members.sorted(by: { $0.key < $1.key }) {
       guard let key = keys.first(where: { $0.name == name }) else {
-        let names = keys.map(\.name).filter { $0 != schemaKey }
-        let nearest = Spelling.nearest(to: name, in: names)
-        faults.append(
-          .init(
-            place: object.places.key([name]),
-            message: "`\(name)` is not a word of \(Self.name)"
-              + (nearest.map { "; did you mean `\($0)`?" } ?? ": \(names.joined(separator: ", "))."))
-        )
+        faults.append(unknown(name, object.places))
         continue
       }
       if name == "commands" {
@@ -197,18 +190,32 @@ package struct Settings: Sendable {
         faults.append(.init(place: object.places.value(of: [name]), message: "`\(name)` is \(key.what)."))
         continue
       }
-      switch name {
-      case "paths": settings.paths = values
-      case "package": settings.package = trimmed(values[0])
-      case "site": settings.site = values[0]
-      case "foreignWords": settings.ignoresForeignWords = values[0] == "ignore"
-      default:
-        key.option.map { settings.options[$0] = values }
-        if name == "imports" { settings.importsPlace = "\(object.places.value(of: ["imports"]))" }
-      }
+      settings.take(values, of: key, object.places)
     }
     faults.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
     return (settings, faults)
+  }
+
+  private static func unknown(_ name: String, _ places: JSONPlaces) -> JSONObject.Fault {
+    let names = keys.map(\.name).filter { $0 != schemaKey }
+    let nearest = Spelling.nearest(to: name, in: names)
+    return .init(
+      place: places.key([name]),
+      message: "`\(name)` is not a word of \(Self.name)"
+        + (nearest.map { "; did you mean `\($0)`?" } ?? ": \(names.joined(separator: ", "))."))
+  }
+
+  /// Takes over the values of a key, which are of the right type.
+  private mutating func take(_ values: [String], of key: Key, _ places: JSONPlaces) {
+    switch key.name {
+    case "paths": paths = values
+    case "package": package = Self.trimmed(values[0])
+    case "site": site = values[0]
+    case "foreignWords": ignoresForeignWords = values[0] == "ignore"
+    default:
+      key.option.map { options[$0] = values }
+      if key.name == "imports" { importsPlace = "\(places.value(of: ["imports"]))" }
+    }
   }
 
   /// A value as the command line would have it; nil if it is of another type.

@@ -43,14 +43,8 @@ package struct Site: Sendable {
     let slugs = Dictionary(
       chapters.map { (LinkPath.normal($0.file), Self.slug($0.file)) } + Self.translatedSlugs(result),
       uniquingKeysWith: { first, _ in first })
-    let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
     let kept = KeptWork(place: place, book: chapters.first?.file ?? "")
-    var pages = onAllCores(chapters.count) { [reference] number in
-      kept.page { work in
-        Self.page(chapters[number], entries[chapters[number].file] ?? [], result, slugs, isDraft, work, reference)
-      }
-    }
-    kept.keep()
+    var pages = Self.pages(of: chapters, result, slugs, reference, kept, isDraft: isDraft)
     var translated = Self.translatedPages(result, of: pages, slugs, reference, isDraft: isDraft)
     check(pages + translated)
     for page in pages { landmarks.add(page.part, headings: page.rendered.headings) }
@@ -61,15 +55,39 @@ package struct Site: Sendable {
       redirects.problems + book.updated.problems((pages + translated).map { LinkPath.normal($0.chapter.file) })
       + book.partProblems(pages.map { LinkPath.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
-    let counts = problemCounts(result)
-    for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
-    for index in translated.indices {
-      let files = [translated[index].chapter.file, translated[index].translation?.original ?? ""]
-      translated[index].part.problemCount = files.reduce(0) { $0 + (counts[$1] ?? 0) }
-    }
+    countProblems(result, &pages, &translated)
     images = images(pages + translated)
-    let all = pages
-    pages.removeAll { $0.slug == Self.startSlug }
+    var bookPages = bookPages(book, pages, redirects, result)
+    bookPages.isDraft = isDraft
+    bookPages.translations = Self.editions(
+      book, of: bookPages, translated, originals: pages.filter { $0.slug != Self.startSlug })
+    (self.book, authors) = (bookPages, book.authors)
+    if hasFiles { files = bookPages.files + images }
+  }
+
+  /// The pages of chapters that are no translations.
+  private static func pages(
+    of chapters: [Chapter], _ result: CheckResult, _ slugs: [String: String], _ reference: ReferenceLinks?,
+    _ kept: KeptWork, isDraft: Bool
+  ) -> [Page] {
+    let entries = Dictionary(grouping: result.report.entries, by: \.snippet.place.file)
+    defer { kept.keep() }
+    return onAllCores(chapters.count) { number in
+      let chapter = chapters[number]
+      return kept.page { work in
+        ChapterPage(
+          chapter, entries[chapter.file] ?? [], of: result, slugs: slugs, reference: reference, kept: work,
+          isDraft: isDraft
+        ).page
+      }
+    }
+  }
+
+  /// The book that the pages of the originals make.
+  private func bookPages(
+    _ book: BookFile, _ all: [Page], _ redirects: Redirects, _ result: CheckResult
+  ) -> BookPages {
+    let pages = all.filter { $0.slug != Self.startSlug }
     let language = book.languages.first ?? "en"
     var bookPages = BookPages(
       title: book.title(in: language) ?? pages.first?.part.title ?? "", language: language,
@@ -81,16 +99,23 @@ package struct Site: Sendable {
     bookPages.startText = all.first { $0.slug == Self.startSlug }?.part
     bookPages.description = book.description(in: language)
     bookPages.synonyms = book.synonyms
-    bookPages.isDraft = isDraft
     for page in pages { bookPages.dates[page.chapter.file] = book.updated.date(of: LinkPath.normal(page.chapter.file)) }
     if let reference {
       let uses = SnippetUses.all(in: result, pages: all.map { ($0.chapter, $0.part, $0.rendered.headings) })
       bookPages.reference = (reference.pages, uses)
       bookPages.moduleSummaries = book.summaries(in: language)
     }
-    bookPages.translations = Self.editions(book, of: bookPages, translated, originals: pages)
-    (self.book, authors) = (bookPages, book.authors)
-    if hasFiles { files = bookPages.files + images }
+    return bookPages
+  }
+
+  /// Tells each page how many problems it has; a translation also has those of its original.
+  private func countProblems(_ result: CheckResult, _ pages: inout [Page], _ translated: inout [Page]) {
+    let counts = problemCounts(result)
+    for index in pages.indices { pages[index].part.problemCount = counts[pages[index].chapter.file] ?? 0 }
+    for index in translated.indices {
+      let files = [translated[index].chapter.file, translated[index].translation?.original ?? ""]
+      translated[index].part.problemCount = files.reduce(0) { $0 + (counts[$1] ?? 0) }
+    }
   }
 
   /// How many problems each file has: with its snippets, its text and its pages.
@@ -101,58 +126,6 @@ package struct Site: Sendable {
     }
     for problem in result.report.problems + problems { counts[problem.position.file, default: 0] += 1 }
     return counts
-  }
-
-  private static func page(
-    _ chapter: Chapter, _ entries: [Report.Entry], _ result: CheckResult, _ slugs: [String: String],
-    _ isDraft: Bool, _ kept: PageWork, _ reference: ReferenceLinks?
-  ) -> Page {
-    let bytes = result.snapshot.bytes(of: chapter.file)
-    let verdicts = Dictionary(entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
-    let cards = NameCards(chapter, names: result.names, reference: reference, kept: kept)
-    var programs: [Position: String] = [:]
-    for session in result.scope == .chapter ? Session.all(in: chapter, scope: .chapter) : [] {
-      for (index, program) in kept.programs(session, names: result.names, parsed: result.snapshot.parsed).enumerated()
-      where session.isOwn(index) && session.command == nil {
-        programs[session.snippets[index].place] = program
-      }
-    }
-    let words = Wording.of(result.shelf.book(of: chapter.file).languages.first ?? "en")
-    let text = ProblemText(source: result.source, colors: false)
-    let snippetParts = chapter.snippets.map { snippet in
-      var part = SnippetPart(
-        snippet: snippet, verdict: verdicts[snippet.id],
-        colors: snippet.command.map { CommandColors(snippet.text, $0).all } ?? kept.colors(snippet.text),
-        names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
-      part.words = words
-      part.flowBeside = BesideFlows.flow(beside: snippet, in: chapter) { verdicts[$0.id] }
-      if let trace = result.traces[snippet.id]?.trace {
-        part.trace = (trace, "traces/\(percentEncoded(Self.slug(chapter.file))).html")
-      }
-      if isDraft {
-        part.faults = part.verdict.map { Fault.all(in: $0, at: snippet.place, text: text).map(\.text) } ?? []
-      }
-      return part
-    }
-    let snippets = Dictionary(snippetParts.map { ($0.snippet.place.line, $0) }, uniquingKeysWith: { first, _ in first })
-    let outputs = Set(chapter.snippets.compactMap { $0.output?.place.line })
-    let book = result.shelf.book(of: chapter.file)
-    let repository = book.repository
-    let prose = reference?.prose(of: chapter, names: result.names)
-    let rendered = MarkdownDocument.render(
-      bytes, codeBlock: { line in outputs.contains(line) ? "" : snippets[line]?.html },
-      link: { reference?.target(ofLink: $0) ?? target($0, from: chapter.file, slugs, repository) },
-      code: { prose?.target($0).map { "reference/" + $0 } }, facts: result.snapshot.facts(of: chapter.file),
-      words: words.around)
-    let slug = Self.slug(chapter.file)
-    var part = ChapterPart(
-      file: chapter.file, slug: slug, title: chapter.title ?? slug, html: rendered.html, opening: rendered.opening,
-      headings: rendered.headings.map { .init(level: $0.level, text: $0.text, slug: $0.slug) },
-      sections: rendered.sections.map { ($0.slug, $0.text) }, markdown: bytes, snippets: snippetParts,
-      cards: cards.cards, imports: book.imports)
-    part.hasNotes = rendered.hasNotes
-    return Page(
-      chapter: chapter, slug: slug, rendered: rendered, part: part, repository: repository, prose: prose)
   }
 
   // MARK: Links

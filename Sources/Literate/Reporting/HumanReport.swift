@@ -16,40 +16,11 @@ package struct HumanReport: Sendable {
   package func lines(_ report: Report) -> [String] {
     var blocks: [(position: Position, lines: [String])] = report.problems.map { ($0.position, text.lines($0)) }
     for entry in report.entries {
-      let place = entry.snippet.place
-      var lines: [String] = []
-      for problem in entry.verdict.problems { lines += text.lines(problem, name: entry.snippet.name) }
-      if entry.verdict.status == .notReached {
-        lines.append("\(place): not reached: \(entry.verdict.reason?.text ?? "")")
-      }
-      if let finding = entry.verdict.finding, entry.verdict.status != .failed, !isQuiet,
-        isVerbose || finding.kind != .run
-      {
-        lines.append(
-          "\(place): \(finding.kind.rawValue)\(Self.given(finding))" + (finding.reason.map { ": \($0.text)" } ?? ""))
-        if isVerbose || finding.kind == .contradiction {
-          for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
-        }
-        if isVerbose { lines += entry.verdict.doubts.map { "\($0.position): note: \($0.message)" } }
-      } else if isVerbose {
-        for warning in entry.verdict.warnings { lines += text.lines(warning, severity: "warning") }
-        let seconds = entry.isCached ? "cached" : Self.seconds(entry.verdict.seconds)
-        let why = entry.verdict.status == .skipped ? ": \(entry.verdict.reason?.text ?? "")" : ""
-        if entry.verdict.status != .notReached {
-          lines.append("\(place): \(entry.verdict.status.rawValue)\(why) (\(seconds))")
-        }
-        lines += entry.verdict.doubts.map { "\($0.position): note: \($0.message)" }
-      }
-      if !lines.isEmpty { blocks.append((place, lines)) }
+      let lines = lines(about: entry)
+      if !lines.isEmpty { blocks.append((entry.snippet.place, lines)) }
     }
     blocks.sort { $0.position < $1.position }
-    var lines: [String] = []
-    for (index, block) in blocks.enumerated() {
-      // What is one line needs no room around it.
-      let isApart = block.lines.count > 1 || index > 0 && blocks[index - 1].lines.count > 1 || !report.hasFindings
-      if index > 0, !isVerbose, isApart { lines.append("") }
-      lines += block.lines
-    }
+    var lines = joined(blocks.map(\.lines), areShort: report.hasFindings)
     if !lines.isEmpty, !isVerbose { lines.append("") }
     if isVerbose, !report.isolation.isEmpty { lines.append("sandbox: \(report.isolation)") }
     lines += sandboxWarning(report)
@@ -57,6 +28,48 @@ package struct HumanReport: Sendable {
       lines.append("compilations: \(report.compilations) for \(report.entries.count) listings")
     }
     if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
+    return lines
+  }
+
+  /// What there is to say about one snippet.
+  private func lines(about entry: Report.Entry) -> [String] {
+    let (place, verdict) = (entry.snippet.place, entry.verdict)
+    var lines: [String] = []
+    for problem in verdict.problems { lines += text.lines(problem, name: entry.snippet.name) }
+    if verdict.status == .notReached { lines.append("\(place): not reached: \(verdict.reason?.text ?? "")") }
+    if let finding = verdict.finding, verdict.status != .failed, !isQuiet, isVerbose || finding.kind != .run {
+      lines.append(
+        "\(place): \(finding.kind.rawValue)\(Self.given(finding))" + (finding.reason.map { ": \($0.text)" } ?? ""))
+      if isVerbose || finding.kind == .contradiction { lines += warnings(verdict) }
+      if isVerbose { lines += Self.doubts(verdict) }
+    } else if isVerbose {
+      lines += warnings(verdict)
+      let seconds = entry.isCached ? "cached" : Self.seconds(verdict.seconds)
+      let why = verdict.status == .skipped ? ": \(verdict.reason?.text ?? "")" : ""
+      if verdict.status != .notReached { lines.append("\(place): \(verdict.status.rawValue)\(why) (\(seconds))") }
+      lines += Self.doubts(verdict)
+    }
+    return lines
+  }
+
+  private func warnings(_ verdict: Verdict) -> [String] {
+    verdict.warnings.flatMap { text.lines($0, severity: "warning") }
+  }
+
+  private static func doubts(_ verdict: Verdict) -> [String] {
+    verdict.doubts.map { "\($0.position): note: \($0.message)" }
+  }
+
+  /// The blocks one below the other, with an empty line between two of them.
+  ///
+  /// - Parameter areShort: two blocks of one line each need no room between them.
+  private func joined(_ blocks: [[String]], areShort: Bool) -> [String] {
+    var lines: [String] = []
+    for (index, block) in blocks.enumerated() {
+      let isApart = block.count > 1 || index > 0 && blocks[index - 1].count > 1 || !areShort
+      if index > 0, !isVerbose, isApart { lines.append("") }
+      lines += block
+    }
     return lines
   }
 

@@ -11,63 +11,92 @@ package enum Doctor {
   }
 
   package static func examine(_ place: Result<Workplace, Refusal>) -> [Answer] {
-    var answers: [Answer] = []
-    func add(_ isGood: Bool, _ text: String, _ cure: String? = nil) {
-      answers.append(Answer(isGood: isGood, text: text, cure: isGood ? nil : cure))
+    switch place {
+    case .success(let place):
+      toolchain(place) + package(place) + machine(place) + languages().map(tools(of:))
+        + snippet(place)
+    case .failure(let refusal):
+      [
+        answer(
+          false, refusal.message, Toolchain.current() == nil ? "Install a Swift 6.3 toolchain from swift.org." : nil)
+      ]
     }
-    guard case .success(let place) = place else {
-      if case .failure(let refusal) = place {
-        add(false, refusal.message, Toolchain.current() == nil ? "Install a Swift 6.3 toolchain from swift.org." : nil)
-      }
-      return answers
-    }
-    add(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)")
-    add(true, "docs-check \(place.version), " + place.installation.lines.joined(separator: ", "))
+  }
+
+  private static func answer(_ isGood: Bool, _ text: String, _ cure: String? = nil) -> Answer {
+    Answer(isGood: isGood, text: text, cure: isGood ? nil : cure)
+  }
+
+  /// Which Swift and which docs-check there are. It comes first, as all else depends on them.
+  private static func toolchain(_ place: Workplace) -> [Answer] {
+    [
+      answer(true, "Swift \(place.swiftVersion), toolchain in \(place.toolchain.root)"),
+      answer(true, "docs-check \(place.version), " + place.installation.lines.joined(separator: ", ")),
+    ]
+  }
+
+  /// What the snippets here are about, and whether the toolchain has all that they need.
+  private static func package(_ place: Workplace) -> [Answer] {
     let isPackage = place.isAboutRoot && Files.exists(place.root + "/Package.swift")
-    add(true, isPackage ? "package in \(place.root)" : "no package here: files are checked by themselves")
+    var answers = [
+      answer(true, isPackage ? "package in \(place.root)" : "no package here: files are checked by themselves")
+    ]
     if place.package != nil {
-      add(
-        true, "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing"
-      )
+      answers.append(
+        answer(
+          true,
+          "its manifest, plugins and macros run when it is built, as by `swift build`; `--untrusted` builds nothing"))
     }
-    for missing in place.toolchain.missing {
-      add(false, "\(missing) is missing", "Install the whole toolchain; a part of it is not enough.")
+    answers += place.toolchain.missing.map {
+      answer(false, "\($0) is missing", "Install the whole toolchain; a part of it is not enough.")
     }
-    let libraries = try? place.library(modules: nil)
-    let modules = libraries?.modules ?? []
-    add(
-      !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",
-      withoutModules(place))
+    let modules = (try? place.library(modules: nil))?.modules ?? []
+    answers.append(
+      answer(
+        !modules.isEmpty, "modules for snippets: \(modules.isEmpty ? "none" : modules.joined(separator: ", "))",
+        withoutModules(place)))
+    return answers
+  }
+
+  /// What the machine has besides Swift.
+  private static func machine(_ place: Workplace) -> [Answer] {
     let headers = [
       "/usr/include/stdio.h", "/usr/include/x86_64-linux-gnu/sys/types.h", "/usr/include/aarch64-linux-gnu/sys/types.h",
     ]
-    add(
-      headers.contains(where: Files.exists), "headers of the C library",
-      "apt-get install libc6-dev libstdc++-12-dev")
+    let git = ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"]
     let canWrite = (try? Files.makeFolder(place.cache)) != nil
-    add(canWrite, "cache in \(place.cache)", "Make the folder writable.")
-    add(
-      ["/usr/bin/git", "/usr/local/bin/git", "/bin/git"].contains(where: Files.isExecutable), "git (for --changed)",
-      "apt-get install git")
-    for language in languages() {
-      let missing = CommandTools.missing(language)
-      add(
-        missing.isEmpty,
-        "snippets in \(language.name)"
-          + (missing.isEmpty ? "" : ": there is no \(missing.map { "`\($0)`" }.joined(separator: ", "))"),
-        language.needs.map { "Install \($0)." } ?? "Install it, or correct `commands` in book.json.")
-    }
-    let (runs, isolation) = trial(place)
-    add(runs == nil, runs.map { "a snippet does not run: \($0)" } ?? "a snippet compiles and runs")
-    if runs == nil {
-      let warning = SandboxLayer.warning(of: isolation)
-      add(
+    return [
+      answer(
+        headers.contains(where: Files.exists), "headers of the C library",
+        "apt-get install libc6-dev libstdc++-12-dev"),
+      answer(canWrite, "cache in \(place.cache)", "Make the folder writable."),
+      answer(git.contains(where: Files.isExecutable), "git (for --changed)", "apt-get install git"),
+    ]
+  }
+
+  /// Whether the programs are there that run snippets in a language.
+  private static func tools(of language: CommandLanguage) -> Answer {
+    let missing = CommandTools.missing(language)
+    return answer(
+      missing.isEmpty,
+      "snippets in \(language.name)"
+        + (missing.isEmpty ? "" : ": there is no \(missing.map { "`\($0)`" }.joined(separator: ", "))"),
+      language.needs.map { "Install \($0)." } ?? "Install it, or correct `commands` in book.json.")
+  }
+
+  /// Whether a snippet runs, and how far from the rest of the machine.
+  private static func snippet(_ place: Workplace) -> [Answer] {
+    let (problem, isolation) = trial(place)
+    if let problem { return [answer(false, "a snippet does not run: \(problem)")] }
+    let warning = SandboxLayer.warning(of: isolation)
+    return [
+      answer(true, "a snippet compiles and runs"),
+      answer(
         warning == nil, "sandbox: \(isolation)" + (warning.map { "; \($0)" } ?? ""),
         (Confinement.lack.map { "There is no boundary: \($0). " } ?? "")
           + "`apt-get install bubblewrap util-linux` on a kernel with Landlock (5.13), seccomp and user namespaces gives all of it; without, only check books that you trust."
-      )
-    }
-    return answers
+      ),
+    ]
   }
 
   /// What to do where snippets can import no module.
