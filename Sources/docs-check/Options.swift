@@ -239,36 +239,47 @@ struct Invocation: Sendable {
         values[word] = [""]
         return
       }
-      var name = word
-      var value: String?
-      if let equals = word.firstIndex(of: "=") {
-        name = String(word[..<equals])
-        value = String(word[word.index(after: equals)...])
-      }
-      let namesakes = CommandLineTable.options.filter { $0.name == name }
-      if namesakes.isEmpty {
-        let known = CommandLineTable.options.filter { $0.verbs.contains(verb) }.map(\.name)
-        let nearest = Spelling.nearest(to: name, in: known)
-        throw Misuse(
-          message: "`\(name)` is not an option of `docs-check \(verb)`"
-            + (nearest.map { "; did you mean `\($0)`?" } ?? "; `docs-check help \(verb)` lists them."))
-      }
-      guard let option = namesakes.first(where: { $0.verbs.contains(verb) }) else {
-        let verbs = namesakes.flatMap(\.verbs).joined(separator: ", ")
-        throw Misuse(message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(verbs).")
-      }
-      if case .none = option.value {
-        guard value == nil else { throw Misuse(message: "`\(name)` takes no value.") }
-        values[name, default: []].append("")
-        continue
-      }
-      guard let value = value ?? words.popFirst() else {
-        throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.placeholder)`.")
-      }
-      if let wrong = option.problem(with: value) { throw Misuse(message: wrong) }
-      values[name, default: []].append(value)
+      try takeOption(word, before: &words)
     }
     try checkArguments()
+  }
+
+  /// Takes an option, and the word behind it if that is the option's value.
+  private mutating func takeOption(_ word: String, before words: inout ArraySlice<String>) throws(Misuse) {
+    var name = word
+    var value: String?
+    if let equals = word.firstIndex(of: "=") {
+      name = String(word[..<equals])
+      value = String(word[word.index(after: equals)...])
+    }
+    let option = try option(named: name)
+    if case .none = option.value {
+      guard value == nil else { throw Misuse(message: "`\(name)` takes no value.") }
+      values[name, default: []].append("")
+      return
+    }
+    guard let value = value ?? words.popFirst() else {
+      throw Misuse(message: "`\(name)` needs a value: `\(name) \(option.placeholder)`.")
+    }
+    if let wrong = option.problem(with: value) { throw Misuse(message: wrong) }
+    values[name, default: []].append(value)
+  }
+
+  /// The option of that name that the verb has.
+  private func option(named name: String) throws(Misuse) -> Option {
+    let namesakes = CommandLineTable.options.filter { $0.name == name }
+    if namesakes.isEmpty {
+      let known = CommandLineTable.options.filter { $0.verbs.contains(verb) }.map(\.name)
+      let nearest = Spelling.nearest(to: name, in: known)
+      throw Misuse(
+        message: "`\(name)` is not an option of `docs-check \(verb)`"
+          + (nearest.map { "; did you mean `\($0)`?" } ?? "; `docs-check help \(verb)` lists them."))
+    }
+    guard let option = namesakes.first(where: { $0.verbs.contains(verb) }) else {
+      let verbs = namesakes.flatMap(\.verbs).joined(separator: ", ")
+      throw Misuse(message: "`\(name)` is not an option of `docs-check \(verb)`, but of \(verbs).")
+    }
+    return option
   }
 
   private func checkArguments() throws(Misuse) {
