@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  @Test func aLongFunctionIsToldWithItsLineItsNameAndItsLength() throws {
+    let rule = try #require(Rule.all.first { $0.testDescription == "a function has at most 40 lines" })
+    let code = "struct A {\n  init() {\n    func g() {\n\(String(repeating: "h()\n", count: 41))}\n  }\n}"
+    #expect(
+      rule.complaints(SwiftFile("", code)).map(\.description) == [
+        "line 2: `init` has 43 lines of code, and may have 40; name its steps.",
+        "line 3: `func g` has 41 lines of code, and may have 40; name its steps.",
+      ])
+  }
+
   @Test func aRuleIsAboutItsFoldersAlone() throws {
     let rule = try #require(Rule.all.first { $0.testDescription == "libcmark is called in three files" })
     #expect(rule.isAbout("Sources/Literate/A.swift"))

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension Rule {
-  static let all = roomsOfC + [endsOfTheProcess, namedImports, oneLock, leakChecks, seeds, clocks, silentReturns, size]
+  static let all =
+    roomsOfC + [endsOfTheProcess, namedImports, oneLock, leakChecks, seeds, clocks, silentReturns, size, length]
 
   // MARK: The tool
 
@@ -157,4 +158,43 @@ extension Rule {
       file.lines > 400 ? [Complaint(line: 401, text: "divide the file, which has \(file.lines) lines of code.")] : []
     }, wrong: [String(repeating: "\n", count: 401)],
     right: [String(repeating: "\n", count: 250), String(repeating: "  /// An example.\n", count: 401)])
+
+  private static let length = Rule(
+    testDescription: "a function has at most 40 lines", places: ["Sources"],
+    complaints: { file in
+      file.bodies.filter { $0.lines > 40 && !$0.isTable }.map {
+        Complaint(line: $0.line, text: "`\($0.name)` has \($0.lines) lines of code, and may have 40; name its steps.")
+      }
+    },
+    wrong: [
+      "func f() {\n\(calls(41))}", "func f() { g()\n\(calls(39))h() }", "init() {\n\(calls(41))}",
+      "class A {\n  deinit {\n\(calls(41))}\n}",
+      "var a: Int {\n\(calls(41))}", "var a = 1 {\n  didSet {\n\(calls(41))}\n}",
+      "subscript(i: Int) -> Int {\n\(calls(41))}", "let a = {\n\(calls(41))}", "let a = f(1) {\n\(calls(41))}",
+      "func f() {\n  g(#/\n\(items(39, "    a"))    /#)\n}",
+      "func f() {\n  g(\"\"\"\n\(items(39, "    a\n"))    \"\"\")\n}",
+      // A table in which something is done is none.
+      "func f() {\n  switch a {\n\(cases(20, "1\n  g()"))}\n}",
+      "func f() {\n  switch a {\n\(cases(20, "if b { 1 } else { 2 }"))}\n}",
+      "func f() {\n  g()\n  switch a {\n\(cases(20, "1"))}\n}",
+      "func f() {\n  return [\n{ g()\n h() },\n\(items(40))]\n}",
+    ],
+    right: [
+      "func f() {\n\(calls(40))}", "func f() {\n\(calls(40))\n// Why.\n/* And\n why. */\n}",
+      "let text = \"\"\"\n\(calls(41))\"\"\"", "func f() {\n  g(\"\"\"\n\(items(38, "    a\n"))    \"\"\")\n}",
+      "struct A {\n\(items(41, "  var a = 1"))}",
+      "func f() {\n  switch a {\n\(cases(21, "1"))}\n}", "func f() {\n  return switch a {\n\(cases(21, "g(1)"))}\n}",
+      "func f() {\n  switch a {\n\(cases(21, "return \"a\""))}\n}", "func f() {\n  return [\n\(items(41))]\n}",
+      "var a: [Int] {\n  [\n\(items(41))]\n}", "func f() {\n  [\n\(items(41, "  1: { $0 },"))]\n}",
+    ])
+
+  private static func calls(_ count: Int) -> String { String(repeating: "  g()\n", count: count) }
+
+  private static func cases(_ count: Int, _ body: String) -> String {
+    String(repeating: "  case 1:\n  \(body)\n", count: count)
+  }
+
+  private static func items(_ count: Int, _ item: String = "  g(1),") -> String {
+    String(repeating: item + "\n", count: count)
+  }
 }

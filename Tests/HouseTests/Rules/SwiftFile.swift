@@ -35,12 +35,13 @@ struct SwiftFile: @unchecked Sendable {
   let tries: [TryExprSyntax]
   let attributes: [AttributeSyntax]
   let guards: [GuardStmtSyntax]
+  private let tree: SourceFileSyntax
   private let places: SourceLocationConverter
 
   init(_ path: String, _ text: String) {
     self.path = path
     self.text = text
-    let tree = Parser.parse(source: text)
+    tree = Parser.parse(source: text)
     places = SourceLocationConverter(fileName: path, tree: tree)
     let collector = Collector(places)
     collector.walk(tree)
@@ -51,6 +52,9 @@ struct SwiftFile: @unchecked Sendable {
   func line(_ node: some SyntaxProtocol) -> Int { places.line(node) }
 
   func line(_ word: Word) -> Int { places.location(for: word.position).line }
+
+  /// The bodies of its functions and their like, found anew each time.
+  var bodies: [Body] { Body.all(in: tree, places) }
 
   /// How many lines it has without documentation comments, whose examples are read one by one.
   var lines: Int {
