@@ -38,18 +38,22 @@ extension Invocation {
     if request.costs != nil, !has("--shard") {
       throw Refusal("`--costs` says how `--shard` cuts the work; say which shard this is.")
     }
-    if let shard = text("--shard") {
-      let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
-      guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
-        throw Refusal("`--shard` takes a part and a number of parts, such as `2/4`, not `\(shard)`.")
-      }
-      request.shard = (parts[0], parts[1])
-    }
+    request.shard = try shard()
     return request
   }
 }
 
 extension Invocation {
+  /// The part of the work that is asked for.
+  private func shard() throws(Refusal) -> (index: Int, count: Int)? {
+    guard let shard = text("--shard") else { return nil }
+    let parts = shard.split(separator: "/").map { Int($0) ?? 0 }
+    guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+      throw Refusal("`--shard` takes a part and a number of parts, such as `2/4`, not `\(shard)`.")
+    }
+    return (parts[0], parts[1])
+  }
+
   /// What is looked at where nothing is named: the book, or a package's documentation, its comments too.
   private func setUsualPaths(_ request: inout CheckRequest) {
     var usual = request

@@ -47,27 +47,13 @@ enum DocsCheck {
       // `--version` is the first line alone, as programs expect it.
       if !invocation.has("--version") { output.write((try? Installation())?.lines ?? ["alone, without its modules"]) }
     case "help":
-      guard !invocation.arguments.isEmpty else {
-        output.write(HelpText.overview)
-        break
-      }
-      // The verdicts have names of several words.
-      let word = invocation.arguments.joined(separator: " ")
-      guard let lines = HelpText.lines(word) else { throw Refusal(HelpText.unknown(word)) }
-      output.write(lines)
+      output.write(try help(invocation.arguments))
     case "new":
       output.write([try new(invocation)])
     case "list":
       try list(invocation, output)
     case "merge":
-      let document = try Merging.merge(invocation.arguments)
-      let format = invocation.text("--format") ?? "json"
-      try output.write(
-        text: format == "json"
-          ? JSONReport.text(document)
-          : ReportOutput.text(
-            of: JSONReport.report(document), source: SourceText(), as: format, invocation, colors: false))
-      return Merging.isSound(document) ? Status.verified : Status.failed
+      return try merge(invocation, output)
     case "clean":
       output.write(["\(Cleaning.clean(try invocation.workplace())) is removed."])
     case "doctor":
@@ -86,6 +72,26 @@ enum DocsCheck {
       return try CheckCommand(invocation).run()
     }
     return Status.verified
+  }
+
+  private static func help(_ words: [String]) throws(Refusal) -> [String] {
+    guard !words.isEmpty else { return HelpText.overview }
+    // The verdicts have names of several words.
+    let word = words.joined(separator: " ")
+    guard let lines = HelpText.lines(word) else { throw Refusal(HelpText.unknown(word)) }
+    return lines
+  }
+
+  private static func merge(_ invocation: Invocation, _ output: ReportOutput) throws -> Int32 {
+    let document = try Merging.merge(invocation.arguments)
+    let format = invocation.text("--format") ?? "json"
+    let text =
+      format == "json"
+      ? JSONReport.text(document)
+      : ReportOutput.text(
+        of: JSONReport.report(document), source: SourceText(), as: format, invocation, colors: false)
+    try output.write(text: text)
+    return Merging.isSound(document) ? Status.verified : Status.failed
   }
 
   /// Writes what somebody goes on from, and says where.

@@ -16,7 +16,9 @@ enum Tree {
 
   /// The files of a folder that has no folders, hidden ones too.
   static func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map { "\(folder)/\($0)" }
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted().map {
+      "\(folder)/\($0)"
+    }
   }
 
   static func text(_ file: String) throws -> String {

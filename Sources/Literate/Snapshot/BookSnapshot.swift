@@ -74,17 +74,10 @@ package struct BookSnapshot: Sendable {
     }
     self.files = factsBytes
     problems = shelfProblems + facts.problems
-    var originals: [String] = []
+    var (originals, translated) = Self.divided(
+      files.filter { factsBytes[LinkPath.normal($0)] == nil }, shelf)
     // By their whole paths, since a run can name a folder in two ways.
     var read: [String: String] = [:]
-    var translated: [(file: String, language: String, original: String)] = []
-    for file in files where factsBytes[LinkPath.normal(file)] == nil {
-      guard let (language, original) = shelf.original(of: file) else {
-        originals.append(file)
-        continue
-      }
-      translated.append((file, language, original))
-    }
     if !translated.isEmpty { for file in originals { read[Files.resolved(file)] = file } }
     for (file, _, original) in translated where read[Files.resolved(original)] == nil {
       guard Files.exists(original) else {
@@ -107,6 +100,19 @@ package struct BookSnapshot: Sendable {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
     showSources(texts)
+  }
+
+  private typealias Translated = (file: String, language: String, original: String)
+
+  /// The files that are read by themselves, and those that translate others.
+  private static func divided(_ files: [String], _ shelf: Shelf) -> (originals: [String], translated: [Translated]) {
+    files.reduce(into: ([], [])) { divided, file in
+      if let (language, original) = shelf.original(of: file) {
+        divided.translated.append((file, language, original))
+      } else {
+        divided.originals.append(file)
+      }
+    }
   }
 
   /// The same with other texts, by path. Nothing else is read again from the disk, but for files that only these texts name.
