@@ -33,22 +33,18 @@ struct FileRenaming {
     var changes: [String: JSONValue] = [:]
     for (path, text) in files {
       let edits = links(path, text)
-      if !edits.isEmpty { changes[address.address(path)] = json(edits, text) }
+      if !edits.isEmpty { changes[address.address(path)] = text.changes(edits, in: unit) }
     }
     for (path, text) in books {
       guard let edit = redirect(path, text) else { continue }
-      changes[address.address(path)] = json([(edit.range, edit.text)], text)
+      changes[address.address(path)] = text.changes([(edit.range, edit.text)], in: unit)
     }
     return changes.isEmpty ? .null : ["changes": .object(changes)]
   }
 
-  private func json(_ edits: [(Range<Int>, String)], _ text: OpenText) -> JSONValue {
-    .array(edits.map { ["range": text.span($0, in: unit).json, "newText": .string($1)] })
-  }
-
   // MARK: Links
 
-  private func links(_ path: String, _ text: OpenText) -> [(Range<Int>, String)] {
+  private func links(_ path: String, _ text: OpenText) -> [(range: Range<Int>, new: String)] {
     let isMoved = moved(path) != path
     let names = moves.compactMap { $0.old.split(separator: "/").last.map { Array($0.utf8) } }
     // A look that costs little, before a file is read as Markdown.

@@ -52,11 +52,11 @@ struct HeadingRenaming {
     var changes: [String: JSONValue] = [:]
     var own = fragments(in: view.reading.chapter, view.text, slugs, file: view.path)
     own.append((heading, new))
-    changes[address.address(view.path)] = json(own, view.text)
+    changes[address.address(view.path)] = view.text.changes(own, in: view.unit)
     for (path, text) in files where path != view.path && mayLink(text, slugs) {
       let other = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope).chapter
       let found = fragments(in: other, text, slugs, file: path)
-      if !found.isEmpty { changes[address.address(path)] = json(found, text) }
+      if !found.isEmpty { changes[address.address(path)] = text.changes(found, in: view.unit) }
     }
     return ["changes": .object(changes)]
   }
@@ -82,7 +82,7 @@ struct HeadingRenaming {
   /// The parts behind `#` of links to this file that change, and what they become.
   private func fragments(
     in chapter: Chapter, _ text: OpenText, _ slugs: [String: String], file: String
-  ) -> [(Range<Int>, String)] {
+  ) -> [(range: Range<Int>, new: String)] {
     let other = FileView(path: file, text: text, unit: view.unit, reading: view.reading)
     return Links.targets(of: chapter, other).compactMap { target, range in
       guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
@@ -95,12 +95,5 @@ struct HeadingRenaming {
       let start = range.upperBound - fragment.utf8.count
       return (start..<range.upperBound, isEncoded ? DocumentAddress.encoded(new) : new)
     }
-  }
-
-  private func json(_ edits: [(Range<Int>, String)], _ text: OpenText) -> JSONValue {
-    .array(
-      edits.sorted { $0.0.lowerBound < $1.0.lowerBound }.map { range, new in
-        ["range": text.span(range, in: view.unit).json, "newText": .string(new)]
-      })
   }
 }

@@ -29,10 +29,8 @@ enum Renaming {
       guard isIdentifier(new) else { throw .params("`\(new)` is not a name that Swift can have.") }
       ranges = try places(of: name, view)
     }
-    let changes = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }.map { range -> JSONValue in
-      ["range": view.text.span(range, in: view.unit).json, "newText": .string(new)]
-    }
-    return ["changes": [address.address(view.path): .array(changes)]]
+    let changes = view.text.changes(Set(ranges).map { ($0, new) }, in: view.unit)
+    return ["changes": [address.address(view.path): changes]]
   }
 
   // MARK: Names of Swift
