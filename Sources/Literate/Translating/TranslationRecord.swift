@@ -40,12 +40,15 @@ package struct TranslationRecord: Sendable {
   func problems(_ translation: Chapter, original: Chapter, name: String) -> [Problem] {
     guard let before = originals[name] else { return [] }
     let now = original.sections
-    return (0..<max(before.count, now.count)).compactMap { index in
-      let noted = before.indices.contains(index) ? before[index] : []
-      let section = now.indices.contains(index) ? now[index] : []
-      guard section.map(Self.number) != noted else { return nil }
+    // A translation may have followed already, and have the sections that are new.
+    let hasFollowed = translation.headings.count + 1 == now.count
+    return SectionChange.all(from: before, to: Self.numbers(original)).map { change in
+      let section = change.now.map { now[$0] } ?? []
+      let noted = change.before.map { before[$0] } ?? []
       let changed = section.first { !noted.contains(Self.number($0)) }
-      return Self.problem(in: index, of: translation, changed?.line ?? section.first?.line, of: original.file)
+      return Self.problem(
+        in: hasFollowed ? change.placeNow : change.placeBefore, of: translation,
+        changed?.line ?? section.first?.line, of: original.file)
     }
   }
 

@@ -17,12 +17,12 @@ import Testing
   }
 
   /// Where an original that said `before` when it was translated is told to have changed: the line of the translation, and its own.
-  private func told(_ now: String) throws -> [String] {
+  private func told(_ now: String, by text: String = "# 甲\n\n一。\n\n## 乙\n\n四。\n") throws -> [String] {
     var record = TranslationRecord(file: file)
     record.note(chapter(Self.before), name: "a.md")
     #expect(try record.write())
     #expect(try !TranslationRecord(file: file).write(), "it is written as it was")
-    let translation = chapter("# 甲\n\n一。\n\n## 乙\n\n四。\n", "zh/a.md")
+    let translation = chapter(text, "zh/a.md")
     return TranslationRecord(file: file).problems(translation, original: chapter(now), name: "a.md").map { problem in
       let place = problem.message.split(separator: "(")[1].prefix { $0 != ")" }
       return "\(problem.position.line) for \(place)"
@@ -41,9 +41,21 @@ import Testing
       (before.replacing("## B", with: "## C"), ["5 for a.md:12"]),
       (before.replacing("Four.", with: "Four.\n\nFive."), ["5 for a.md:16"]),
       (before.replacing("Three.\n\n", with: ""), ["1 for a.md:1"]),
+      // A section comes or goes: those behind it are what they were.
+      (before.replacing("## B", with: "## N\n\nNew.\n\n## B"), ["1 for a.md:12"]),
+      ("# N\n\nNew.\n\n" + before, ["1 for a.md:1"]),
+      (before + "\n## N\n\nNew.\n", ["5 for a.md:16"]),
+      (before.replacing("## B\n\nFour.\n", with: ""), ["5 for a.md"]),
+      (before.replacing(#/(?s)# A.*Three.\n\n/#, with: ""), ["1 for a.md"]),
     ] as [(String, [String])]) func whatHasChangedIsToldAtItsSection(_ row: (now: String, told: [String])) throws
   {
     #expect(try told(row.now) == row.told)
+  }
+
+  /// Who has translated a new section is asked about that one alone.
+  @Test func aTranslationThatHasTheNewSectionIsAskedAboutIt() throws {
+    let now = Self.before.replacing("## B", with: "## N\n\nNew.\n\n## B")
+    #expect(try told(now, by: "# 甲\n\n一。\n\n## 新\n\n新。\n\n## 乙\n\n四。\n") == ["5 for a.md:12"])
   }
 
   @Test func anOriginalThatNobodyNotedIsNotAskedAbout() throws {
