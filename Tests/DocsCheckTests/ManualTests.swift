@@ -34,8 +34,10 @@ import ThreadsTestSupport
   func everyOptionThatItNamesIsOne(_ page: String, _ language: String) throws {
     let place = try Place([:])
     let help = try ["check", "coverage", "mutants", "new", "serve"].map { try place.check("help", $0).output }.joined()
-    // Options of SwiftPM and of git stand here, too.
-    let others: Set<Substring> = ["--package-path"]
+    // Options of SwiftPM, of podman and of VS Code stand here, too.
+    let others: Set<Substring> = [
+      "--package-path", "--rm", "--volume", "--input", "--user", "--network", "--security-opt", "--install-extension",
+    ]
     for option in try Self.text(language + page).matches(of: #/[` ](--[a-z]+(?:-[a-z]+)*)/#).map(\.output.1)
     where !others.contains(option) {
       #expect(help.contains("  \(option) "), "The page names \(option), which is no option.")
