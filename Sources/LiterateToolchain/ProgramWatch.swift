@@ -14,7 +14,7 @@ struct ProgramWatch {
   private var record = RunRecord()
   private var current: Int?
   /// What came after the end of a snippet, before the next was heard to begin: it is the next one's.
-  private var early: (output: [UInt8], errors: [UInt8]) = ([], [])
+  private var early = RunRecord.Part()
   private var isBetween = true
   private var began = Clock.now
   private var deadline: Double
@@ -74,7 +74,7 @@ struct ProgramWatch {
 
   /// What has been written to a file so far.
   private mutating func takeOutputOfFile() {
-    while reason == nil, let bytes = output.read(), !bytes.isEmpty { add(output: bytes) }
+    while reason == nil, let bytes = output.read(), !bytes.isEmpty { add(bytes, to: \.output) }
   }
 
   private var limit: Double { current.map(run.timeout) ?? 30 }
@@ -89,8 +89,7 @@ struct ProgramWatch {
   }
 
   private mutating func finish() -> RunRecord {
-    while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(output: bytes) }
-    while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(errors: bytes) }
+    takeRest()
     if let current {
       // Whatever came after the last snippet is the last one's.
       record.parts[current]?.output += early.output
@@ -103,42 +102,32 @@ struct ProgramWatch {
 
   private mutating func takeOutput() -> Bool {
     guard let bytes = output.read() else { return true }
-    add(output: bytes)
+    add(bytes, to: \.output)
     return !bytes.isEmpty
   }
 
   private mutating func takeErrors() -> Bool {
     guard let bytes = errors.read() else { return true }
-    add(errors: bytes)
+    add(bytes, to: \.errors)
     return !bytes.isEmpty
   }
 
-  private mutating func add(output bytes: [UInt8]) {
-    let count = isBetween ? early.output.count : current.map { record.parts[$0, default: .init()].output.count } ?? 0
+  /// Notes what the program wrote to one of its two outputs, as far as there is room for it.
+  private mutating func add(_ bytes: [UInt8], to stream: WritableKeyPath<RunRecord.Part, [UInt8]>) {
+    let count = (isBetween ? early : current.flatMap { record.parts[$0] })?[keyPath: stream].count ?? 0
     let room = max(0, run.outputLimit - count)
     if isBetween {
-      early.output += bytes.prefix(room)
+      early[keyPath: stream] += bytes.prefix(room)
     } else if let current {
-      record.parts[current, default: .init()].output += bytes.prefix(room)
+      record.parts[current, default: .init()][keyPath: stream] += bytes.prefix(room)
     }
     if bytes.count > room { ask(.exceeded(.output, line: 0)) }
   }
 
-  private mutating func add(errors bytes: [UInt8]) {
-    let count = isBetween ? early.errors.count : current.map { record.parts[$0, default: .init()].errors.count } ?? 0
-    let room = max(0, run.outputLimit - count)
-    if isBetween {
-      early.errors += bytes.prefix(room)
-    } else if let current {
-      record.parts[current, default: .init()].errors += bytes.prefix(room)
-    }
-    if bytes.count > room { ask(.exceeded(.output, line: 0)) }
-  }
-
-  /// Everything that was written before the program waited for an answer is in the pipes by now.
+  /// Everything that was written before the program waited for an answer, or ended, is in the pipes by now.
   private mutating func takeRest() {
-    while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(output: bytes) }
-    while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(errors: bytes) }
+    while let bytes = output.number >= 0 ? output.read() : nil, !bytes.isEmpty { add(bytes, to: \.output) }
+    while let bytes = errors.number >= 0 ? errors.read() : nil, !bytes.isEmpty { add(bytes, to: \.errors) }
   }
 
   private mutating func takeWire() -> Bool {
@@ -176,7 +165,7 @@ struct ProgramWatch {
     record.parts[snippet, default: .init()].isDone = false
     record.parts[snippet, default: .init()].output += early.output
     record.parts[snippet, default: .init()].errors += early.errors
-    early = ([], [])
+    early = RunRecord.Part()
     began = Clock.now
     deadline = began + run.timeout(snippet)
   }

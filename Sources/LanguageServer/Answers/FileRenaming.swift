@@ -62,11 +62,10 @@ struct FileRenaming {
       let name = isEncoded ? written.removingPercentEncoding ?? String(written) : String(written)
       let old = LinkPath.normal(before + name)
       let new = moved(old)
-      guard new != old || before != after, name != "." else { return nil }
+      // Nothing is spelled anew that leads there already.
+      guard new != old || before != after, name != ".", LinkPath.normal(after + name) != new else { return nil }
       let link = Self.way(from: after, to: new)
       let changed = isEncoded || link.contains(where: { " ()<>".contains($0) }) ? DocumentAddress.encoded(link) : link
-      // Nothing is spelled anew that leads there already.
-      guard LinkPath.normal(after + name) != new else { return nil }
       return (range.lowerBound..<range.lowerBound + written.utf8.count, changed)
     }
   }

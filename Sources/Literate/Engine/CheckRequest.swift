@@ -4,7 +4,7 @@ import LiterateReading
 /// What a run is asked to do.
 package struct CheckRequest: Sendable {
   package var paths: [String] = []
-  /// Whether nobody named the paths. Where they are a package's documentation, its sources are among them by name.
+  /// Whether nobody named the paths. `takeUsualPaths` names the sources of a package itself, so its folders do not stand for them.
   package internal(set) var hasUsualPaths = false
   package var filters: [String] = []
   package var jobs: Int?

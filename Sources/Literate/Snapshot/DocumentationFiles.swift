@@ -10,8 +10,8 @@ package enum DocumentationFiles {
   private static let endings = [".md", ".markdown"]
 
   /// Files as they are, also where a path has wildcards; of folders, the Markdown in them, at any depth, in the order of
-  /// their names, and behind it the Swift files, whose comments are documentation. DocC's tutorials are Markdown, too; the Markdown that a site has beside its pages
-  /// says what its sources say.
+  /// their names, and behind it the Swift files, whose comments are documentation. DocC's tutorials are Markdown, too; the
+  /// Markdown that a site has beside its pages says what its sources say.
   ///
   /// - Parameter sources: whether folders stand for their Swift files, too.
   package static func find(_ paths: [String], sources: Bool) -> Found {
@@ -36,9 +36,8 @@ package enum DocumentationFiles {
       for path in meant {
         if Files.isFolder(path) {
           var found = Inside()
-          inside(path, &folders, &found)
-          found.markdown.forEach(add)
-          if sources, !path.hasSuffix(".docc") { found.swift.forEach(add) }
+          inside(path, &folders, &found, sources: sources && !isCatalogue(path))
+          (found.markdown + found.swift).forEach(add)
         } else {
           add(path)
         }
@@ -52,9 +51,12 @@ package enum DocumentationFiles {
     var swift: [String] = []
   }
 
-  /// - Parameter rendered: what a site has that one is in.
+  /// - Parameters:
+  ///   - sources: whether its Swift files are sources with documentation. What tests say in their comments is none, unless
+  ///     somebody names their folder.
+  ///   - rendered: what a site has that one is in.
   private static func inside(
-    _ folder: String, _ seen: inout Set<String>, _ found: inout Inside, rendered: Set<String> = []
+    _ folder: String, _ seen: inout Set<String>, _ found: inout Inside, sources: Bool, rendered: Set<String> = []
   ) {
     guard seen.insert(Files.resolved(folder)).inserted else { return }
     // Whoever reads it says so; nothing is left out in silence.
@@ -67,20 +69,19 @@ package enum DocumentationFiles {
       if Files.isFolder(path) {
         if CacheTag.isIn(path) { continue }
         let written = SiteFolder(path).written.map { Files.join(path, $0) }
-        let sources = found.swift
-        inside(path, &seen, &found, rendered: rendered.union(written))
-        if !hasSources(name) { found.swift = sources }
+        inside(
+          path, &seen, &found, sources: sources && name != "Tests" && !isCatalogue(name),
+          rendered: rendered.union(written))
       } else if isMarkdown(name, in: folder), !rendered.contains(path) {
         found.markdown.append(path)
-      } else if name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@swift-") {
+      } else if sources, name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@swift-") {
         found.swift.append(path)
       }
     }
   }
 
-  /// Whether the Swift files of a folder are sources with documentation. What tests say in their comments is none, unless
-  /// somebody names their folder; what DocC's catalogues have beside their articles is code that these show.
-  private static func hasSources(_ name: String) -> Bool { name != "Tests" && !name.hasSuffix(".docc") }
+  /// Whether a folder is a catalogue of DocC: the Swift files in it are code that its articles show.
+  private static func isCatalogue(_ folder: String) -> Bool { folder.hasSuffix(".docc") }
 
   package static func isMarkdown(_ name: String) -> Bool { endings.contains(where: name.lowercased().hasSuffix) }
 
