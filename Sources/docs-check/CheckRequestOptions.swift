@@ -78,14 +78,21 @@ extension Invocation {
   /// What is asked for with listings that nobody wrote for a checker.
   private func readFindings(into request: inout CheckRequest) throws(Refusal) {
     let isAuto = request.scope == .auto || has("--write-modes") || verb == "triage"
-    for name in ["--prelude", "--strict", "--lenient"] where values[name] != nil && !isAuto {
+    if !isAuto, !mayBeUnprepared { try refuseWordsAboutFindings() }
+    if isAuto || mayBeUnprepared, let path = text("--prelude") { request.prelude = try Prelude.read(path) }
+    if has("--strict"), has("--lenient") { throw Refusal("`--strict` and `--lenient` are opposites; leave out one.") }
+    request.strictness = has("--strict") ? .strict : has("--lenient") ? .lenient : .usual
+  }
+}
+
+extension Invocation {
+  /// Some options are about `--scope auto` alone.
+  func refuseWordsAboutFindings() throws(Refusal) {
+    for name in ["--prelude", "--strict", "--lenient"] where values[name] != nil {
       // What docs-check.json says holds where it can.
       if name == "--prelude", settled.prelude { continue }
       throw Refusal("`\(name)` is about listings that nobody wrote for a checker; add `--scope auto`.")
     }
-    if isAuto, let path = text("--prelude") { request.prelude = try Prelude.read(path) }
-    if has("--strict"), has("--lenient") { throw Refusal("`--strict` and `--lenient` are opposites; leave out one.") }
-    request.strictness = has("--strict") ? .strict : has("--lenient") ? .lenient : .usual
   }
 }
 

@@ -11,11 +11,19 @@ struct ImportAdvice {
 
   private static let mostNames = 20
 
-  /// Asks the compiler once about all names and all modules.
-  ///
-  /// - Returns: by name, the first module that has it; a name that none has is not there.
-  func modules(of names: [String]) -> [String: String] {
-    let asked = Set(names).filter(Self.canBeAsked).sorted().prefix(Self.mostNames)
+  /// What to write, by the name that the compiler does not know; a name that no module has is not there.
+  func notes(about names: [String]) -> [String: String] {
+    let own = Set(names).intersection(modules + ["Foundation"])
+    var notes = modules(of: Set(names).subtracting(own)).map { name, module in
+      (name, "`\(name)` is in \(module): write `import \(module)` above it.")
+    }
+    notes += own.map { ($0, "`\($0)` is a module: write `import \($0)` above it.") }
+    return Dictionary(uniqueKeysWithValues: notes)
+  }
+
+  /// Asks the compiler once about all names and all modules: by name, the first module that has it.
+  private func modules(of names: Set<String>) -> [String: String] {
+    let asked = names.filter(Self.canBeAsked).sorted().prefix(Self.mostNames)
     let all = ["Foundation"] + modules.filter { $0 != "Foundation" }
     let rows = asked.flatMap { name in all.map { (name: name, module: $0) } }
     guard !rows.isEmpty else { return [:] }

@@ -13,6 +13,13 @@ package struct SessionOutcome: Sendable {
   /// How often the compiler was called to find out what belongs together.
   var compilations = 0
 
+  /// The names that nobody declares, for each of its fragments; nil if it has none.
+  var missingNames: [[String]]? {
+    let missing = verdicts.compactMap { $0.finding?.kind == .fragment ? $0.finding?.missing : nil }
+      .filter { !$0.isEmpty }
+    return missing.isEmpty ? nil : missing
+  }
+
   /// A verdict that says more about the machine than about the snippet is not kept.
   var isReliable: Bool { isReliable(for: .verdicts) }
 

@@ -85,8 +85,8 @@ extension SessionCheck {
   private func compileVerdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let own = parsed[index].problems
     var problems: [Problem] = []
-    let bringing =
-      workshop.stopsAtFailure || workshop.shared != nil ? [:] : advice.modules(of: MissingName.all(in: errors))
+    let advised =
+      workshop.stopsAtFailure || workshop.shared != nil ? [:] : advice.notes(about: MissingName.all(in: errors))
     for error in errors {
       switch dependence(of: error, index) {
       case .onFailed(let cause, let name):
@@ -99,9 +99,7 @@ extension SessionCheck {
         if error.message.hasPrefix("no such module") {
           notes += moduleNotes
         }
-        notes += MissingName.all(in: [error]).compactMap { name in
-          bringing[name].map { "`\(name)` is in \($0): write `import \($0)` above it." }
-        }
+        notes += MissingName.all(in: [error]).compactMap { advised[$0] }
         problems.append(Problem(.compile, at: error.position, error.message, notes: notes, length: caret(error, index)))
       }
     }

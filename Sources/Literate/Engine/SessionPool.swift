@@ -129,10 +129,7 @@ package struct SessionPool: Sendable {
     if tools.request.mustBeIsolated { try SandboxDemand(workshop: workshop, folder: folder).check() }
     let wanted = tools.wantedImports(of: waiting.map { sessions[$0] })
     try ImportsDemand(wanted: wanted, workshop: workshop, folder: folder).check()
-    if let prelude = workshop.prelude {
-      try prelude.verify(
-        workshop.builder(in: folder, for: .run), Weaver(module: "Prelude", imports: tools.request.imports))
-    }
+    try workshop.prelude?.verify(workshop, imports: tools.request.imports, in: folder)
     // More than can compile at a time: some wait for linkers and programs.
     let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
     let open = tryTogether(waiting, sessions, workshop, folder, shared)

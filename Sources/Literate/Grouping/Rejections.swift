@@ -36,7 +36,8 @@ struct Rejections {
     if let reason = fragment(index, errors) {
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
-      verdict.finding?.missing = MissingName.all(in: errors).filter { seen.insert($0).inserted }
+      let missing = MissingName.all(in: errors) + words(index, errors).filter(guessed.contains)
+      verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }
     // What a listing leaves out can be the cause of the others.
@@ -63,7 +64,8 @@ struct Rejections {
     let missing = MissingName.all(in: errors)
     if let near = missing.lazy.compactMap({ declaration(of: $0, before: index) }).first { return near }
     if !missing.isEmpty {
-      let reason = Reason.rejected(line: first.position.line, message: first.message)
+      let another = MissingName.all(in: [first]).isEmpty ? otherMeaning(index, [first]) : nil
+      let reason = another ?? .rejected(line: first.position.line, message: first.message)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
     if let kind, kind != Fragment.leavesCodeOut { return .fragment(kind: kind, told(errors)) }

@@ -3,7 +3,7 @@ import LiterateModel
 import LiterateToolchain
 import Synchronization
 
-/// What the last runs left behind: how long each session took, and which snippets failed.
+/// What the last runs left behind: how long each session took, which snippets failed, and which names fragments missed.
 ///
 /// It is kept in two files. Every run asks for the failures, and most runs for nothing else; so they have a short file of
 /// their own.
@@ -16,6 +16,8 @@ package final class Memory: Sendable {
     var circumstances: UInt64
     /// A hash of its own text and place.
     var text: UInt64
+    /// The names that nobody declares, for each of its fragments; nil if it has none.
+    var missing: [[String]]?
   }
 
   /// By file.
@@ -69,6 +71,13 @@ package final class Memory: Sendable {
     return found
   }
 
+  /// The names that the fragments of the last runs miss, those that would complete most of them first.
+  package var missedNames: [MissedName] {
+    let records = allRecords()
+    let gone = gone(records.keys)
+    return MissedName.ranked(records.filter { !gone.contains($0.key) }.values.joined().flatMap { $0.missing ?? [] })
+  }
+
   private func record(of session: Session) -> Record? {
     allRecords()[key(of: session.file)]?.first { $0.program == session.id.program }
   }
@@ -105,7 +114,7 @@ package final class Memory: Sendable {
         records[file, default: []].append(
           Record(
             program: session.id.program, seconds: outcome.seconds, circumstances: Hash.of(Array(prefix.utf8)),
-            text: Hash.of(Array(session.key.utf8))))
+            text: Hash.of(Array(session.key.utf8)), missing: outcome.missingNames))
       }
       for file in gone(records.keys) { records[file] = nil }
       failures = failures.filter { !$0.value.isEmpty }

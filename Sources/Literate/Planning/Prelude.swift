@@ -24,17 +24,27 @@ package struct Prelude: Sendable {
   }
 
   /// Whether the compiler takes it: nothing would be said about listings otherwise.
-  func verify(_ builder: ProgramBuilder, _ weaver: Weaver) throws(Refusal) {
+  ///
+  /// - Parameters:
+  ///   - imports: the modules that every snippet of the run imports.
+  ///   - folder: of this run alone.
+  func verify(_ workshop: Workshop, imports: [String], in folder: String) throws(Refusal) {
+    let builder = workshop.builder(in: folder, for: .run)
     var none = Weaver.Earlier()
-    let program = weaver.weaveNext([part], after: &none)
+    let program = Weaver(module: "Prelude", imports: imports).weaveNext([part], after: &none)
     let module = builder.module(program, after: [])
     guard !module.isDone else { return }
     let session = Session(SessionID(file: snippet.place.file, program: .chapter), snippets: [snippet])
     var own = program
     own.map = own.map.of(snippet: 0)
-    let problems = Placing(program: own, source: module.files.source, session: session).place(module.messages)
+    let errors = Placing(program: own, source: module.files.source, session: session).place(module.messages)
       .map(\.diagnostic).filter { $0.severity == .error }
-      .map { Problem(.compile, at: $0.position, $0.message) }
+    let notes = ImportAdvice(builder: builder, modules: workshop.modules, hash: session.id.hash)
+      .notes(about: MissingName.all(in: errors))
+    let problems = errors.map { error in
+      let advised = MissingName.all(in: [error]).compactMap { notes[$0] }.map { " (\($0.dropLast()))" }
+      return Problem(.compile, at: error.position, error.message + advised.joined())
+    }
     throw Self.refusal(problems.isEmpty ? [Problem(.compile, at: snippet.place, "it does not compile")] : problems)
   }
 

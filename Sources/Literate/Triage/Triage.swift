@@ -74,15 +74,11 @@ package struct Triage: Sendable {
   }
 
   private static func names(in report: Report) -> [Name] {
-    var found: [String: Name] = [:]
-    for entry in report.entries where entry.verdict.finding?.kind == .fragment {
-      let missing = entry.verdict.finding?.missing ?? []
-      for name in missing {
-        found[name, default: Name(name: name, places: [], completed: 0)].places.append(entry.snippet.place)
-        if missing.count == 1 { found[name]?.completed += 1 }
-      }
+    let fragments = report.entries.filter { $0.verdict.finding?.kind == .fragment }
+    return MissedName.ranked(fragments.map { $0.verdict.finding?.missing ?? [] }).map { missed in
+      Name(
+        name: missed.name, places: missed.fragments.map { fragments[$0].snippet.place }, completed: missed.completed)
     }
-    return found.values.sorted { ($1.completed, $1.places.count, $0.name) < ($0.completed, $0.places.count, $1.name) }
   }
 }
 

@@ -98,9 +98,7 @@ package struct TriageText {
       let count = worst.value == 1 ? "the one that is wrong" : "the \(worst.value) that are wrong"
       commands.append(("docs-check --scope auto\(options) --watch '\(worst.key)'", "mend \(count) there"))
     }
-    let useful = triage.names.filter { $0.completed > 0 }.prefix(3).map(\.name)
-    if !useful.isEmpty {
-      let declared = useful.map { "`\($0)`" }.joined(separator: ", ")
+    if let declared = MissedName.proposal(of: triage.names.map { ($0.name, $0.completed) }) {
       commands.append(
         ("docs-check --scope auto\(options) --prelude Prelude.swift", "with a Prelude.swift that declares \(declared)"))
     }

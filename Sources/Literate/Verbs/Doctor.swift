@@ -7,6 +7,7 @@ package enum Doctor {
   package struct Answer: Sendable {
     package var isGood: Bool
     package var text: String
+    /// What to do about it, or what would make it better.
     package var cure: String?
   }
 
@@ -14,7 +15,7 @@ package enum Doctor {
     switch place {
     case .success(let place):
       toolchain(place) + package(place) + machine(place) + languages().map(tools(of:))
-        + snippet(place)
+        + snippet(place) + prelude(place)
     case .failure(let refusal):
       [
         answer(
@@ -98,6 +99,23 @@ package enum Doctor {
       ),
     ]
   }
+
+  /// A file that would complete fragments, by what the last check of the documentation found.
+  private static func prelude(_ place: Workplace) -> [Answer] {
+    let names = place.memory.missedNames
+    guard let declared = MissedName.proposal(of: names.map { ($0.name, $0.completed) }) else { return [] }
+    let most = names.prefix(mostNames).map { "`\($0.name)` (\(HumanReport.counted($0.count, "fragment")))" }
+    let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
+    return [
+      Answer(
+        isGood: true, text: "names that nobody declares, in the last check: " + most.joined(separator: ", ") + more,
+        cure:
+          "A Swift file that declares \(declared) completes most: `docs-check --scope auto --prelude FILE`, or `\"prelude\": \"FILE\"` in docs-check.json."
+      )
+    ]
+  }
+
+  private static let mostNames = 5
 
   /// What to do where snippets can import no module.
   private static func withoutModules(_ place: Workplace) -> String {

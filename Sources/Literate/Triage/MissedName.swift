@@ -1,0 +1,34 @@
+/// A name that nobody declares, and that fragments rest on.
+package struct MissedName: Sendable, Equatable {
+  package var name: String
+  /// Which fragments miss it.
+  var fragments: [Int]
+  /// How many of them miss nothing else.
+  package var completed: Int
+
+  /// How many fragments miss it.
+  package var count: Int { fragments.count }
+
+  /// A prelude declares a few names, not a whole application.
+  private static let mostProposed = 3
+
+  /// Those that would complete most fragments first.
+  ///
+  /// - Parameter fragments: the names that each fragment misses.
+  static func ranked(_ fragments: [[String]]) -> [MissedName] {
+    var found: [String: MissedName] = [:]
+    for (index, missing) in fragments.enumerated() {
+      for name in Set(missing) {
+        found[name, default: MissedName(name: name, fragments: [], completed: 0)].fragments.append(index)
+        if Set(missing).count == 1 { found[name]?.completed += 1 }
+      }
+    }
+    return found.values.sorted { ($1.completed, $1.count, $0.name) < ($0.completed, $0.count, $1.name) }
+  }
+
+  /// The names that a prelude should declare, in backticks; nil if none of them alone would complete a fragment.
+  static func proposal(of names: some Sequence<(name: String, completed: Int)>) -> String? {
+    let useful = names.filter { $0.completed > 0 }.prefix(mostProposed)
+    return useful.isEmpty ? nil : useful.map { "`\($0.name)`" }.joined(separator: ", ")
+  }
+}
