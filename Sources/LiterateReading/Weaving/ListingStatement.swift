@@ -67,12 +67,25 @@ struct ListingStatement {
     return binding
   }
 
-  /// It only gives a literal a name: the comment beside it hardly repeats that.
-  var isPlainLiteral: Bool {
+  /// It only gives a literal a name: the comment beside it hardly repeats that, unless it is the number in another notation
+  /// (`let mask = 0xF0 // 240`).
+  func isPlainLiteral(beside stated: String) -> Bool {
     guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    let isNumber = value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+    if isNumber, Self.notation(stated) != nil, Self.notation(stated) != Self.notation(value.trimmedDescription) {
+      return false
+    }
     return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
-      || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+      || value.is(BooleanLiteralExprSyntax.self)
+      || value.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } == true
       || value.is(NilLiteralExprSyntax.self)
+  }
+
+  /// How a number is written; nil of what is none.
+  private static func notation(_ text: String) -> Character? {
+    if let match = text.wholeMatch(of: #/-?0([xbo])[0-9A-Fa-f_]+/#) { return match.1.first }
+    if text.contains(#/^-?[0-9][0-9_]*(\.[0-9_]+)?[eE][-+]?[0-9]+$/#) { return "e" }
+    return text.contains(#/^-?[0-9][0-9_]*(\.[0-9_]+)?$/#) ? "d" : nil
   }
 
   /// Whether its value may be a text: it is no number and no closure, and no type but those of texts is called by its name.

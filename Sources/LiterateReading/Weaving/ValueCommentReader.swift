@@ -94,7 +94,7 @@ struct ValueCommentReader {
     var made = ValueComment(
       place: comment.place(of: stated.text), length: stated.text.utf8.count, subject: .value, lines: [stated.text],
       isIntroduced: stated.introduction != nil)
-    made.mayBeStep = statement?.isPlainLiteral ?? false
+    made.mayBeStep = statement?.isPlainLiteral(beside: stated.text) ?? false
     made.isApproximate = stated.isApproximate
     made.isInFunction = ListingStatement.isInFunction(before)
     made.isSoon = statement?.isSoon ?? false
@@ -234,7 +234,7 @@ struct ValueCommentReader {
       guard let looks = statement.looks(told(texts[0].text), hasMain: hasMain) else { return }
       insertions += looks
       add(first, .value, [texts[0].text], texts[0], statement)
-      found[found.count - 1].mayBeStep = texts[0].introduction == nil && isFollowed || statement.isPlainLiteral
+      found[found.count - 1].mayBeStep = texts[0].introduction == nil && isFollowed || statement.isPlainLiteral(beside: texts[0].text)
     }
   }
 

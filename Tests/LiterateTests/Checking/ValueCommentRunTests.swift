@@ -78,7 +78,9 @@ import Testing
       "// a == 8, b == 10", "stack.push(7) // stack.items = [7]", "stack.items.append(8) // stack.items = [7, 8]",
       "print(\"m\\nn\")\n/* m\n   n */", "if a > 0 { print(1) } else { print(2) } // 1", "// a is 8 and b is 10",
       "for n in [1, 2] { print(n) } // 1, 2", "print(words) // good day",
-      "greet() // hi there", "words.first // g",
+      "greet() // hi there", "words.first // g", "let mask = 0xF0 // 240", "let low = 15 // 0xF",
+      "let bits = 0b101\n// 5",
+      "let many = 1e3 // 1000", "\"\\(a) of \\(b)\" // \"8 of 10\"", "let told = \"<\\(a)>\" // <8>",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
@@ -136,6 +138,7 @@ import Testing
       "for n in [1, 2] { print(n) } // 1, 2, 3", "let die = Int.random(in: 100...200) // 1",
       "print(\"k\")\nprint(\"l\")\n// l\n// k", "let there = [Way.north][0] // Way.south",
       "[Way.south(3)][0] // .north", "let time = Duration.seconds(5) // 4.0 seconds",
+      "let mask = 0xFF // 256", "let low = 15 // 0xE", "\"\\(a) of\" // \"9 of\"",
     ]
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.status == .failed)
@@ -144,7 +147,7 @@ import Testing
         "7", "9", "10", "8 9", "[4]", "[5]", "nil", "Point(x: 1, y: 3)", ".south", "1", "(2, 1)", "\"ab\"", "true",
         "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "String", "[2]", "m\no", "92",
         "9", "7",
-        "1 3", "1, 2, 3", "l\nk", "Way.south", ".north", "4.0 seconds",
+        "1 3", "1, 2, 3", "l\nk", "Way.south", ".north", "4.0 seconds", "256", "0xE", "\"9 of\"",
       ])
   }
 
