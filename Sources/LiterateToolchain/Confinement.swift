@@ -25,6 +25,15 @@ package struct Confinement: Sendable, Equatable {
 
     /// Where it starts.
     var start: String { disk?.folder ?? writable.first ?? "/" }
+
+    /// The same variables, for a program that may write to nothing but these folders: its temporary files go there. A linker makes
+    /// some as soon as its command is long.
+    func environment(_ variables: [String: String]) -> [String: String] {
+      guard start != "/" else { return variables }
+      let folders = writable + (disk.map { [$0.folder] } ?? [])
+      if let named = variables["TMPDIR"], folders.contains(where: { Files.isInside(named, $0) }) { return variables }
+      return variables.merging(["TMPDIR": start]) { $1 }
+    }
   }
 
   private let wantsBoundary: Bool

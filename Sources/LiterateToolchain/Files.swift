@@ -183,6 +183,28 @@ package enum Files {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether two files are the same, byte by byte. They are not read into memory.
+  package static func haveSameBytes(_ first: String, _ second: String) -> Bool {
+    guard let size = fileSize(first), size == fileSize(second) else { return false }
+    return withMapped(first, size) { first in
+      withMapped(second, size) { second in memcmp(first, second, size) == 0 }
+    }
+  }
+
+  private static func fileSize(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size > 0 ? status.st_size : nil
+  }
+
+  private static func withMapped(_ path: String, _ size: Int, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else { return false }
+    defer { munmap(start, size) }
+    return body(start)
+  }
+
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
 
   package static func isFolder(_ path: String) -> Bool {

@@ -61,6 +61,7 @@ package enum Processes {
     defer { posix_spawnattr_destroy(&attributes) }
     separate(&attributes)
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    let environment = boundary.map { $0.1.environment(environment) } ?? environment
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
       for pointer in arguments + variables { free(pointer) }

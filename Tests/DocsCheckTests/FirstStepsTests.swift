@@ -92,24 +92,6 @@ import ThreadsTestSupport
     #expect(!doctor.contains("→ swift build\n"))
   }
 
-  @Test func aProgramThatSwiftPMInstalledSaysWhatToDo() throws {
-    let place = try Place(["a.md": Self.page])
-    let folder = place.folder.appending(path: ".swiftpm/bin")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let program = folder.appending(path: "docs-check")
-    try FileManager.default.copyItem(at: DocsCheckCommand.executable.resolvingSymlinksInPath(), to: program)
-    let result = try place.check("a.md", through: ["/bin/sh", "-c", "shift; exec \"$0\" \"$@\"", program.path])
-    #expect(result.status == 2)
-    #expect(result.errors.contains("`swift package experimental-install` copies the program and nothing else."))
-    // What it says to do is done.
-    let link = try #require(result.errors.firstMatch(of: #/ln -sf "\$PWD/.build/release/docs-check" (\S+)`/#))
-    #expect(String(link.1) == program.path)
-    try FileManager.default.removeItem(at: program)
-    try FileManager.default.createSymbolicLink(at: program, withDestinationURL: DocsCheckCommand.executable)
-    let linked = try place.check("a.md", through: ["/bin/sh", "-c", "shift; exec \"$0\" \"$@\"", program.path])
-    #expect(linked.status == 1, "\(linked.errors)")
-  }
-
   @Test(.enabled(if: Machine.has("script"), "script (bsdutils) is not installed"))
   func anInterruptedRunLeavesACleanLine() throws {
     let place = try Place(["a.md": "```swift timeout=60\nimport Foundation\nsleep(60)\n```\n"])

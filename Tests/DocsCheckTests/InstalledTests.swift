@@ -47,16 +47,37 @@ import Testing
     let alone = try run("cp moved/bin/docs-check copy && ./copy a.md", in: place)
     #expect(alone.status == 2)
     #expect(alone.output.contains("/lib/docs-check/docs-check is missing: copy `lib` as well as `bin`"))
+    let found = try run("PATH=$PWD:$PWD/links:$PATH ./copy a.md", in: place)
+    #expect(found.status == 0, "what is installed is in the path: \(found.output)")
     try place.shell("chmod -R u+w moved")
   }
 
-  @Test func aProgramAloneSaysWhatIsMissing() throws {
+  /// As `cp` and `swift package experimental-install` make them.
+  @Test func aCopyFindsWhatItWasCopiedFrom() throws {
     let place = try Place(["a.md": Self.page])
-    try FileManager.default.copyItem(
-      at: DocsCheckCommand.executable.resolvingSymlinksInPath(), to: place.folder.appending(path: "copy"))
+    let copy = place.folder.appending(path: ".swiftpm/bin/docs-check")
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let original = DocsCheckCommand.executable.resolvingSymlinksInPath()
+    try FileManager.default.copyItem(at: original, to: copy)
+    let result = try run(".swiftpm/bin/docs-check a.md", in: place)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try run("PATH=$PWD/.swiftpm/bin:$PATH docs-check a.md", in: place).status == 0)
+    #expect(
+      try run("mv .swiftpm/bin/docs-check moved && ./moved version", in: place).output.contains("built by SwiftPM"))
+  }
+
+  @Test func aCopyOfAnotherBuildSaysWhatIsMissing() throws {
+    let place = try Place(["a.md": Self.page])
+    let copy = place.folder.appending(path: "copy")
+    try FileManager.default.copyItem(at: DocsCheckCommand.executable.resolvingSymlinksInPath(), to: copy)
+    try place.shell("printf x >>copy")
     let result = try run("./copy a.md", in: place)
     #expect(result.status == 2)
-    #expect(result.output.contains("/copy lies alone: "))
+    #expect(
+      result.output.contains(
+        "/copy lies alone: what it compiles snippets with was built in \(DocsCheckCommand.package.path)/.build"),
+      "\(result.output)")
+    #expect(result.output.contains("`swift package experimental-install --product docs-check`"))
     #expect(try run("./copy version", in: place).output.hasSuffix("\nalone, without its modules\n"))
   }
 

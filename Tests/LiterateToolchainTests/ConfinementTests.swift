@@ -79,6 +79,15 @@ import Testing
     return found
   }
 
+  /// A linker with a long command makes some, and there is no `/tmp` inside.
+  @Test(arguments: [true, false]) func temporaryFilesHaveAPlace(_ isBounded: Bool) throws {
+    let result = try run("mktemp && echo ${TMPDIR}", isBounded: isBounded)
+    #expect(result.status == 0)
+    let lines = result.said.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("\(lines[1])/tmp."), "\(result.said)")
+    #expect(lines.last == "\(folder.path)/written")
+  }
+
   @Test(arguments: [true, false]) func nobodyHasPrivileges(_ isBounded: Bool) throws {
     let said = try run("grep -E '^(Cap(Prm|Eff|Inh|Amb)|NoNewPrivs|Seccomp):' /proc/self/status", isBounded: isBounded)
       .said

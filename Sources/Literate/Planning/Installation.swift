@@ -13,7 +13,7 @@ package struct Installation: Sendable {
     package var digest: String
   }
 
-  /// Where the program really is, behind all links.
+  /// Where the program really is, behind all links; of a copy, what it was copied from.
   package let program: String
   package let folder: ModuleFolder
   /// Nil where SwiftPM built it, and nobody has made a package of it.
@@ -21,28 +21,41 @@ package struct Installation: Sendable {
 
   /// - Parameter program: the tool, if that is not this process.
   package init(program: String? = nil) throws(Refusal) {
-    self.program = program ?? Files.resolved("/proc/self/exe")
-    guard let folder = ModuleFolder(beside: self.program) else {
-      throw Refusal(Self.alone(self.program))
+    let running = program ?? Files.resolved("/proc/self/exe")
+    if let folder = ModuleFolder(beside: running) {
+      (self.program, self.folder) = (running, folder)
+    } else if let (original, folder) = Self.original(of: running) {
+      (self.program, self.folder) = (original, folder)
+    } else {
+      throw Refusal(Self.alone(running))
     }
-    self.folder = folder
     let file = folder.path + "/build.json"
     record =
       folder.layout == .built
       ? nil : (try? Files.read(file)).flatMap { try? JSONDecoder().decode(Record.self, from: Data($0)) }
   }
 
-  /// What to do about a program that was copied without what it needs.
-  private static func alone(_ program: String) -> String {
-    let what = "\(program) lies alone: what it compiles snippets with stayed where it was copied from; "
-    // SwiftPM's command for installing copies one file.
-    guard program.hasSuffix("/.swiftpm/bin/docs-check") else {
-      return what + "use a link to the program there, or install the package that `.ci/package` makes."
+  /// The package whose sources this program was compiled from.
+  private static let sources = #filePath.components(separatedBy: "/Sources/")[0]
+
+  /// The program that a copy was made of, as `cp` and `swift package experimental-install` make them. What it compiles snippets
+  /// with lies there.
+  private static func original(of copy: String) -> (program: String, folder: ModuleFolder)? {
+    for build in ["release", "debug"] {
+      let program = Files.resolved("\(sources)/.build/\(build)/docs-check")
+      guard program != copy, let folder = ModuleFolder(beside: program), Files.haveSameBytes(program, copy) else {
+        continue
+      }
+      return (program, folder)
     }
-    return what
-      + "`swift package experimental-install` copies the program and nothing else. Put a link in its place, in the "
-      + "folder of docs-check's sources: `swift build -c release --product docs-check && "
-      + "ln -sf \"$PWD/.build/release/docs-check\" \(program)`. Or install the package that `.ci/package` makes."
+    return nil
+  }
+
+  /// What to do about a program that was copied, where what it was copied from is gone.
+  private static func alone(_ program: String) -> String {
+    "\(program) lies alone: what it compiles snippets with was built in \(sources)/.build, which is gone, or was built "
+      + "again since. Install it again, from the folder of docs-check's sources: `swift package experimental-install "
+      + "--product docs-check`. Or install the package that `.ci/package` makes, which needs no sources."
   }
 
   /// What `docs-check version` says.

@@ -51,10 +51,12 @@ struct PackageLibrary {
 
     var all = chosen
     var folders: [String] = []
+    let testRunners = Self.testRunners(products)
     // What they are built from, in other packages too, must be in the runner.
     for name in Files.names(in: products) where name.hasSuffix(".build") && !name.hasSuffix("-tool.build") {
       let module = String(name.dropLast(6))
       if let target = own[module], target.type != "library" { continue }
+      if testRunners.contains(module) { continue }
       if Files.exists("\(products)/\(name)/output-file-map.json") {
         let isModule = Files.exists("\(products)/Modules/\(module).swiftmodule")
         if own[module] == nil, isModule, !all.contains(module) { all.append(module) }
@@ -74,6 +76,14 @@ struct PackageLibrary {
     library.languageMode = flags.languageMode
     library.interoperation = flags.interoperation
     return library
+  }
+
+  /// The modules that SwiftPM writes itself, which start a package's tests. They are there once the tests have been built.
+  private static func testRunners(_ products: String) -> Set<String> {
+    let written = Files.names(in: products).filter { name in
+      ["PackageTests.derived", "PackageDiscoveredTests.derived"].contains(where: name.hasSuffix)
+    }
+    return Set(written.map { String($0.dropLast(".derived".count).map { $0.isLetter || $0.isNumber ? $0 : "_" }) })
   }
 
   // MARK: C

@@ -234,7 +234,8 @@ struct ValueCommentReader {
       guard let looks = statement.looks(told(texts[0].text), hasMain: hasMain) else { return }
       insertions += looks
       add(first, .value, [texts[0].text], texts[0], statement)
-      found[found.count - 1].mayBeStep = texts[0].introduction == nil && isFollowed || statement.isPlainLiteral(beside: texts[0].text)
+      found[found.count - 1].mayBeStep =
+        texts[0].introduction == nil && isFollowed || statement.isPlainLiteral(beside: texts[0].text)
     }
   }
 
