@@ -86,6 +86,27 @@ import ThreadsTestSupport
     #expect(coverage.output.contains("1 of 1 public symbols of Words are used"), "\(coverage.output)\(coverage.errors)")
   }
 
+  /// SwiftPM writes modules that start a package's tests.
+  @Test func whatStartsThePackagesTestsIsNotOfItsLibrary() throws {
+    let place = try Place([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "two-words", targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
+
+      """,
+      "Sources/Kit/Kit.swift": "public let one = 1\n",
+      "Tests/KitTests/KitTests.swift": "import Kit\nimport Testing\n@Test func isOne() { #expect(one == 1) }\n",
+      "a.md": "```swift\nimport Kit\none // → 1\n```\n\n```swift\nimport Absent\n```\n",
+    ])
+    try place.shell("swift build --build-tests --quiet")
+    let result = try DocsCheckCommand.run(["a.md"], in: place.folder)
+    #expect(result.output.contains("note: Modules of the library: Kit.\n"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("1 passed, 1 failed"))
+  }
+
   @Test func elsewhereThanInAPackageDoctorSaysSo() throws {
     let doctor = try Place().check("doctor").output
     #expect(doctor.contains("no package here: files are checked by themselves"), "\(doctor)")
