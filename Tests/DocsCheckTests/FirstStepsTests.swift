@@ -111,6 +111,7 @@ import ThreadsTestSupport
     let doctor = try Place().check("doctor").output
     #expect(doctor.contains("no package here: files are checked by themselves"), "\(doctor)")
     #expect(!doctor.contains("→ swift build\n"))
+    #expect(!doctor.contains("does not work"), "what this toolchain can do is tried, what sourcekitd can do, too")
   }
 
   @Test(.enabled(if: Machine.has("script"), "script (bsdutils) is not installed"))

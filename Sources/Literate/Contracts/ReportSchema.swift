@@ -9,6 +9,10 @@ extension JSONReport.Document.CodingKeys: ContractKeys {
     case .version: .text("The version of docs-check that wrote it.")
     case .swift: .text("The version of Swift that compiled the snippets.")
     case .sandbox: .text("What kept snippets in while they ran, for people.")
+    case .lacks:
+      .list(
+        of: .text("What it is, and what is not there for that reason, for people."),
+        "What the toolchain cannot do of what was asked for.")
     case .columnKind: .text("What columns count, from 1: `utf8Bytes`, as the compiler's do.")
     case .shard: JSONReport.Shard.CodingKeys.object("Which part of the work it is; missing in a report of the whole.")
     case .summary: JSONReport.Summary.CodingKeys.object("How many there are of each.")
@@ -17,7 +21,7 @@ extension JSONReport.Document.CodingKeys: ContractKeys {
     }
   }
 
-  var mayBeMissing: Bool { self == .columnKind || self == .shard }
+  var mayBeMissing: Bool { [.lacks, .columnKind, .shard].contains(self) }
 }
 
 extension JSONReport.Shard.CodingKeys: ContractKeys {

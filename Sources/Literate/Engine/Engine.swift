@@ -139,17 +139,20 @@ package final class Engine: Sendable {
     _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass, _ tell: @escaping @Sendable (CheckEvent) -> Void
   ) throws(Refusal) -> CheckResult? {
     let started = Clock.now
+    let isForPages = request.readsNames
+    let (request, lacks) = possible(request)
     let plan = try CheckPlan(snapshot, request, place)
     let library = try place.library(modules: snapshot.shelf.modules)
-    let reference = request.readsNames ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
+    let reference = isForPages ? ReferenceAhead(of: snapshot, library: library, place: place) : nil
     let tools = tools(request, library, snapshot, pass, keeping: .verdicts)
     let checked = try SessionPool(tools, tell: tell).check(plan.sessions)
     guard !pass.isCalledOff else { return nil }
     let names = request.readsNames ? BookNames(snapshot, tools).all(checked) : [:]
     guard !pass.isCalledOff else { return nil }
     tools.remember(checked)
-    let report = try ReportAssembly(plan: plan, checked: checked, request: request, place: place, library: library)
+    var report = try ReportAssembly(plan: plan, checked: checked, request: request, place: place, library: library)
       .report(since: started)
+    report.lacks = lacks.map(\.lack)
     var result = CheckResult(
       report: report, snapshot: snapshot, translations: plan.drift.translations, library: library,
       scope: request.scope, source: SourceText(snapshot), names: names, reference: reference,
@@ -158,6 +161,22 @@ package final class Engine: Sendable {
     result.lackingUses = checked.lackingUses(request)
     result.traces = checked.traces
     return result
+  }
+
+  /// What of a request the toolchain can do, and what it cannot.
+  private func possible(_ request: CheckRequest) -> (CheckRequest, lacks: [ToolchainAbility]) {
+    guard request.readsNames || request.tracing != .none else { return (request, []) }
+    var (request, lacks) = (request, [ToolchainAbility]())
+    let trial = place.trial
+    if request.readsNames, !trial.can(.names) {
+      request.readsNames = false
+      lacks.append(.names)
+    }
+    if request.tracing != .none, !trial.can(.recording) {
+      request.tracing = .none
+      lacks.append(.recording)
+    }
+    return (request, lacks)
   }
 }
 

@@ -168,6 +168,22 @@ package final class Workplace: Sendable {
     return compiler
   }
 
+  /// What the toolchain can do besides compiling and linking.
+  package var trial: ToolchainTrial {
+    let library = Library(
+      products: products, modules: [], innerModules: Self.ownInnerModules, runtimeProducts: products, flags: [])
+    return ToolchainTrial(
+      compiler: compiler(library: library), library: library, memo: Store(folder: cache + "/toolchains"), cache: cache)
+  }
+
+  /// For work that is nothing without it.
+  func demand(_ ability: ToolchainAbility) throws(Refusal) {
+    guard !trial.can(ability) else { return }
+    throw Refusal(
+      "\(ability.need) of the toolchain in \(toolchain.root) does not work, and this needs it; install the whole toolchain."
+    )
+  }
+
   /// SwiftPM's own, which building the library has filled, where that is ours to write to.
   private func moduleCache(_ products: ModuleFolder) -> String {
     let isOurs = products.layout == .built && isAboutRoot && Files.isWritable(products.path)

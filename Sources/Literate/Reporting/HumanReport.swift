@@ -24,6 +24,7 @@ package struct HumanReport: Sendable {
     if !lines.isEmpty, !isVerbose { lines.append("") }
     if isVerbose, !report.isolation.isEmpty { lines.append("sandbox: \(report.isolation)") }
     lines += sandboxWarning(report)
+    if !isQuiet { lines += Self.lacks(report) }
     if isVerbose, report.compilations > 0 {
       lines.append("compilations: \(report.compilations) for \(report.entries.count) listings")
     }
@@ -86,6 +87,9 @@ package struct HumanReport: Sendable {
     else { return [] }
     return ["The sandbox is not whole here: \(warning)."]
   }
+
+  /// What the toolchain cannot do of what was asked for.
+  static func lacks(_ report: Report) -> [String] { report.lacks.map { "Of this toolchain, \($0)." } }
 
   /// `41 snippets in 5 files: 39 passed, 1 failed, 1 skipped, 2 problems outside of snippets (30 cached), 0.4 s.`
   package static func closing(_ report: Report) -> String {

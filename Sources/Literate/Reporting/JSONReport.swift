@@ -9,6 +9,8 @@ package enum JSONReport {
     package var version: String
     package var swift: String
     package var sandbox: String
+    /// What the toolchain cannot do of what was asked for. Not there where it can.
+    package var lacks: [String]?
     /// What its columns count, from 1: bytes of the line in UTF-8, as the compiler's do. Not there in older reports.
     package var columnKind: String? = "utf8Bytes"
     /// Not there in a report of the whole.
@@ -19,7 +21,7 @@ package enum JSONReport {
     package var problems: [Failure]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case formatVersion, tool, version, swift, sandbox, columnKind, shard, summary, snippets, problems
+      case formatVersion, tool, version, swift, sandbox, lacks, columnKind, shard, summary, snippets, problems
     }
   }
 
@@ -142,6 +144,7 @@ package enum JSONReport {
   package static func document(_ report: Report) -> Document {
     Document(
       tool: "docs-check", version: report.version, swift: report.swift, sandbox: report.isolation,
+      lacks: report.lacks.isEmpty ? nil : report.lacks,
       shard: report.shard.map { Shard(index: $0.index, count: $0.count, plan: $0.plan) },
       summary: Summary(
         chapters: report.chapters, snippets: report.entries.count, passed: report.count(.passed),

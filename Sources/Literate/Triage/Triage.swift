@@ -63,10 +63,14 @@ package struct Triage: Sendable {
   package static func make(_ request: CheckRequest, place: Workplace, tell: @escaping @Sendable (CheckEvent) -> Void)
     throws(Refusal) -> (triage: Triage, result: CheckResult)
   {
-    let result = try Engine(place: place).check(.read(request, root: place.root), request, tell: tell)
+    var result = try Engine(place: place).check(.read(request, root: place.root), request, tell: tell)
     var declarations: PublicDeclarations?
     if result.report.entries.contains(where: { $0.verdict.finding?.kind == .contradiction }) {
-      declarations = try PublicDeclarations(of: result.library, place: place)
+      if place.trial.can(.symbols) {
+        declarations = try PublicDeclarations(of: result.library, place: place)
+      } else {
+        result.report.lacks.append(ToolchainAbility.symbols.lack)
+      }
     }
     let near = declarations.map { NearDeclarations($0) }
     let history = History(root: place.root, declarations: declarations, source: result.source)

@@ -26,7 +26,7 @@ package struct TriageText {
     if !triage.names.isEmpty {
       lines += [namesTitle + ":", ""] + triage.names.prefix(Self.mostNames).map { "  " + sentence($0) } + [""]
     }
-    lines += [HumanReport.closing(triage.report)]
+    lines += HumanReport.lacks(triage.report) + [HumanReport.closing(triage.report)]
     if !commands.isEmpty {
       lines += ["", "What would help most:", ""] + commands.map { "  \($0.command)   # \($0.why)" }
     }
@@ -36,7 +36,8 @@ package struct TriageText {
   // MARK: Markdown
 
   package var markdown: String {
-    var lines = ["# Documentation of this package", "", HumanReport.closing(triage.report), ""]
+    var lines = ["# Documentation of this package", ""] + HumanReport.lacks(triage.report)
+    lines += [HumanReport.closing(triage.report), ""]
     if !triage.mistakes.isEmpty { lines += ["## " + mistakesTitle, ""] }
     for mistake in triage.mistakes {
       for problem in mistake.problems {

@@ -50,6 +50,8 @@ package struct Coverage: Sendable {
     request.readsUses = true
     // A type alias, a requirement that is fulfilled and a method that is overridden appear only there.
     request.readsNames = request.scope != .auto
+    try place.demand(.symbols)
+    if request.readsNames { try place.demand(.names) }
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
     if let name = result.lackingUses.min() {
       throw Refusal("The passed snippets of \(name) could not be compiled once more to see what they use.")

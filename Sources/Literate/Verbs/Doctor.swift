@@ -51,6 +51,10 @@ package enum Doctor {
     answers += place.toolchain.missing.map {
       answer(false, "\($0) is missing", "Install the whole toolchain; a part of it is not enough.")
     }
+    let trial = place.trial
+    answers += ToolchainAbility.allCases.filter { !trial.can($0) }.map {
+      answer(false, $0.lack, "Install the whole toolchain; a part of it is not enough.")
+    }
     let modules = (try? place.library(modules: nil))?.modules ?? []
     answers.append(
       answer(

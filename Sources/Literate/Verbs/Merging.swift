@@ -26,12 +26,21 @@ package enum Merging {
       }
       whole.summary.chapters = max(whole.summary.chapters, document.summary.chapters)
       whole.summary.seconds += document.summary.seconds
+      for lack in document.lacks ?? [] where whole.lacks?.contains(lack) != true {
+        whole.lacks = (whole.lacks ?? []) + [lack]
+      }
       if whole.sandbox.isEmpty { whole.sandbox = document.sandbox }
       merged = whole
     }
     guard var whole = merged else { throw Refusal("Name the JSON reports to join.") }
     whole.shard = nil
     whole.snippets.sort { ($0.file, $0.line) < ($1.file, $1.line) }
+    sumUp(&whole)
+    return whole
+  }
+
+  /// Counts what is in a report that is put together.
+  private static func sumUp(_ whole: inout JSONReport.Document) {
     func count(_ status: Verdict.Status) -> Int { whole.snippets.count { $0.status == status.rawValue } }
     whole.summary.snippets = whole.snippets.count
     whole.summary.passed = count(.passed)
@@ -44,7 +53,6 @@ package enum Merging {
     whole.summary.cached = whole.snippets.count { $0.cached }
     whole.summary.problems = whole.problems.count
     if !whole.snippets.isEmpty { whole.summary.noListing = nil }
-    return whole
   }
 
   static func read(_ file: String) throws(Refusal) -> JSONReport.Document {

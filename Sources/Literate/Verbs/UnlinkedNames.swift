@@ -25,6 +25,7 @@ package struct UnlinkedNames: Sendable {
   package static func find(request: CheckRequest, place: Workplace) throws(Refusal) -> UnlinkedNames {
     var request = request
     request.readsNames = true
+    try place.demand(.names)
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
     guard let reference = try ReferenceLinks.read(result, place: place) else {
       throw Refusal(

@@ -67,6 +67,8 @@ public struct Report: Sendable {
   public var unread: NoListing?
   /// The same, where nothing else is wrong.
   public var noListing: NoListing? { problems.isEmpty ? unread : nil }
+  /// What the toolchain cannot do of what was asked for, each with what is not there for that reason.
+  public var lacks: [String] = []
   /// How often the compiler was called to find out what belongs together.
   public var compilations: Int
 

@@ -33,6 +33,7 @@ import Testing
     report.shard = .init(index: 1, count: 2, plan: "plan")
     report.translations = 2
     report.shown = 3
+    report.lacks = ["sourcekitd does not work"]
     return report
   }
 
