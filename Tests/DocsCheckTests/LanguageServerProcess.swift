@@ -19,8 +19,10 @@ final class LanguageServerProcess: Sendable {
   private let number = Mutex(0)
   let folder: URL
 
-  /// - Parameter options: `initializationOptions`.
-  init(in folder: URL, options: JSONValue = .null) throws {
+  /// - Parameters:
+  ///   - options: `initializationOptions`.
+  ///   - capabilities: what the client can do besides.
+  init(in folder: URL, options: JSONValue = .null, capabilities: [String: JSONValue] = [:]) throws {
     self.folder = folder
     process.executableURL = DocsCheckCommand.executable
     process.arguments = ["lsp", "--cache", folder.path + "/.cache"]
@@ -29,13 +31,18 @@ final class LanguageServerProcess: Sendable {
     process.standardOutput = output
     try process.run()
     Thread.detachNewThread { [self] in listen() }
+    let own: [String: JSONValue] = [
+      "general": ["positionEncodings": ["utf-16"]],
+      "workspace": [
+        "codeLens": ["refreshSupport": true],
+        "workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]],
+      ],
+    ]
     _ = try ask(
       "initialize",
       [
         "rootUri": .string("file://" + folder.path), "initializationOptions": options,
-        "capabilities": [
-          "general": ["positionEncodings": ["utf-16"]], "workspace": ["codeLens": ["refreshSupport": true]],
-        ],
+        "capabilities": .object(own.merging(capabilities) { $1 }),
       ])
     send("initialized", [:])
   }
@@ -85,10 +92,13 @@ final class LanguageServerProcess: Sendable {
     return answer["result"].isNull && !answer["error"].isNull ? answer["error"] : answer["result"]
   }
 
-  var address: String { "file://\(folder.path)/a.md" }
+  var address: String { address("a.md") }
 
-  func open(_ text: String) {
-    send("textDocument/didOpen", ["textDocument": ["uri": .string(address), "version": 1, "text": .string(text)]])
+  func address(_ file: String) -> String { "file://\(folder.path)/\(file)" }
+
+  func open(_ text: String, file: String = "a.md") {
+    send(
+      "textDocument/didOpen", ["textDocument": ["uri": .string(address(file)), "version": 1, "text": .string(text)]])
   }
 
   func change(to text: String, version: Int) {

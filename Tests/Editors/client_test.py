@@ -126,6 +126,53 @@ async def test_a_chapter_that_holds(client):
 
 
 @pytest.mark.asyncio
+async def test_a_snippet_on_command(client):
+    open_chapter(client)
+    await checked(client)
+    found = await client.text_document_code_lens_async(types.CodeLensParams(text_document=FILE))
+    line = place(TEXT, "bought.append").line
+    over = max((lens for lens in found[1:] if lens.range.start.line < line), key=lambda lens: lens.range.start.line)
+    lenses = {lens.command.title: lens.command for lens in found if lens.range.start == over.range.start}
+    assert list(lenses) == ["Run", "Values", "Copy program"]
+
+    async def ask(title):
+        command = lenses[title]
+        params = types.ExecuteCommandParams(command=command.command, arguments=command.arguments)
+        return await client.workspace_execute_command_async(params)
+
+    ran = await ask("Run")
+    assert " passed" in ran["message"] and ran["type"] == 3
+    # Whoever only executes the command sees it, too.
+    await until(lambda: any(message.message.startswith(ran["message"]) for message in client.messages))
+    values = await ask("Values")
+    assert any("bought = " in line for line in values["details"])
+    program = await ask("Copy program")
+    assert program["program"].startswith("import ") and "bought.append" in program["program"]
+    with pytest.raises(Exception, match="needs to know which snippet"):
+        await client.workspace_execute_command_async(types.ExecuteCommandParams(command="docs-check.run"))
+
+
+@pytest.mark.asyncio
+async def test_what_was_meant_is_written(client):
+    text = "# A\n\nSee [b](#a-bb) and [c](no-chapter.md).\n\n## A b\n\n```swift nrun\nlet a = 1\n```\n"
+    open_chapter(client, text)
+    await until(lambda: client.diagnostics.get(URI))
+
+    async def titles(words):
+        here = types.Range(start=place(text, words), end=place(text, words))
+        context = types.CodeActionContext(diagnostics=[])
+        params = types.CodeActionParams(text_document=FILE, range=here, context=context)
+        return {action.title: action for action in await client.text_document_code_action_async(params)}
+
+    assert (await titles("nrun"))["Write `no-run`"].edit.changes[URI]
+    link = await titles("[c]")
+    assert link["Write `a-b`"].edit.changes[URI][0].range.start.line == 2
+    create, fill = link["Create Chapters/no-chapter.md"].edit.document_changes
+    assert create.kind == "create" and create.uri.endswith("/Chapters/no-chapter.md")
+    assert fill.edits[0].new_text == "# No chapter\n"
+
+
+@pytest.mark.asyncio
 async def test_a_member_that_is_mistyped(client):
     open_chapter(client)
     await checked(client)

@@ -1,4 +1,4 @@
-;;; Emacs with eglot at chapter 1: mistypes a member, sees the error, completes, hovers, renames.  -*- lexical-binding: t -*-
+;;; Emacs with eglot at chapter 1: mistypes a member, sees the error, completes, hovers, runs a snippet.  -*- lexical-binding: t -*-
 (package-initialize)
 (require 'eglot)
 (require 'markdown-mode nil t)
@@ -38,6 +38,16 @@
 (let ((text (plist-get (plist-get (check-ask :textDocument/hover :position (eglot--pos-to-lsp-position)) :contents) :value)))
   (unless (string-match "func register[^\n]*" text) (check-fail text))
   (message "hover: %s" (match-string 0 text)))
+
+;; It shows no lenses, so it gets them as actions.
+(let* ((place (eglot--pos-to-lsp-position))
+       (actions (append (check-ask :textDocument/codeAction :range (list :start place :end place) :context '(:diagnostics [])) nil))
+       (run (or (cl-find "Run" actions :key (lambda (action) (plist-get action :title)) :test #'equal) (check-fail "no action runs it")))
+       (command (plist-get run :command))
+       (ran (jsonrpc-request (eglot--current-server-or-lose) :workspace/executeCommand
+                             (list :command (plist-get command :command) :arguments (plist-get command :arguments)) :timeout 60)))
+  (unless (string-match-p " passed" (plist-get ran :message)) (check-fail (plist-get ran :message)))
+  (message "run: %s" (plist-get ran :message)))
 
 (insert "x")
 (eglot--signal-textDocument/didChange)

@@ -1,4 +1,5 @@
--- Neovim's own client (0.7 or newer) at chapter 1: mistypes a member, sees the error, completes it, hovers, renames.
+-- Neovim's own client (0.7 or newer) at chapter 1: mistypes a member, sees the error, completes it, hovers, runs a snippet, copies its
+-- program, renames.
 local book = vim.env.BOOK
 local chapter = vim.fn.glob(book .. '/Chapters/01-*.md')
 
@@ -12,6 +13,9 @@ local function wait(words, condition)
 end
 
 -- What the manual says.
+vim.lsp.handlers['workspace/executeCommand'] = function(_, result)
+  if result and result.program then vim.fn.setreg('"', result.program) end
+end
 vim.api.nvim_create_autocmd('FileType', {
   pattern = 'markdown',
   callback = function()
@@ -49,6 +53,31 @@ wait('the names', function() return ask('textDocument/documentHighlight', { text
 local hover = ask('textDocument/hover', { textDocument = file, position = name })
 if not hover.contents.value:find('func register', 1, true) then fail('hover says ' .. hover.contents.value) end
 print('hover: ' .. hover.contents.value:match('func [^\n]*'))
+
+-- A lens on its line is what `vim.lsp.codelens.run()` executes.
+local messages = {}
+local show = vim.lsp.handlers['window/showMessage']
+vim.lsp.handlers['window/showMessage'] = function(...)
+  table.insert(messages, (select(2, ...)).message)
+  return show(...)
+end
+vim.lsp.codelens.refresh()
+wait('the lenses', function() return #vim.lsp.codelens.get(buffer) > 1 end)
+local function press(title)
+  for _, lens in ipairs(vim.lsp.codelens.get(buffer)) do
+    if lens.command.title == title and lens.range.start.line < line then
+      local client = vim.tbl_values(vim.lsp.buf_get_clients(buffer))[1]
+      return client.request('workspace/executeCommand', lens.command, nil, buffer)
+    end
+  end
+  fail('no lens says ' .. title)
+end
+press('Run')
+wait('what ran', function() return messages[1] ~= nil end)
+if not messages[1]:find(' passed') then fail('the run says ' .. messages[1]) end
+print('run: ' .. messages[1]:match('^[^\n]*'))
+press('Copy program')
+wait('the program', function() return vim.fn.getreg('"'):find('^import ') ~= nil end)
 
 vim.api.nvim_buf_set_text(buffer, line - 1, column + 5, line - 1, column + 13, { 'registr' })
 wait('the error', function() return #vim.diagnostic.get(buffer) > 0 end)

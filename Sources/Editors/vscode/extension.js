@@ -2,6 +2,7 @@
 
 const vscode = require('vscode');
 const { Servers } = require('./servers');
+const { commands: ofSnippets } = require('./features/running');
 
 let servers;
 
@@ -12,6 +13,8 @@ function activate(context) {
   const commands = {
     'docs-check.restart': () => servers.restart(),
     'docs-check.showOutput': () => output.show(),
+    // Every folder has a server of its own, and VS Code has one command of a name.
+    ...Object.fromEntries(ofSnippets.map((name) => [name, (place) => servers.perform(name, place)])),
   };
   for (const [name, run] of Object.entries(commands)) {
     context.subscriptions.push(vscode.commands.registerCommand(name, run));

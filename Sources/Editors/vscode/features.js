@@ -4,12 +4,14 @@
 // path: `workspace.fileOperations.willRename`.
 
 const { willRename, ...changing } = require('./features/changing');
+const { executeCommandProvider } = require('./features/running');
 
 const providers = {
   ...require('./features/reading'),
   ...require('./features/writing'),
   ...require('./features/finding'),
   ...changing,
+  executeCommandProvider,
   'workspace.fileOperations.willRename': willRename,
 };
 

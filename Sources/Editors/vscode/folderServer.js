@@ -25,6 +25,7 @@ class FolderServer {
   #process = null;
   #documents = null;
   #registered = [];
+  #commands = [];
 
   /** @param belongs whether a document is one of this folder */
   constructor(folder, name, output, belongs) {
@@ -131,6 +132,15 @@ class FolderServer {
     return this.#refreshes[name].event;
   }
 
+  /** The commands that the server does from now on. */
+  offers(commands) {
+    this.#commands = commands;
+  }
+
+  does(command) {
+    return this.#commands.includes(command);
+  }
+
   uri(text) {
     return this.#addresses.uri(text);
   }
@@ -175,10 +185,16 @@ class FolderServer {
   }
 
   #show({ type, message }) {
-    this.#say(message);
+    this.tell(type, message, []);
+  }
+
+  /** Shows a message; the lines behind it stand in the output, a button away. */
+  async tell(type, message, details) {
+    this.#say([message, ...details].join('\n'));
     const { showErrorMessage, showWarningMessage, showInformationMessage } = vscode.window;
     const show = [showErrorMessage, showWarningMessage, showInformationMessage][type - 1] ?? showInformationMessage;
-    show(message);
+    const buttons = details.length > 0 ? ['Show Output'] : [];
+    if (await show(message, ...buttons)) await vscode.commands.executeCommand('docs-check.showOutput');
   }
 
   #asked(method) {

@@ -8,6 +8,8 @@ const capabilities = {
   workspace: {
     workspaceFolders: true,
     symbol: {},
+    executeCommand: {},
+    workspaceEdit: { documentChanges: true, resourceOperations: ['create'] },
     fileOperations: { willRename: true },
     codeLens: { refreshSupport: true },
     inlayHint: { refreshSupport: true },
@@ -30,7 +32,7 @@ const capabilities = {
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     foldingRange: { lineFoldingOnly: true },
     rename: { prepareSupport: true },
-    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'source'] } } },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
     semanticTokens: { requests: { full: true }, formats: ['relative'], tokenTypes: [], tokenModifiers: [] },
   },
 };
@@ -44,7 +46,8 @@ function greeting(folder, name, isTrusted) {
     locale: vscode.env.language,
     rootUri: uri,
     workspaceFolders: [{ uri, name }],
-    initializationOptions: { trusted: isTrusted },
+    // What commands come to is shown here, so that the server need not send it as a message.
+    initializationOptions: { trusted: isTrusted, showsResults: true },
     capabilities,
   };
 }

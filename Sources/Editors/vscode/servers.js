@@ -5,6 +5,7 @@ const path = require('path');
 const vscode = require('vscode');
 const { FolderServer } = require('./folderServer');
 const { isOurs } = require('./documents');
+const { perform, placeOfCursor } = require('./features/running');
 
 const watched = '**/*.{md,markdown,swift,json}';
 const marks = ['docs-check.json', 'book.json', 'Package.swift'];
@@ -54,6 +55,14 @@ class Servers {
     this.#byFolder.delete(folder);
     await server?.stop();
     server?.dispose();
+  }
+
+  /** Does what a lens or a command asks for, by the server of the file: that of the lens, or of the cursor. */
+  async perform(command, place = placeOfCursor()) {
+    const uri = place && vscode.Uri.parse(place.uri);
+    const server = uri && [...this.#byFolder.values()].find((one) => one.contains(uri) && one.does(command));
+    if (server) return perform(server, command, place);
+    vscode.window.showWarningMessage('Put the cursor into a snippet of a file that docs-check checks.');
   }
 
   /** Ends every server, and starts those that the open files want. */

@@ -2,24 +2,37 @@ import Literate
 import LiterateModel
 
 /// What an editor can write for the author: the value or output that came, a claim in place of what is nearly one, the word that was
-/// meant.
-enum CodeActions {
-  static func all(_ view: FileView, in span: TextSpan, _ address: DocumentAddress) -> JSONValue {
+/// meant, a mark for what is meant to fail, an import, a file.
+struct CodeActions {
+  let view: FileView
+  /// Those that the author has selected, from 1.
+  let lines: ClosedRange<Int>
+  let address: DocumentAddress
+  /// Where the paths of source files begin; nil where the client cannot make files.
+  var root: String?
+
+  init(_ view: FileView, in span: TextSpan, _ address: DocumentAddress, root: String? = nil) {
+    (self.view, self.address, self.root) = (view, address, root)
     let (first, last) = (view.position(of: span.start).line, view.position(of: span.end).line)
-    let lines = first...max(first, last)
-    var actions = accepted(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
-    actions += respelled(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
-    actions += mended(view, lines).map { action($0.title, "quickfix", view, $0.bytes, address) }
-    let all = view.checked.flatMap { _, known, shift in known.verdict.corrections.map { $0.moved(by: shift) } }
-    if !all.isEmpty {
-      let title = "Write every value and output that came"
-      actions.append(action(title, "source", view, all.applied(to: view.text.bytes), address))
-    }
-    return .array(actions)
+    lines = first...max(first, last)
   }
 
+  var all: [JSONValue] {
+    var seen: Set<String> = []
+    let quick = (accepted + respelled + mended + imported + marked).filter { seen.insert($0.title).inserted }
+    var actions = quick.map { action($0.title, "quickfix", $0.bytes) } + created
+    let all = view.checked.flatMap { _, known, shift in known.verdict.corrections.map { $0.moved(by: shift) } }
+    if !all.isEmpty {
+      actions.append(action("Write every value and output that came", "source", all.applied(to: view.text.bytes)))
+    }
+    return actions + extracted
+  }
+
+  /// A text of the whole file, and what a person calls the change.
+  typealias Change = (title: String, bytes: [UInt8])
+
   /// What came, for what is stated on some lines.
-  private static func accepted(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
+  private var accepted: [Change] {
     view.checked.flatMap { snippet, known, shift in
       known.verdict.corrections.map { $0.moved(by: shift) }.filter { correction in
         correction.lines.overlaps(lines)
@@ -33,80 +46,58 @@ enum CodeActions {
   }
 
   /// What the compiler itself would write.
-  private static func mended(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
+  private var mended: [Change] {
     view.chapter.snippets.flatMap { snippet in
-      view.errors(snippet).filter { !$0.fixes.isEmpty && lines.contains($0.problem.position.line) }.map { error in
-        var bytes = view.text.bytes
-        for fix in error.fixes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-          bytes.replaceSubrange(view.bytes(of: fix.range, in: snippet), with: fix.text.utf8)
+      view.errors(snippet).filter { lines.contains($0.problem.position.line) }.flatMap { error in
+        error.cures.map { cure in
+          var bytes = view.text.bytes
+          for fix in cure.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            bytes.replaceSubrange(view.bytes(of: fix.range, in: snippet), with: fix.text.utf8)
+          }
+          let texts = cure.map(\.text).filter { !$0.isEmpty }
+          let written = texts.isEmpty ? "Take it away" : "Write `\(texts.joined(separator: "` and `"))`"
+          return ("\(written): \(error.problem.message)", bytes)
         }
-        let texts = error.fixes.map(\.text).filter { !$0.isEmpty }
-        let written = texts.isEmpty ? "Take it away" : "Write `\(texts.joined(separator: "` and `"))`"
-        return ("\(written): \(error.problem.message)", bytes)
       }
     }
   }
 
-  // MARK: Words
-
-  /// The word, the language or the claim that was meant, where the problem's own sentence names it.
-  private static func respelled(_ view: FileView, _ lines: ClosedRange<Int>) -> [(title: String, bytes: [UInt8])] {
-    let found =
-      view.reading.problems
-      + view.checked.flatMap { _, known, shift in known.verdict.problems.map { $0.moved(by: shift) } }
-    var seen: Set<Problem> = []
-    return found.filter { lines.contains($0.position.line) && seen.insert($0).inserted }.compactMap { problem in
-      guard let (range, text) = replacement(problem, view) else { return nil }
-      var bytes = view.text.bytes
-      bytes.replaceSubrange(range, with: text.utf8)
-      return ("Write `\(text)`", bytes)
+  /// The import that brings a name, where the check has found one.
+  private var imported: [Change] {
+    view.checked.flatMap { snippet, known, shift -> [Change] in
+      let problems = known.verdict.problems.map { $0.moved(by: shift) }.filter { lines.contains($0.position.line) }
+      return problems.flatMap(\.notes).compactMap { note in
+        guard let line = Self.quoted(behind: "write `", note), line.hasPrefix("import ") else { return nil }
+        return ("Add `\(line)`", FenceMark.adding(line, to: snippet, in: view.text.bytes))
+      }
     }
   }
 
-  private static func replacement(_ problem: Problem, _ view: FileView) -> (Range<Int>, String)? {
-    let start = view.text.offset(line: problem.position.line, column: problem.position.column)
-    let line = view.text.line(problem.position.line - 1)
-    guard line.startIndex <= start, start <= line.endIndex else { return nil }
-    switch problem.id {
-    case .unknownWord, .misspeltLanguage:
-      guard
-        let text = quoted(behind: "did you mean `", problem.message) ?? quoted(behind: "; write `", problem.message)
+  /// The word that says that a snippet must not compile, or must stop, with the messages that came.
+  private var marked: [Change] {
+    guard !view.reading.isForeign else { return [] }
+    return view.checked.compactMap { snippet, known, shift in
+      let problems = known.verdict.problems.map { $0.moved(by: shift) }
+      guard problems.contains(where: { lines.contains($0.position.line) }),
+        let mark = FenceMark(snippet, problems, claims: view.reading.claims(of: snippet), in: view.text.bytes)
       else { return nil }
-      let end = line[start...].firstIndex { " =\t".utf8.contains($0) } ?? line.endIndex
-      return (start..<end, text)
-    case .brokenLink:
-      guard let text = quoted(behind: "did you mean `#", problem.message),
-        let link = view.chapter.links.first(where: {
-          $0.line == problem.position.line && $0.column == problem.position.column
-        }), let range = Links.targetRange(of: link, view),
-        let mark = view.text.bytes[range].firstIndex(of: UInt8(ascii: "#"))
-      else { return nil }
-      return (mark + 1..<range.upperBound, text)
-    case .nearMiss:
-      guard let text = quoted(behind: "write `//", problem.message) ?? quoted(behind: "`//", problem.message),
-        line[start...].starts(with: "//".utf8) || line[start...].starts(with: "/*".utf8)
-      else { return nil }
-      return (start..<min(line.endIndex, start + problem.length), "//" + text)
-    default: return nil
+      return ("Mark as `\(mark.mode.rawValue)`" + (mark.message.isEmpty ? "" : ": \(mark.message)"), mark.bytes)
     }
   }
+
+  // MARK: As the protocol has them
 
   /// What stands in a sentence between some words and the next backtick.
-  private static func quoted(behind words: String, _ sentence: String) -> String? {
+  static func quoted(behind words: String, _ sentence: String) -> String? {
     let bytes = Array(sentence.utf8)
-    let mark = Array(words.utf8)
-    guard bytes.count > mark.count,
-      let start = (0..<bytes.count - mark.count).first(where: { bytes[$0..<$0 + mark.count].elementsEqual(mark) })
-    else { return nil }
-    let rest = bytes[(start + mark.count)...]
+    guard let mark = bytes.firstRange(of: Array(words.utf8)) else { return nil }
+    let rest = bytes[mark.upperBound...]
     guard let end = rest.firstIndex(of: UInt8(ascii: "`")), end > rest.startIndex else { return nil }
     let text = String(decoding: rest[..<end], as: UTF8.self)
     return text.contains("…") ? nil : text
   }
 
-  private static func action(
-    _ title: String, _ kind: String, _ view: FileView, _ bytes: [UInt8], _ address: DocumentAddress
-  ) -> JSONValue {
+  private func action(_ title: String, _ kind: String, _ bytes: [UInt8]) -> JSONValue {
     let edit = TextEdit.between(view.text, bytes, view.unit)
     return [
       "title": .string(title), "kind": .string(kind),

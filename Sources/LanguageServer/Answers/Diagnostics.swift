@@ -48,7 +48,7 @@ enum Diagnostics {
   }
 
   /// The sentence, what was stated and what came, and what else helps.
-  private static func message(_ problem: Problem) -> String {
+  static func message(_ problem: Problem) -> String {
     var lines = [problem.message]
     for (word, text) in [("stated", problem.expected), ("was", problem.actual)] {
       guard let text else { continue }

@@ -36,7 +36,7 @@ struct FileRenaming {
       if !edits.isEmpty { changes[address.address(path)] = text.changes(edits, in: unit) }
     }
     for (path, text) in books {
-      guard let edit = redirect(path, text) else { continue }
+      guard let edit = redirect(path, text, among: books.keys.sorted()) else { continue }
       changes[address.address(path)] = text.changes([(edit.range, edit.text)], in: unit)
     }
     return changes.isEmpty ? .null : ["changes": .object(changes)]
@@ -79,18 +79,17 @@ struct FileRenaming {
 
   // MARK: Redirects
 
-  /// A chapter that stays in its folder has another page.
-  private func redirect(_ book: String, _ text: OpenText) -> RedirectEdit? {
-    let folder = LinkPath.folder(of: book)
-    for move in moves {
-      guard let old = page(move.old, in: folder), let new = page(move.new, in: folder) else { continue }
-      return RedirectEdit(text.bytes, from: old, to: new)
+  /// A chapter that stays in its book and gets another name has another page.
+  private func redirect(_ book: String, _ text: OpenText, among books: [String]) -> RedirectEdit? {
+    func isOfThisBook(_ path: String) -> Bool {
+      let nearest = books.filter { path.hasPrefix(LinkPath.folder(of: $0)) }.max { $0.utf8.count < $1.utf8.count }
+      return nearest == book
     }
-    return nil
-  }
-
-  private func page(_ path: String, in folder: String) -> String? {
-    guard LinkPath.folder(of: path) == folder, path.hasSuffix(".md") else { return nil }
-    return path.dropFirst(folder.count).dropLast(3) + ".html"
+    let folder = LinkPath.folder(of: book)
+    let within = moves.filter { isOfThisBook($0.old) && isOfThisBook($0.new) }.map { move in
+      RedirectEdit.Move(
+        old: String(move.old.dropFirst(folder.count)), new: String(move.new.dropFirst(folder.count)))
+    }
+    return RedirectEdit(text.bytes, moves: within)
   }
 }

@@ -4,6 +4,9 @@ import LiterateReading
 import LiterateToolchain
 
 /// A new text for a heading, with all links that lead to it, in this file and in the others of the workspace.
+///
+/// A translation has the addresses of its original. So links of translations follow a heading of the original, and no address changes
+/// with a heading of a translation.
 struct HeadingRenaming {
   private let view: FileView
   private let scope: SessionScope
@@ -53,7 +56,7 @@ struct HeadingRenaming {
     var own = fragments(in: view.reading.chapter, view.text, slugs, file: view.path)
     own.append((heading, new))
     changes[address.address(view.path)] = view.text.changes(own, in: view.unit)
-    for (path, text) in files where path != view.path && mayLink(text, slugs) {
+    for (path, text) in files where path != view.path && mayLink(path, text, slugs) {
       let other = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope).chapter
       let found = fragments(in: other, text, slugs, file: path)
       if !found.isEmpty { changes[address.address(path)] = text.changes(found, in: view.unit) }
@@ -73,10 +76,12 @@ struct HeadingRenaming {
       zip(before, after).filter { $0.0.slug != $0.1.slug }.map { ($0.0.slug, $0.1.slug) }, uniquingKeysWith: { $1 })
   }
 
-  /// A look that costs little, before a file is read as Markdown.
-  private func mayLink(_ text: OpenText, _ slugs: [String: String]) -> Bool {
-    let name = Array((view.path.split(separator: "/").last ?? "").utf8)
-    return !slugs.isEmpty && text.bytes.contains(UInt8(ascii: "#")) && text.bytes.firstRange(of: name) != nil
+  /// A look that costs little, before a file is read as Markdown. A translation has the name of its original.
+  private func mayLink(_ path: String, _ text: OpenText, _ slugs: [String: String]) -> Bool {
+    let name = view.path.split(separator: "/").last ?? ""
+    return !slugs.isEmpty && text.bytes.contains(UInt8(ascii: "#"))
+      && (path.split(separator: "/").last == name || text.bytes.firstRange(of: Array(name.utf8)) != nil
+        || text.bytes.contains(UInt8(ascii: "%")))
   }
 
   /// The parts behind `#` of links to this file that change, and what they become.
@@ -87,8 +92,7 @@ struct HeadingRenaming {
     return Links.targets(of: chapter, other).compactMap { target, range in
       guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
       let (path, fragment) = (String(target[..<mark]), String(target[mark...].dropFirst()))
-      let folder = LinkPath.folder(of: file)
-      let whole = path.isEmpty ? file : LinkPath.normal(folder + (path.removingPercentEncoding ?? path))
+      let whole = view.reading.headingFile(of: path.removingPercentEncoding ?? path, in: file)
       let isEncoded = fragment.contains("%")
       guard whole == view.path, let new = slugs[isEncoded ? fragment.removingPercentEncoding ?? fragment : fragment]
       else { return nil }

@@ -78,7 +78,7 @@ enum Outline {
   }
 
   /// How the snippets of the file fare, over its first heading.
-  static func lenses(_ view: FileView) -> JSONValue {
+  static func lenses(_ view: FileView) -> [JSONValue] {
     let own = view.chapter.snippets
     guard !own.isEmpty, let heading = view.chapter.headings.first else { return [] }
     let verdicts = own.map { view.known($0)?.verdict.status }

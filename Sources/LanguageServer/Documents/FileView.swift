@@ -35,7 +35,7 @@ package struct FileView: Sendable {
   func errors(_ snippet: Snippet) -> [EditorError] {
     guard let key = keys[snippet.place], let (before, errors) = findings.errors[key] else { return [] }
     let shift = snippet.place.line - before.place.line
-    return errors.map { EditorError(problem: $0.problem.moved(by: shift), fixes: $0.fixes) }
+    return errors.map { EditorError(problem: $0.problem.moved(by: shift), cures: $0.cures) }
   }
 
   // MARK: Places

@@ -10,9 +10,12 @@ package struct FileFindings: Sendable {
     var snippet: Snippet
     var verdict: Verdict
     var names: [KnownName] = []
-    var trace: SnippetTrace?
+    /// What came of recording its values.
+    var values = TraceAnswer.nothing
     /// Whether its names were asked for.
     var hasNames = false
+
+    var trace: SnippetTrace? { values.trace }
   }
 
   /// The text that was checked last.
@@ -45,6 +48,11 @@ package struct FileFindings: Sendable {
     self.known[key] = known
   }
 
+  /// All that is known of a snippet.
+  mutating func take(_ known: Known) {
+    if let key = keys[known.snippet.place] { self.known[key] = known }
+  }
+
   /// The compiler has looked at a snippet.
   mutating func take(_ errors: [EditorError], of snippet: Snippet) {
     if let key = keys[snippet.place] { self.errors[key] = (snippet, errors) }
@@ -59,7 +67,7 @@ package struct FileFindings: Sendable {
     for (place, key) in keys where hasNames {
       let id = SnippetID(fence: place)
       known[key]?.names = result.names[id] ?? []
-      known[key]?.trace = result.traces[id]?.trace
+      known[key]?.values = result.traces[id] ?? .nothing
       known[key]?.hasNames = true
     }
     let spoken = Set(known.values.flatMap(\.verdict.problems))

@@ -14,6 +14,10 @@ package enum Action: Sendable {
   case inquire(RequestID, Inquiry)
   /// To ask the compiler what is wrong with a snippet.
   case examine(Examination)
+  /// To run a snippet, and to answer a request with what it comes to.
+  case run(RequestID, SnippetRun)
+  /// To have the client show a text, as a file of its own.
+  case show(name: String, text: String)
   /// To end the process with a status.
   case end(Int32)
 }
@@ -40,4 +44,7 @@ package struct Examination: Sendable {
 enum Reply {
   case now(JSONValue)
   case later(Inquiry)
+  /// A command's answer, which a person is to see.
+  case told(CommandAnswer)
+  case run(SnippetRun)
 }

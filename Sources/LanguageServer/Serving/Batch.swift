@@ -6,6 +6,7 @@ enum ServerEvent: Sendable {
   case inputEnded
   case check(CheckEvent, generation: Int)
   case answer(RequestID, JSONValue)
+  case told(RequestID, CommandAnswer)
   case examined(Examination, [EditorError])
 }
 
@@ -18,6 +19,7 @@ struct Batch {
     case inputEnded
     case check(CheckEvent, generation: Int)
     case answer(RequestID, JSONValue)
+    case told(RequestID, CommandAnswer)
     case examined(Examination, [EditorError])
   }
 
@@ -29,6 +31,7 @@ struct Batch {
       case .inputEnded: steps.append(.inputEnded)
       case .check(let event, let generation): steps.append(.check(event, generation: generation))
       case .answer(let id, let result): steps.append(.answer(id, result))
+      case .told(let id, let answer): steps.append(.told(id, answer))
       case .examined(let examination, let errors): steps.append(.examined(examination, errors))
       case .bytes(let bytes):
         steps += framing.take(bytes).map { piece in

@@ -5,18 +5,33 @@ struct Capabilities: Equatable, Sendable {
   var takesSnippets = false
   /// Whether each signature says which of its parameters is being written.
   var takesParameterOfEach = false
+  /// Whether the client shows what commands come to, by itself.
+  var showsResults = false
+  /// Whether it shows lenses.
+  var hasLenses = false
+  /// Whether it opens a file that the server names.
+  var showsDocuments = false
+  /// Whether an edit may make files.
+  var makesFiles = false
   /// What the client fetches again when it is told to: the methods without `workspace/` and `/refresh`.
   var refreshes: [String] = []
 
   init() {}
 
-  init(_ client: JSONValue) {
+  /// - Parameter options: `initializationOptions`.
+  init(_ client: JSONValue, options: JSONValue = .null) {
     let encodings = client["general"]["positionEncodings"].items ?? []
     if encodings.contains("utf-8") { unit = .utf8 }
     takesSnippets =
       client["textDocument"]["completion"]["completionItem"]["snippetSupport"].bool ?? false
     takesParameterOfEach =
       client["textDocument"]["signatureHelp"]["signatureInformation"]["activeParameterSupport"].bool ?? false
+    showsResults = options["showsResults"].bool ?? false
+    hasLenses = !client["textDocument"]["codeLens"].isNull
+    showsDocuments = client["window"]["showDocument"]["support"].bool ?? false
+    let edits = client["workspace"]["workspaceEdit"]
+    makesFiles =
+      edits["documentChanges"].bool == true && edits["resourceOperations"].items?.contains("create") == true
     refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter {
       client["workspace"][$0]["refreshSupport"].bool ?? false
     }
@@ -34,7 +49,9 @@ struct Capabilities: Equatable, Sendable {
       "renameProvider": ["prepareProvider": true],
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "documentSymbolProvider": true, "foldingRangeProvider": true, "documentLinkProvider": [:],
-      "codeLensProvider": [:], "codeActionProvider": ["codeActionKinds": ["quickfix", "source"]],
+      "codeLensProvider": [:],
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "refactor.extract", "source"]],
+      "executeCommandProvider": ["commands": .array(SnippetCommand.allCases.map { .string($0.rawValue) })],
       "workspace": [
         "fileOperations": [
           "willRename": [

@@ -14,6 +14,7 @@ package final class ServerLoop: Sendable {
   private let events = Mutex<[ServerEvent]>([])
   private let news = DispatchSemaphore(value: 0)
   private let inquiries = Inquiries()
+  private let runs = Runs()
 
   /// - Parameters:
   ///   - input: where the client's messages come from.
@@ -49,6 +50,7 @@ package final class ServerLoop: Sendable {
   }
 
   private func end(_ state: ServerState, _ status: Int32) -> Int32 {
+    runs.callOff()
     state.workspace?.engine?.callOff()
     state.workspace?.compiler?.end()
     return status
@@ -79,6 +81,7 @@ package final class ServerLoop: Sendable {
     case .inputEnded: [.callOff, .end(state.phase == .shutDown ? 0 : 1)]
     case .check(let event, let generation): state.heard(event, generation: generation)
     case .answer(let id, let result): state.answered(id, result)
+    case .told(let id, let answer): state.answered(id, answer)
     case .examined(let examination, let errors): state.examined(examination, errors)
     }
   }
@@ -99,9 +102,14 @@ package final class ServerLoop: Sendable {
         if let compiler = state.workspace?.compiler { inquiries.add(.request(id, inquiry), compiler) }
       case .examine(let examination):
         if let compiler = state.workspace?.compiler { inquiries.add(.examination(examination), compiler) }
+      case .run(let id, let run):
+        if let engine = state.workspace?.engine { runs.begin(id, run, on: engine, post) }
+      case .show(let name, let text):
+        if let status = perform(show(text, as: name, &state), &state) { return status }
       case .end(let status): return status
       }
       inquiries.keep(state.pending, generation: state.generation)
+      runs.keep(state.pending)
     }
     return nil
   }
@@ -112,6 +120,16 @@ package final class ServerLoop: Sendable {
     } catch {
       // Its texts can be read all the same.
       return state.opened(.reading(folder: Files.current), reason: error.message)
+    }
+  }
+
+  /// Has the client show a text, which the compiler's folder keeps until the end.
+  private func show(_ text: String, as name: String, _ state: inout ServerState) -> [Action] {
+    guard let compiler = state.workspace?.compiler else { return [] }
+    do throws(Refusal) {
+      return state.showing(try compiler.file(name, saying: text))
+    } catch {
+      return [.send(ServerMessage.notification("window/showMessage", ["type": 1, "message": .string(error.message)]))]
     }
   }
 

@@ -41,6 +41,8 @@ extension ServerState {
       read()
       switch try reply(to: method, params) {
       case .now(let result): return [.send(ServerMessage.result(result, of: id))]
+      case .told(let answer): return told(id, answer)
+      case .run(let run): return begin(id, run)
       case .later(let inquiry):
         pending.insert(id)
         return [.inquire(id, inquiry)]
@@ -50,11 +52,13 @@ extension ServerState {
 
   private mutating func initialize(_ id: RequestID, _ params: JSONValue) -> [Action] {
     phase = .running
-    capabilities = Capabilities(params["capabilities"])
+    let options = params["initializationOptions"]
+    capabilities = Capabilities(params["capabilities"], options: options)
     let folders = params["workspaceFolders"].items ?? []
     let address = folders.first?["uri"].text ?? params["rootUri"].text
     let root = address.flatMap(DocumentAddress.wholePath) ?? params["rootPath"].text ?? "."
-    let isTrusted = params["initializationOptions"]["trusted"].bool ?? true
+    let isTrusted = options["trusted"].bool ?? true
+    if !isTrusted { whyNothingRuns = "Nothing runs here: the editor does not trust this folder." }
     let result: JSONValue = [
       "capabilities": capabilities.answer, "serverInfo": ["name": "docs-check", "version": .string(Workplace.version)],
     ]

@@ -8,6 +8,7 @@ extension ServerState {
   func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
     if method == "workspace/symbol" { return .now(WorkspaceSymbols.all(params["query"].text ?? "", self)) }
     if method == "workspace/willRenameFiles" { return .now(renamingFiles(params["files"].items ?? [])) }
+    if method == "workspace/executeCommand" { return try command(params) }
     guard Self.methods.contains(method) else { throw .unknown(method) }
     guard let address = params["textDocument"]["uri"].text else {
       throw .params("`textDocument.uri` has to name a file.")
@@ -38,12 +39,13 @@ extension ServerState {
     switch method {
     case "textDocument/documentSymbol": Outline.symbols(view)
     case "textDocument/foldingRange": Outline.foldingRanges(view)
-    case "textDocument/codeLens": Outline.lenses(view)
+    case "textDocument/codeLens":
+      .array(Outline.lenses(view) + SnippetCommand.lenses(view, scope: scope, address))
     case "textDocument/documentLink": Links.all(view, address)
     case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]))
     case "textDocument/semanticTokens/full": SemanticTokens.all(view)
     case "textDocument/codeAction":
-      TextSpan(params["range"]).map { CodeActions.all(view, in: $0, address) } ?? []
+      TextSpan(params["range"]).map { .array(codeActions(view, in: $0)) } ?? []
     default: nil
     }
   }
@@ -109,13 +111,19 @@ extension ServerState {
     let empty = BookSnapshot(files: [], root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict)
     let renaming = FileRenaming(
       moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit)
-    let folders = Set(moves.map { LinkPath.folder(of: $0.old) })
-    let books = folders.compactMap { folder -> (String, OpenText)? in
-      let path = folder + "book.json"
-      let file = Files.join(workspace?.folder ?? ".", path)
-      return (try? Files.read(file)).map { (path, OpenText($0)) }
+    let books = Set(moves.flatMap { Self.booksAround($0.old) + Self.booksAround($0.new) }).compactMap { path in
+      (try? Files.read(Files.join(workspace?.folder ?? ".", path))).map { (path, OpenText($0)) }
     }
     return renaming.edits(address, books: Dictionary(uniqueKeysWithValues: books))
+  }
+
+  /// Where the settings of a book may be that has a file.
+  private static func booksAround(_ path: String) -> [String] {
+    let folders = path.split(separator: "/").dropLast()
+    let start = path.hasPrefix("/") ? "/" : ""
+    return (0...folders.count).map { count in
+      start + (folders.prefix(count) + ["book.json"]).joined(separator: "/")
+    }
   }
 
   private func formatting(_ view: FileView, _ params: JSONValue) -> Reply {

@@ -43,6 +43,10 @@ package struct ServerState: Sendable {
   private var others: Set<String> = []
   /// Requests that the compiler is asked about.
   var pending: Set<RequestID> = []
+  /// The run that somebody has asked for.
+  var running: RequestID?
+  /// What a person hears who wants something to run where nothing does.
+  var whyNothingRuns = "Nothing runs here."
   /// The number of the next request of the server.
   private var nextRequest = 1
 
@@ -55,6 +59,7 @@ package struct ServerState: Sendable {
     self.workspace = workspace
     address = DocumentAddress(root: workspace.folder)
     guard let reason else { return [] }
+    whyNothingRuns = "Nothing runs here. \(reason)"
     return [.send(ServerMessage.notification("window/showMessage", ["type": 2, "message": .string(reason)]))]
   }
 
@@ -152,20 +157,31 @@ package struct ServerState: Sendable {
     return examinations + [.check(snapshot, generation: generation)]
   }
 
-  /// How many snippets are looked at before everything is checked. Where more are new, nobody waits for one of them.
+  /// How many snippets of a file are looked at by themselves. Where more are new, nobody waits for one of them.
   private static let mostExamined = 3
 
   /// The snippets that have changed since the last check: the compiler is asked about them while that of the check is still
   /// starting.
   private var examinations: [Action] {
+    examinations { view in view.checked.isEmpty ? [] : view.chapter.snippets.filter { view.known($0) == nil } }
+  }
+
+  /// The snippets that do not compile and have not been looked at: how the compiler would mend them, no check says.
+  private var examinationsOfRejected: [Action] {
+    examinations { view in
+      view.checked.filter { snippet, known, _ in
+        known.verdict.problems.contains { $0.id == .compile } && view.errors(snippet).isEmpty
+      }.map(\.snippet)
+    }
+  }
+
+  private func examinations(_ wanted: (FileView) -> [Snippet]) -> [Action] {
     guard workspace?.compiler != nil, scope != .auto else { return [] }
     return documents.keys.sorted().flatMap { path -> [Action] in
-      guard let view = view(path), !view.checked.isEmpty else { return [] }
-      let changed = view.chapter.snippets.filter { snippet in
-        view.known(snippet) == nil && snippet.command == nil && ![.error, .skip].contains(snippet.mode)
-      }
-      guard changed.count <= Self.mostExamined else { return [] }
-      return changed.map { snippet in
+      guard let view = view(path) else { return [] }
+      let snippets = wanted(view).filter { $0.command == nil && ![.error, .skip].contains($0.mode) }
+      guard snippets.count <= Self.mostExamined else { return [] }
+      return snippets.map { snippet in
         .examine(Examination(path: path, snippet: snippet, reading: view.reading, generation: generation))
       }
     }
@@ -202,7 +218,7 @@ package struct ServerState: Sendable {
     hasVerdicts = true
     for path in documents.keys { findings[path]?.finish(result, file: path, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
-    return published
+    return published + (isSecond ? [] : examinationsOfRejected)
       + capabilities.refreshes.map { name in
         defer { nextRequest += 1 }
         return .send(ServerMessage.request(.number(nextRequest), "workspace/\(name)/refresh", .null))
@@ -210,6 +226,13 @@ package struct ServerState: Sendable {
   }
 
   // MARK: Showing
+
+  /// Has the client open a file.
+  mutating func showing(_ file: String) -> [Action] {
+    defer { nextRequest += 1 }
+    let params: JSONValue = ["uri": .string(address.address(file)), "takeFocus": true]
+    return [.send(ServerMessage.request(.number(nextRequest), "window/showDocument", params))]
+  }
 
   func view(_ path: String) -> FileView? {
     documents[path].map { document in

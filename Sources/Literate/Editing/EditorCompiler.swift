@@ -28,6 +28,20 @@ package final class EditorCompiler: Sendable {
     if let folder = state.withLock({ $0.modules?.folder }) { Files.remove(folder) }
   }
 
+  /// Writes a text to a file that is there until the end.
+  ///
+  /// - Returns: its whole path.
+  package func file(_ name: String, saying text: String) throws(Refusal) -> String {
+    let folder = try keptModules().folder
+    do throws(Files.Failure) {
+      try Files.makeFolder(folder + "/shown")
+      try Files.write(text.utf8, to: folder + "/shown/" + name)
+    } catch {
+      throw Refusal("\(error.path) cannot be written: \(error.reason).")
+    }
+    return folder + "/shown/" + name
+  }
+
   /// What the compiler knows of the name at a byte of the snippet.
   package func meaning(at offset: Int, in program: EditorProgram) -> SourceKit.Answer? {
     guard let place = program.offset(of: offset) else { return nil }
@@ -85,13 +99,18 @@ package final class EditorCompiler: Sendable {
   }
 
   private func tools(_ shelf: Shelf) throws(Refusal) -> (Library, SharedModules) {
-    let known = state.withLock { $0 }
-    let library: Library = if let known = known.library { known } else { try place.library(modules: shelf.modules) }
+    let known = state.withLock(\.library)
+    let library: Library = if let known { known } else { try place.library(modules: shelf.modules) }
+    state.withLock { $0.library = library }
+    return (library, try keptModules())
+  }
+
+  private func keptModules() throws(Refusal) -> SharedModules {
     // Whoever cleans up the cache may have taken the folder away.
-    let kept = known.modules.flatMap { Files.isFolder($0.folder) ? $0 : nil }
+    let kept = state.withLock(\.modules).flatMap { Files.isFolder($0.folder) ? $0 : nil }
     let modules: SharedModules = if let kept { kept } else { SharedModules(folder: try place.makeWorkFolder()) }
-    state.withLock { $0 = State(library: library, modules: modules) }
-    return (library, modules)
+    state.withLock { $0.modules = modules }
+    return modules
   }
 
   private func program(

@@ -13,10 +13,10 @@ package struct EditorError: Sendable, Equatable {
   }
 
   package var problem: Problem
-  /// All of them together are one cure.
-  package var fixes: [Fix]
+  /// The ways to mend it; all fixes of one belong together. Those that leave something for the author to fill in come last.
+  package var cures: [[Fix]]
 
-  package init(problem: Problem, fixes: [Fix]) { (self.problem, self.fixes) = (problem, fixes) }
+  package init(problem: Problem, cures: [[Fix]]) { (self.problem, self.cures) = (problem, cures) }
 
   /// Those of the last snippet of a program.
   static func all(_ messages: [SourceKit.Message], in program: EditorProgram) -> [EditorError] {
@@ -29,8 +29,9 @@ package struct EditorError: Sendable, Equatable {
       let problem = Problem(
         .compile, at: diagnostic.position, diagnostic.message, notes: diagnostic.notes,
         length: wordLength(at: diagnostic.position, in: snippet))
-      let fixes = group.lazy.map { Self.fixes($0, in: program) }.first { !$0.isEmpty } ?? []
-      return EditorError(problem: problem, fixes: fixes)
+      let cures = group.map { Self.fixes($0, in: program) }.filter { !$0.isEmpty }
+      let isOpen = { (cure: [Fix]) in cure.contains { $0.text.contains("<#") } }
+      return EditorError(problem: problem, cures: cures.filter { !isOpen($0) } + cures.filter(isOpen))
     }
   }
 

@@ -1,5 +1,6 @@
 import LiterateModel
 import LiterateReading
+import LiterateToolchain
 
 /// One file of a book as it is being written: what it has, and what is wrong with it that no compiler has to be asked for.
 package struct FileReading: Sendable {
@@ -17,6 +18,9 @@ package struct FileReading: Sendable {
       snapshot.all.first { $0.file == file }
       ?? Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
   }
+
+  /// Whether nobody wrote it for a checker, so that its fences need no words.
+  package var isForeign: Bool { scope == .auto }
 
   /// What the reader and the parser have to say.
   package var problems: [Problem] {
@@ -40,7 +44,26 @@ package struct FileReading: Sendable {
 
   /// What links to it can have behind `#`, and what each of them is called.
   package var anchors: [(slug: String, text: String, line: Int)] {
-    MarkdownDocument.render(snapshot.bytes(of: file)).headings.map { ($0.slug, $0.text, $0.line) }
+    let own = MarkdownDocument.render(snapshot.bytes(of: file)).headings
+    guard let translation = snapshot.translation(file) else { return own.map { ($0.slug, $0.text, $0.line) } }
+    // A page has the same anchors in all languages: those of the original.
+    let slugs = MarkdownDocument.render(snapshot.bytes(of: translation.original)).headings.map(\.slug)
+    return zip(slugs, own).map { ($0, $1.text, $1.line) }
+  }
+
+  /// The file whose headings a link leads to: what it names, or the original of that.
+  ///
+  /// - Parameters:
+  ///   - path: what stands before `#`, without escapes; empty in a link to the file itself.
+  ///   - source: the file that has the link.
+  package func headingFile(of path: String, in source: String) -> String {
+    let original = snapshot.shelf.original(of: source)?.file
+    guard !path.isEmpty else { return original ?? source }
+    let target = LinkPath.normal(LinkPath.folder(of: source) + path)
+    if let named = snapshot.shelf.original(of: target)?.file { return named }
+    // What a translation does not have beside it stands beside its original.
+    guard let original, !Files.exists(target) else { return target }
+    return LinkPath.normal(LinkPath.folder(of: original) + path)
   }
 
   /// What the parser found in a snippet that states something: the claims, by their places.
@@ -52,9 +75,11 @@ package struct FileReading: Sendable {
   }
 
   /// The snippets of the program that one belongs to, it among them.
-  package func companions(of snippet: Snippet) -> [Snippet] {
-    Session.all(in: chapter, scope: scope).first { session in session.own.contains { $0.place == snippet.place } }?
-      .snippets ?? [snippet]
+  package func companions(of snippet: Snippet) -> [Snippet] { session(of: snippet)?.snippets ?? [snippet] }
+
+  /// The program that judges a snippet; nil for one that shows another's text.
+  func session(of snippet: Snippet) -> Session? {
+    Session.all(in: chapter, scope: scope).first { session in session.own.contains { $0.place == snippet.place } }
   }
 }
 

@@ -1,29 +1,37 @@
 import Foundation
 import LiterateModel
 
-/// What `book.json` has to say when a page has got another name: the old one leads on, and so does what led there.
+/// What `book.json` has to say when chapters have got other names: the old pages lead on, and so does what led there.
 package struct RedirectEdit {
+  /// A chapter that gets another name; both are paths from the folder of `book.json`.
+  package struct Move: Sendable {
+    package var old: String
+    package var new: String
+
+    package init(old: String, new: String) { (self.old, self.new) = (old, new) }
+  }
+
   /// The bytes that are replaced.
   package let range: Range<Int>
   package let text: String
 
-  /// Nil if the file is no JSON with redirects that can be read.
-  ///
-  /// - Parameters:
-  ///   - old: the page as it was: `01-old.html`.
-  ///   - new: the page as it is.
-  package init?(_ bytes: [UInt8], from old: String, to new: String) {
+  /// Nil if no page gets another name, or if the file is no JSON with redirects that can be read.
+  package init?(_ bytes: [UInt8], moves: [Move]) {
     guard let book = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else { return nil }
     let known = book["redirects"] ?? [String: String]()
     guard let redirects = known as? [String: String] else { return nil }
+    let pages = Self.pages(moves, languages: BookFile.read(bytes, file: "").0.languages)
+    guard !pages.isEmpty else { return nil }
     let places = JSONPlaces(bytes, file: "")
-    var entries = redirects.keys.sorted { left, right in
+    let old = redirects.keys.sorted { left, right in
       (places.offset(ofKey: ["redirects", left]) ?? 0, left) < (places.offset(ofKey: ["redirects", right]) ?? 0, right)
-    }.compactMap { key -> (String, String)? in
-      // A page that is there again leads nowhere else.
-      Self.isPart(key, of: new) ? nil : (key, Self.moved(redirects[key] ?? "", old, new))
     }
-    entries.append((old, new))
+    let isThere = { (link: String) in pages.contains { Self.isPart(link, of: $0.new) } }
+    // A page that is there again leads nowhere else.
+    let entries =
+      old.filter { !isThere($0) }.map { ($0, Self.moved(redirects[$0] ?? "", pages)) }
+      + pages.filter { !isThere($0.old) }.map { ($0.old, $0.new) }
+    guard !entries.isEmpty || !redirects.isEmpty else { return nil }
     let lines = entries.map { "    \(Self.quoted($0)): \(Self.quoted($1))" }
     let object = "{\n" + lines.joined(separator: ",\n") + "\n  }"
     if let start = places.offset(ofValue: ["redirects"]) {
@@ -37,10 +45,31 @@ package struct RedirectEdit {
     }
   }
 
+  /// The pages of the chapters, as they were and as they are; a page has its chapter's name, whatever folder that lies in.
+  private static func pages(_ moves: [Move], languages: [String]) -> [(old: String, new: String)] {
+    func page(_ path: String) -> String? {
+      // The page of a translation lies in the folder of its language, and nothing leads on from there.
+      guard path.hasSuffix(".md"), !path.split(separator: "/").dropLast().contains(where: isLanguage) else {
+        return nil
+      }
+      return Site.slug(path) + ".html"
+    }
+    func isLanguage(_ folder: Substring) -> Bool { languages.dropFirst().contains(String(folder)) }
+    var seen: Set<String> = []
+    return moves.compactMap { move in
+      guard let old = page(move.old), let new = page(move.new), old != new, seen.insert(old).inserted else {
+        return nil
+      }
+      return (old, new)
+    }
+  }
+
   private static func isPart(_ link: String, of page: String) -> Bool { link == page || link.hasPrefix(page + "#") }
 
-  private static func moved(_ target: String, _ old: String, _ new: String) -> String {
-    isPart(target, of: old) ? new + target.dropFirst(old.count) : target
+  /// What leads to a page that moves leads to where that goes; all of them move at once.
+  private static func moved(_ target: String, _ pages: [(old: String, new: String)]) -> String {
+    guard let page = pages.first(where: { isPart(target, of: $0.old) }) else { return target }
+    return page.new + target.dropFirst(page.old.count)
   }
 
   private static func quoted(_ text: String) -> String {

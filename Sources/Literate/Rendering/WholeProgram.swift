@@ -13,10 +13,54 @@ struct WholeProgram {
     self.names = session.snippets.map { names[$0.id] ?? [] }
   }
 
+  /// A piece of the program.
+  private enum Piece {
+    /// A module that a fence imports.
+    case module(String)
+    /// All of a snippet, by its place in the session.
+    case snippet(Int)
+    /// A declaration of it, in bytes of its text.
+    case declaration(Int, Range<Int>)
+  }
+
   /// The parts in order, as a page names them: `12 30:0-120 45` are snippets by the lines of their fences, or bytes of them;
   /// `+Foundation` is a module that a fence imports.
   /// Nil if there is no such program.
   func parts(of index: Int) -> String? {
+    pieces(of: index)?.map { piece in
+      switch piece {
+      case .module(let name): "+\(name)"
+      case .snippet(let number): "\(session.snippets[number].place.line)"
+      case .declaration(let number, let range):
+        "\(session.snippets[number].place.line):\(range.lowerBound)-\(range.upperBound)"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// The text of the program; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - modules: those that each snippet of the book imports.
+  ///   - region: what the snippet itself is marked as, if it is.
+  func text(of index: Int, importing modules: [String], region: String? = nil) -> String? {
+    guard let pieces = pieces(of: index) else { return nil }
+    let start = modules.map { "import \($0)\n" }.joined()
+    return start
+      + pieces.map { piece in
+        switch piece {
+        case .module(let name): "import \(name)\n"
+        case .snippet(let number):
+          number == index
+            ? region.map { "// #region \($0)\n\(session.snippets[number].text)// #endregion\n" }
+              ?? session.snippets[number].text
+            : session.snippets[number].text
+        case .declaration(let number, let range):
+          String(decoding: Array(session.snippets[number].text.utf8)[range], as: UTF8.self) + "\n"
+        }
+      }.joined()
+  }
+
+  private func pieces(of index: Int) -> [Piece]? {
     let mode = session.snippets[index].mode
     guard mode != .error, mode != .skip else { return nil }
     var wanted = Set(0..<index)
@@ -25,12 +69,11 @@ struct WholeProgram {
       wanted = needed(by: index)
       guard isOneFile(wanted, index) else { return nil }
     }
-    let earlier = wanted.sorted().flatMap { earlier -> [String] in
-      let line = session.snippets[earlier].place.line
+    let earlier = wanted.sorted().flatMap { earlier -> [Piece] in
       switch session.snippets[earlier].mode {
-      case .run, .warning: return ["\(line)"]
-      case .noRun where session.onlyCompiles, .trap where session.onlyCompiles: return ["\(line)"]
-      case .noRun, .trap: return syntax[earlier].standalone.map { "\(line):\($0.lowerBound)-\($0.upperBound)" }
+      case .run, .warning: return [.snippet(earlier)]
+      case .noRun where session.onlyCompiles, .trap where session.onlyCompiles: return [.snippet(earlier)]
+      case .noRun, .trap: return syntax[earlier].standalone.map { .declaration(earlier, $0) }
       case .error, .skip: return []
       }
     }
@@ -39,8 +82,11 @@ struct WholeProgram {
     {
       imports.append(module)
     }
-    return (imports.map { "+\($0)" } + earlier + ["\(session.snippets[index].place.line)"]).joined(separator: " ")
+    return imports.map { .module($0) } + earlier + [.snippet(index)]
   }
+
+  /// Whether all that stands before it can be in one file with it. Otherwise, what the names mean decides what is.
+  func isOneFileWithAll(before index: Int) -> Bool { isOneFile(Set(0..<index), index) }
 
   private func isOneFile(_ earlier: Set<Int>, _ index: Int) -> Bool {
     let parts = (earlier.sorted() + [index]).filter { $0 == index || session.snippets[$0].mode.isPartOfPrograms }.map {

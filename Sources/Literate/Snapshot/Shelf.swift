@@ -31,11 +31,16 @@ package struct Shelf: Sendable {
             problems.append(.unreadable(error))
           }
         }
-        guard folder != ".", let parent = Files.parent(of: folder) else { break }
+        guard folder != ".", let parent = Self.folder(around: folder) else { break }
         folder = parent
       }
     }
     return (shelf, problems)
+  }
+
+  /// The folder that has a folder; nil for one that lies beside or above the current one, whose folders have no names here.
+  private static func folder(around folder: String) -> String? {
+    Files.parent(of: folder) ?? (folder.hasPrefix("/") || folder.hasPrefix("..") ? nil : ".")
   }
 
   /// The book that a chapter belongs to: that of the nearest folder.

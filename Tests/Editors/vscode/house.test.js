@@ -32,12 +32,12 @@ async function capabilities() {
 /** The options of capabilities that a feature here makes use of; those without options have none. */
 const used = {
   completionProvider: ['triggerCharacters'], signatureHelpProvider: ['triggerCharacters', 'retriggerCharacters'],
-  renameProvider: ['prepareProvider'], codeActionProvider: ['codeActionKinds'], semanticTokensProvider: ['legend', 'full'],
+  renameProvider: ['prepareProvider'], codeActionProvider: ['codeActionKinds'], executeCommandProvider: ['commands'], semanticTokensProvider: ['legend', 'full'],
   'workspace.fileOperations.willRename': ['filters'], textDocumentSync: ['openClose', 'change', 'save'],
 };
 
 /** A server that registers, and is never asked. */
-const silent = { selector: () => [], refreshes: () => undefined };
+const silent = { selector: () => [], refreshes: () => undefined, offers: () => undefined };
 
 /** Each capability that is on, with its options' names. */
 function flat({ workspace, ...others }) {
@@ -58,6 +58,8 @@ test('all that the server offers is registered, with all of its options', async 
     const forgotten = options.filter((option) => !used[name]?.includes(option));
     assert.deepEqual(forgotten, [], `options of ${name}`);
   }
+  const { commands } = host.load('features/running.js');
+  assert.deepEqual(offered.executeCommandProvider.commands, commands);
   assert.equal(offered.textDocumentSync.change, 2, 'changes are told by their ranges');
   assert.equal(offered.semanticTokensProvider.full, true, 'colours are asked for as a whole');
 });

@@ -75,7 +75,7 @@ test('requests of the server are answered, and its words are shown', () =>
     const [lenses] = await until(() => host.for('CodeLens', document).length && host.for('CodeLens', document), 'lenses', 20);
     lenses.onDidChangeCodeLenses(() => { refreshed += 1; });
     await until(() => host.messages.length, 'the message', 20);
-    assert.deepEqual(host.messages, [{ kind: 'warning', text: 'Mind the gap.' }]);
+    assert.deepEqual(host.messages, [{ kind: 'warning', text: 'Mind the gap.', buttons: [] }]);
     host.save(document);
     const answers = await until(() => {
       const found = heard().filter(({ method }) => !method);

@@ -188,6 +188,44 @@ describe('a chapter that holds', () => {
     assert.equal(links[1].target.toString(), `file://${shelf.files[1]}#a-knife`);
   });
 
+  test('a snippet runs, tells its values, and is copied with what stands before it', async () => {
+    const lenses = (await host.ask('CodeLens', 'provideCodeLenses', document)).map(({ range, command }) => ({ ...command, ...range.start }));
+    const { line } = document.at('```swift\n/// Throws');
+    const ofLast = lenses.filter((lens) => lens.line === line);
+    assert.deepEqual(ofLast.map(({ title }) => title), ['Run', 'Values', 'Copy program']);
+    const [run, values, program] = ofLast.map(({ command, arguments: places }) => () => host.press(command, ...places));
+    await run();
+    const { kind, text, buttons } = host.messages.at(-1);
+    assert.match(text, new RegExp(`^The snippet at line ${line + 1} passed`));
+    assert.deepEqual([kind, buttons], ['information', ['Show Output']]);
+    assert.match(host.output, /It printed:\ntrue\n/);
+    await values();
+    assert.match(host.output, /\n\d+: basket = \[\]\n/);
+    await program();
+    assert.match(host.copied, /^var basket = [^]*\nprint\(basket\.isEmpty\)\n$/);
+    assert.match(host.messages.at(-1).text, /^Copied: /);
+    // Without a lens, the snippet at the cursor is meant.
+    host.putCursor(document, document.at('basket.count'));
+    await host.press('docs-check.run');
+    assert.match(host.messages.at(-1).text, /^`basket` passed/);
+    host.putCursor(document, document.at('What is in'));
+    await assert.rejects(host.press('docs-check.run'), /No snippet stands at line 3/);
+    host.window.activeTextEditor = undefined;
+    await host.press('docs-check.run');
+    assert.match(host.messages.at(-1).text, /Put the cursor into a snippet/);
+  });
+
+  test('a chapter that a link leads to in vain is made', async () => {
+    host.replace(document, '02-tools.md', '03-toys.md');
+    await until(() => errors().length, 'the broken link');
+    const actions = await host.ask('CodeAction', 'provideCodeActions', document, errors()[0].range, {});
+    const { edit } = actions.find(({ title }) => title === 'Create Chapters/03-toys.md');
+    assert.deepEqual(edit.created.map(({ uri }) => uri.fsPath), [path.join(shelf.folder, 'Chapters/03-toys.md')]);
+    assert.equal(edit.of(edit.created[0].uri)[0].newText, '# Toys\n\n## A knife\n');
+    host.replace(document, '03-toys.md', '02-tools.md');
+    await until(() => errors().length === 0, 'the end of the error');
+  });
+
   test('what is written wrong is underlined, and gone when it is right', async () => {
     host.replace(document, 'basket.append("fig")', 'basket.appendd("fig")');
     const error = await until(() => errors().find(({ message }) => message.includes('appendd')), 'the error');
@@ -228,6 +266,9 @@ test('in a folder that nobody trusts the reader speaks, and nothing runs', async
   await until(() => errors().length, 'the broken link');
   assert.deepEqual(errors(), ['broken-link']);
   assert.match(await titleOfLens(host, document), /2 not checked yet/);
+  host.putCursor(document, document.at('basket.count'));
+  await host.press('docs-check.run');
+  assert.match(host.messages.at(-1).text, /^Nothing runs here: the editor does not trust this folder/);
   host.trust();
   await until(() => errors().includes('value'), 'the wrong value');
   await end();
@@ -246,6 +287,9 @@ test('a folder that is opened by a link keeps that name', async () => {
   const edit = await host.ask('Rename', 'provideRenameEdits', document, document.at('basket.append'), 'bowl');
   assert.equal(edit.size, 1);
   assert.ok(edit.of(document.uri).length > 0);
+  const [, { command }] = await host.ask('CodeLens', 'provideCodeLenses', document);
+  await host.press(command.command, ...command.arguments);
+  assert.match(host.messages.at(-1).text, /^`basket` passed/);
   await end();
   fs.rmSync(links, { recursive: true });
 });

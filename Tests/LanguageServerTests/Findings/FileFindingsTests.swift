@@ -54,7 +54,7 @@ import Testing
 
   @Test func theLensCountsWhatIsKnown() {
     let lens = Outline.lenses(Self.view("# A\n\n" + Self.text + "\n```swift\n```\n", Self.findings))
-    #expect(lens.items?.first?["command"]["title"] == "3 snippets, 1 passed, 1 failed, 1 not checked yet")
+    #expect(lens.first?["command"]["title"] == "3 snippets, 1 passed, 1 failed, 1 not checked yet")
   }
 
   /// What the compiler says of a snippet comes before its verdict, and with how it would mend it.
@@ -65,13 +65,13 @@ import Testing
     var findings = FileFindings(view.text)
     findings.begin(view.text, chapter: view.chapter)
     let problem = Problem(.compile, at: Position(file: "a.md", line: 2, column: 12), "Unwrap it.", length: 8)
-    findings.take([EditorError(problem: problem, fixes: [.init(range: 17..<17, text: "!")])], of: snippet)
+    findings.take([EditorError(problem: problem, cures: [[.init(range: 17..<17, text: "!")]])], of: snippet)
     let lower = Self.view("# A\n\n" + text, findings)
     #expect(Diagnostics.all(lower).map { $0["range"]["start"]["line"] } == [3])
     let place = TextPlace(line: 3, column: 0)
-    let actions = CodeActions.all(lower, in: TextSpan(place, place), DocumentAddress(root: "/no/such/folder"))
-    #expect(actions.items?.first?["title"] == "Write `!`: Unwrap it.")
-    let edit = actions.items?.first?["edit"]["changes"]["file:///no/such/folder/a.md"].items?.first
+    let actions = CodeActions(lower, in: TextSpan(place, place), DocumentAddress(root: "/no/such/folder")).all
+    #expect(actions.first?["title"] == "Write `!`: Unwrap it.")
+    let edit = actions.first?["edit"]["changes"]["file:///no/such/folder/a.md"].items?.first
     #expect(edit?["newText"] == "!" && edit?["range"]["start"] == ["line": 3, "character": 19])
   }
 }

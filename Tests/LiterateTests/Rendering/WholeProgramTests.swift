@@ -49,4 +49,20 @@ import Testing
     let both = uses.merging([3: [name("new", isDeclaration: false), name("old", isDeclaration: false)]]) { $1 }
     #expect(try parts(snippets, names: both) == nil, "it needs both, and there is no such program")
   }
+
+  @Test func theTextIsWhatThePartsName() throws {
+    let snippets = [
+      ("import=Foundation", "let a = 1"), ("no-run", "struct A {}\nA()"), ("error", "let b = c"),
+      ("name=last", "print(a)"),
+    ]
+    let text = snippets.map { "```swift \($0.0)\n\($0.1)\n```\n" }.joined()
+    let session = try Written(text).session()
+    let whole = WholeProgram(session, names: [:], parsed: ParsedSnippets())
+    let program = "import Rx\nimport Foundation\nlet a = 1\nstruct A {}\nprint(a)\n"
+    #expect(whole.text(of: 3, importing: ["Rx"]) == program)
+    #expect(
+      whole.text(of: 3, importing: ["Rx"], region: "r")
+        == program.replacing("print(a)\n", with: "// #region r\nprint(a)\n// #endregion\n"))
+    #expect(whole.text(of: 2, importing: []) == nil)
+  }
 }

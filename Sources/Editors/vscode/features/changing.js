@@ -10,9 +10,13 @@ const { everywhere, markdownOnly } = require('./languages');
 const file = (document) => ({ uri: document.uri.toString() });
 const at = (document, position) => ({ textDocument: file(document), position: convert.fromPosition(position) });
 
-function toWorkspaceEdit(server, edit) {
+function toWorkspaceEdit(server, { changes = {}, documentChanges = [] }) {
   const result = new vscode.WorkspaceEdit();
-  for (const [uri, edits] of Object.entries(edit.changes)) result.set(server.uri(uri), edits.map(convert.toEdit));
+  for (const [uri, edits] of Object.entries(changes)) result.set(server.uri(uri), edits.map(convert.toEdit));
+  for (const { kind, uri, options, textDocument, edits } of documentChanges) {
+    if (kind === 'create') result.createFile(server.uri(uri), options);
+    else result.set(server.uri(textDocument.uri), edits.map(convert.toEdit));
+  }
   return result;
 }
 

@@ -32,7 +32,10 @@ function codeLensProvider(server) {
     onDidChangeCodeLenses: server.refreshes('codeLens'),
     async provideCodeLenses(document, token) {
       const lenses = await server.ask('textDocument/codeLens', { textDocument: file(document) }, token);
-      return lenses?.map(({ range, command }) => new vscode.CodeLens(convert.toRange(range), command));
+      // A lens names its file as VS Code does, which may have opened it by a link.
+      const here = ({ uri, line }) => ({ uri: server.uri(uri).toString(), line });
+      return lenses?.map(({ range, command }) =>
+        new vscode.CodeLens(convert.toRange(range), { ...command, arguments: command.arguments?.map(here) }));
     },
   });
 }

@@ -37,6 +37,8 @@ class Host {
   messages = [];
   output = '';
   ran = [];
+  /** What was copied last. */
+  copied = undefined;
   /** Which button of a message is pressed. */
   pressed = undefined;
   #events = {};
@@ -55,10 +57,11 @@ class Host {
     for (const name of ['Open', 'Change', 'Save', 'Close']) this.#events[name] = new EventEmitter();
     for (const name of ['Trust', 'Configuration', 'Folders', 'WillRename']) this.#events[name] = new EventEmitter();
     this.#workspace = this.#makeWorkspace(folders, isTrusted);
+    this.window = this.#makeWindow();
     this.api = strict('vscode', {
-      ...values, version: '1.82.0', env: strict('env', { appName: 'Visual Studio Code', language: 'en' }),
+      ...values, version: '1.82.0', env: strict('env', this.#makeEnv()),
       workspace: strict('workspace', this.#workspace), languages: strict('languages', this.#makeLanguages()),
-      window: strict('window', this.#makeWindow()), commands: strict('commands', this.#makeCommands()),
+      window: strict('window', this.window), commands: strict('commands', this.#makeCommands()),
     });
   }
 
@@ -107,12 +110,18 @@ class Host {
     return { dispose: () => this.providers.splice(this.providers.indexOf(entry), 1) };
   }
 
+  #makeEnv() {
+    const writeText = async (text) => { this.copied = text; };
+    return { appName: 'Visual Studio Code', language: 'en', clipboard: strict('clipboard', { writeText }) };
+  }
+
   #makeWindow() {
-    const show = (kind) => async (text) => {
-      this.messages.push({ kind, text });
-      return this.pressed;
+    const show = (kind) => async (text, ...buttons) => {
+      this.messages.push({ kind, text, buttons });
+      return buttons.includes(this.pressed) ? this.pressed : undefined;
     };
     return {
+      activeTextEditor: undefined,
       showErrorMessage: show('error'), showWarningMessage: show('warning'), showInformationMessage: show('information'),
       createOutputChannel: () => ({
         append: (text) => { this.output += text; }, appendLine: (text) => { this.output += `${text}\n`; },
@@ -195,6 +204,16 @@ class Host {
   close(document) {
     this.#workspace.textDocuments.splice(this.#workspace.textDocuments.indexOf(document), 1);
     this.#events.Close.fire(document);
+  }
+
+  /** Does what a lens or the palette asks for. */
+  async press(command, ...parameters) {
+    if (!this.#commands.has(command)) throw new Error(`there is no ${command}`);
+    return this.#commands.get(command)(...parameters);
+  }
+
+  putCursor(document, active) {
+    this.window.activeTextEditor = { document, selection: { active } };
   }
 
   trust() {

@@ -106,6 +106,13 @@ class WorkspaceEdit {
     this.#edits.set(uri.toString(), edits);
   }
 
+  createFile(uri, options) {
+    if (!(uri instanceof Uri)) throw new Error('a file has an address');
+    this.created.push({ uri, options });
+  }
+
+  created = [];
+
   /** For tests: the edits of a file. */
   of(uri) {
     return this.#edits.get(uri.toString()) ?? [];

@@ -1,0 +1,43 @@
+import LiterateModel
+
+/// A run of one snippet as an editor has it, with what stands before it in its program. It goes on beside the check that follows the
+/// text, asks nothing that is known already, and leaves nothing behind.
+package final class EditorRun: Sendable {
+  private let snippet: Snippet
+  private let reading: FileReading
+  private let engine: Engine
+  private let request: CheckRequest
+  private let pass = Pass()
+
+  package init(of snippet: Snippet, in reading: FileReading, engine: Engine, request: CheckRequest) {
+    (self.snippet, self.reading, self.engine) = (snippet, reading, engine)
+    var request = request
+    request.usesCache = false
+    request.readsNames = false
+    request.readsUses = false
+    request.tracing = .none
+    request.repeats = 1
+    request.shuffle = nil
+    request.failsFast = false
+    self.request = request
+  }
+
+  /// Stops what is running.
+  package func callOff() { pass.callOff() }
+
+  /// Runs it and waits for the end. What is nested deeply needs a deep stack: call it on `onThreads`.
+  ///
+  /// - Returns: nil if it was called off.
+  package func verdict() throws(Refusal) -> Verdict? {
+    defer { pass.end() }
+    guard var session = reading.session(of: snippet),
+      let index = session.snippets.firstIndex(where: { $0.place == snippet.place })
+    else { throw Refusal("The snippet belongs to no program of this file.") }
+    // Those behind it can do nothing about it.
+    if session.only == nil { session.snippets.removeSubrange((index + 1)...) }
+    let library = try engine.place.library(modules: reading.snapshot.shelf.modules)
+    let outcomes = try engine.tryOut([session], of: reading.snapshot, library, request, pass)
+    guard !pass.isCalledOff, let outcome = outcomes.first ?? nil else { return nil }
+    return outcome.verdicts[index]
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LanguageServer
+import Testing
+import ThreadsTestSupport
+
+/// What has another name in a book that is on the disk: links lead where they led, in all languages, and so do old addresses.
+@Suite(.onThreads) struct LanguageServerRenamingTests {
+  private let folder: URL
+
+  private static let book = [
+    "book.json": "{\"title\": \"A\", \"languages\": [\"en\", \"de\"]}\n",
+    "01-a.md": "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Some part\n",
+    "02-b.md": "# B\n\n[x](01-a.md#some-part) [y](de/01-a.md#some-part)\n\n## More\n",
+    "03-c.md": "# C\n\n[x](02-b.md) [y](01-a.md)\n",
+    "de/01-a.md": "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Ein Teil\n",
+    "de/02-b.md": "# B\n\n[x](01-a.md#some-part) [y](../01-a.md#some-part) [z](#more)\n\n## Mehr\n",
+  ]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "lsp-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: folder.appending(path: "de"), withIntermediateDirectories: true)
+    for (file, text) in Self.book {
+      try text.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// A server that trusts nobody: links need no compiler.
+  private func server(opening file: String) throws -> LanguageServerProcess {
+    let server = try LanguageServerProcess(in: folder, options: ["trusted": false])
+    server.open(Self.book[file] ?? "", file: file)
+    return server
+  }
+
+  /// The files that a change is about, as they are then.
+  private func changed(_ answer: JSONValue, _ server: LanguageServerProcess) throws -> [String: String] {
+    try Self.book.reduce(into: [:]) { changed, file in
+      guard let edits = answer["changes"][server.address(file.key)].items else { return }
+      var text = OpenText(file.value)
+      for edit in edits.reversed() {
+        let ends = try ["start", "end"].map { end in
+          text.offset(
+            of: TextPlace(
+              line: try #require(edit["range"][end]["line"].integer),
+              column: try #require(edit["range"][end]["character"].integer)), in: .utf16)
+        }
+        text.replace(ends[0]..<ends[1], with: Array((edit["newText"].text ?? "").utf8))
+      }
+      changed[file.key] = String(decoding: text.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func linksOfAllLanguagesFollowAHeading() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(opening: "01-a.md")
+    let answer = try server.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(server.address("01-a.md"))], "position": ["line": 4, "character": 5],
+        "newName": "Another part",
+      ])
+    let files = try changed(answer, server)
+    let wanted = ["01-a.md", "02-b.md", "de/01-a.md", "de/02-b.md"].map { file in
+      (
+        file,
+        (Self.book[file] ?? "").replacing("#some-part", with: "#another-part").replacing(
+          "Some part", with: "Another part")
+      )
+    }
+    #expect(files == Dictionary(uniqueKeysWithValues: wanted))
+    // All of them lead somewhere.
+    for (file, text) in files {
+      try text.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    }
+    let start = server.count
+    server.open(files["de/02-b.md"] ?? "", file: "de/02-b.md")
+    let found = try server.wait(from: start) {
+      $0["method"] == "textDocument/publishDiagnostics" && $0["params"]["uri"].text == server.address("de/02-b.md")
+    }
+    let codes = found["params"]["diagnostics"].items?.map(\.["code"])
+    #expect(codes?.contains("broken-link") == false)
+    #expect(try server.end() == 0)
+  }
+
+  /// Its page has the addresses of the original.
+  @Test func aHeadingOfATranslationTakesNoLinkAlong() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(opening: "de/01-a.md")
+    let file: JSONValue = ["uri": .string(server.address("de/01-a.md"))]
+    let answer = try server.ask(
+      "textDocument/rename", ["textDocument": file, "position": ["line": 4, "character": 5], "newName": "Ein Stück"])
+    let text = (Self.book["de/01-a.md"] ?? "").replacing("Ein Teil", with: "Ein Stück")
+    #expect(try changed(answer, server) == ["de/01-a.md": text])
+    // A link in it leads to its own heading, by the address of the original; and that is what is offered.
+    let definition = try server.ask(
+      "textDocument/definition", ["textDocument": file, "position": ["line": 2, "character": 6]])
+    #expect(definition["uri"] == file["uri"] && definition["range"]["start"]["line"] == 4)
+    let offered = try server.ask(
+      "textDocument/completion", ["textDocument": file, "position": ["line": 2, "character": 5]])
+    #expect(offered.items?.compactMap(\.["label"].text) == ["#a", "#some-part"])
+    #expect(try server.end() == 0)
+  }
+
+  @Test func severalChaptersGetOtherNamesAtOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(opening: "03-c.md")
+    let moves = [("01-a.md", "01-start.md"), ("02-b.md", "sub/02-end.md")]
+    let answer = try server.ask(
+      "workspace/willRenameFiles",
+      [
+        "files": .array(
+          moves.map { ["oldUri": .string(server.address($0)), "newUri": .string(server.address($1))] })
+      ])
+    let files = try changed(answer, server)
+    #expect(files["03-c.md"] == "# C\n\n[x](sub/02-end.md) [y](01-start.md)\n")
+    #expect(files["01-a.md"]?.contains("[y](sub/02-end.md#more)") == true)
+    #expect(files["02-b.md"]?.contains("[x](../01-start.md#some-part)") == true)
+    let book = try JSONSerialization.jsonObject(with: Data((files["book.json"] ?? "").utf8)) as? [String: Any]
+    #expect(book?["redirects"] as? [String: String] == ["01-a.html": "01-start.html", "02-b.html": "02-end.html"])
+    #expect(book?["title"] as? String == "A")
+    #expect(try server.end() == 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import LiterateModel
+import Testing
+import ThreadsTestSupport
+
+@testable import Literate
+
+/// A run of one snippet beside the check of its chapter.
+@Suite(.onThreads) struct EditorRunTests {
+  /// What the snippet whose code has a word comes to; nil if it was called off.
+  private func verdict(_ word: String, of text: String, isCalledOff: Bool = false) throws -> Verdict? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = try Workplace(package: nil, cache: folder.path + "/cache", program: Built.program)
+    let bytes = Array(text.utf8)
+    let book = BookSnapshot(files: ["a.md"], root: folder.path, texts: ["a.md": bytes])
+    let reading = book.reading("a.md", saying: bytes, scope: .chapter)
+    let snippet = try #require(reading.chapter.snippets.first { $0.text.contains(word) })
+    let run = EditorRun(of: snippet, in: reading, engine: Engine(place: place), request: CheckRequest())
+    if isCalledOff { run.callOff() }
+    return try run.verdict()
+  }
+
+  private static let text = """
+    ```swift
+    var numbers = [1]
+    ```
+
+    ```swift
+    numbers.append(2)
+    print(numbers)
+    ```
+
+    ```swift
+    fatalError("the end")
+    ```
+
+    """
+
+  @Test func itHasWhatStandsBeforeIt() throws {
+    let verdict = try #require(try verdict("append", of: Self.text))
+    #expect(verdict.status == .passed && verdict.standardOutput == "[1, 2]\n")
+  }
+
+  @Test func whatStandsBehindItDoesNotRun() throws {
+    let verdict = try #require(try verdict("var numbers", of: Self.text))
+    #expect(verdict.status == .passed && verdict.problems == [])
+    #expect(try self.verdict("fatalError", of: Self.text)?.problems.map(\.id) == [.crash])
+  }
+
+  @Test func whatIsCalledOffHasNoVerdict() throws {
+    #expect(try verdict("append", of: Self.text, isCalledOff: true) == nil)
+  }
+}
