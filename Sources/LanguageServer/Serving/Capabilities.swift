@@ -29,9 +29,8 @@ struct Capabilities: Equatable, Sendable {
     showsResults = options["showsResults"].bool ?? false
     hasLenses = !client["textDocument"]["codeLens"].isNull
     showsDocuments = client["window"]["showDocument"]["support"].bool ?? false
-    let edits = client["workspace"]["workspaceEdit"]
-    makesFiles =
-      edits["documentChanges"].bool == true && edits["resourceOperations"].items?.contains("create") == true
+    // Files are made in `documentChanges` alone, so whoever makes them reads those, said or not.
+    makesFiles = client["workspace"]["workspaceEdit"]["resourceOperations"].items?.contains("create") ?? false
     refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter {
       client["workspace"][$0]["refreshSupport"].bool ?? false
     }

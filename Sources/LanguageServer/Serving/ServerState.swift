@@ -28,7 +28,9 @@ package struct ServerState: Sendable {
   /// By path.
   var documents: [String: Document] = [:]
   /// The open files, as they were read last.
-  var book: BookSnapshot?
+  private(set) var book: BookSnapshot?
+  /// Whether other files are open since, or something on the disk has changed.
+  private var isBookOld = false
   var findings: [String: FileFindings] = [:]
   /// The check that counts.
   private(set) var generation = 0
@@ -67,23 +69,20 @@ package struct ServerState: Sendable {
 
   mutating func open(_ address: String, version: Int?, text: String, now: Double) -> [Action] {
     guard let path = self.address.path(address), Self.isOurs(path), workspace != nil else { return [] }
-    let text = OpenText(text)
-    // The book around it is read for the first time.
-    let book = readBook(adding: path, text)
-    documents[path] = Document(
-      address: address, version: version, text: text, reading: book.reading(path, saying: text.bytes, scope: scope))
-    self.book = book
+    let empty = BookSnapshot(files: [], root: ".").reading(path, saying: [], scope: scope)
+    documents[path] = Document(address: address, version: version, text: OpenText(text), reading: empty)
+    // An editor opens many files in one breath; the book around them is read once.
+    isBookOld = true
+    unread.insert(path)
     return changed(path, now: now)
   }
 
   private static func isOurs(_ path: String) -> Bool { DocumentationFiles.isMarkdown(path) || path.hasSuffix(".swift") }
 
-  private func readBook(adding path: String? = nil, _ text: OpenText? = nil) -> BookSnapshot {
-    var texts = documents.mapValues(\.text.bytes)
-    if let path { texts[path] = text?.bytes ?? [] }
-    return BookSnapshot(
-      files: texts.keys.sorted(), root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict,
-      texts: texts, commands: workspace?.request.commands ?? [])
+  private func readBook() -> BookSnapshot {
+    BookSnapshot(
+      files: documents.keys.sorted(), root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict,
+      texts: documents.mapValues(\.text.bytes), commands: workspace?.request.commands ?? [])
   }
 
   /// Applies changes. What is older than what is known is passed over.
@@ -97,8 +96,12 @@ package struct ServerState: Sendable {
     return changed(path, now: now)
   }
 
-  /// Reads what has changed. Several changes that come together are read once.
+  /// Reads what has changed, and the book if other files are open now. Several changes that come together are read once.
   mutating func read() {
+    if isBookOld {
+      book = documents.isEmpty ? nil : readBook()
+      isBookOld = false
+    }
     guard let book else { return }
     for path in unread.sorted() {
       guard let text = documents[path]?.text else { continue }
@@ -119,7 +122,7 @@ package struct ServerState: Sendable {
   /// A file was saved, here or by another program: what was read of the disk is read again, and checked at once.
   mutating func saved(now: Double) -> [Action] {
     guard !documents.isEmpty else { return [] }
-    book = readBook()
+    isBookOld = true
     (unread, untold) = (Set(documents.keys), Set(documents.keys))
     if workspace?.engine != nil { checkDue = now }
     return []
@@ -128,7 +131,8 @@ package struct ServerState: Sendable {
   mutating func close(_ address: String, now: Double) -> [Action] {
     guard let path = self.address.path(address), documents.removeValue(forKey: path) != nil else { return [] }
     findings[path] = nil
-    book = documents.isEmpty ? nil : readBook()
+    unread.remove(path)
+    isBookOld = true
     generation += 1
     checkDue = documents.isEmpty || workspace?.engine == nil ? nil : now + Self.pause
     return [.callOff, .send(Self.diagnostics([], of: address, version: nil))]
