@@ -1,12 +1,11 @@
 import Foundation
 import LiterateModel
 import Testing
-import ThreadsTestSupport
 
 @testable import Literate
 
 /// A run of one snippet beside the check of its chapter.
-@Suite(.onThreads) struct EditorRunTests {
+@Suite struct EditorRunTests {
   /// What the snippet whose code has a word comes to; nil if it was called off.
   private func verdict(_ word: String, of text: String, isCalledOff: Bool = false) throws -> Verdict? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
