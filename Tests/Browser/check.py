@@ -35,14 +35,24 @@ COUNTED = {"cards", "figures", "groups", "languages", "notes", "players", "progr
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
 
-async def for_all(browser, pages, check, site, root, workers=2, **options):
-    """A check on some pages, a few tabs at a time."""
-    rest, results = list(reversed(pages)), []
+# What readers have: a phone, a tablet, a laptop, a wide screen; light and dark. A check that says no width has one after the other,
+# page by page, so that all checks together see each page in several.
+WINDOWS = [(width, theme) for theme in ("light", "dark") for width in (1440, 360, 2560, 820)]
+
+
+async def for_all(browser, pages, check, site, root, workers=2, first=0, **options):
+    """A check on some pages, a few tabs at a time.
+
+    `first` is the window of the first page; planted faults are looked for in the window that they were planted for."""
+    rest, results = list(reversed(list(enumerate(pages, first)))), []
+    varies = not site.plan and not {"width", "theme"} & options.keys()
 
     async def work():
         async with browser.tab(root, **options) as tab:
             while rest:
-                page = rest.pop()
+                number, page = rest.pop()
+                if varies:
+                    await tab.takes_window(*WINDOWS[number % len(WINDOWS)])
                 try:
                     results.append((page, await check(tab, page, site)))
                 except Error as error:
@@ -56,7 +66,7 @@ async def for_all(browser, pages, check, site, root, workers=2, **options):
 class Run:
     def __init__(self, browser, site, options):
         self.browser, self.site, self.options = browser, site, options
-        self.faults, self.counts, self.started = [], {}, time.monotonic()
+        self.faults, self.counts, self.started, self.turns = [], {}, time.monotonic(), -1
         self.disk = site.folder.as_uri() + "/"
 
     def note(self, what, faults):
@@ -66,9 +76,14 @@ class Run:
         for fault in sorted(new):
             print(fault, flush=True)
 
+    def turn(self):
+        """Each check begins with another window, so that a page does not have the same in all."""
+        self.turns += 1
+        return self.turns
+
     async def pages(self, what, pages, check, root, **options):
         pages = self.site.planned(check.__name__, pages)
-        results = await for_all(self.browser, pages, check, self.site, root, **options)
+        results = await for_all(self.browser, pages, check, self.site, root, first=self.turn(), **options)
         self.note(f"{what} ({len(pages)} pages)", [fault for _, faults in results for fault in faults])
 
     async def counted(self, name, check, pages, root, **options):
@@ -81,7 +96,7 @@ class Run:
             return faults
 
         and_count.__name__ = name
-        results = await for_all(self.browser, pages, and_count, self.site, root, **options)
+        results = await for_all(self.browser, pages, and_count, self.site, root, first=self.turn(), **options)
         self.counts[name] = sum(counts)
         self.note(f"{name}: {self.counts[name]}", [fault for _, faults in results for fault in faults])
         if name in self.options.require and not self.counts[name]:

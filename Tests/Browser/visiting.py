@@ -29,7 +29,8 @@ async def looks(seconds=3):
 
 class Tab:
     def __init__(self, tab, root):
-        self.tab, self.root, self.page = tab, root, None
+        # What faults begin with: the window, where it is another for each page.
+        self.tab, self.root, self.page, self.window = tab, root, None, ""
         self.said, self.asked = [], []
         tab.on("console", lambda message: self.said.append((message.type, message.text)))
         tab.on("pageerror", lambda error: self.said.append(("error", str(error))))
@@ -61,8 +62,13 @@ class Tab:
                 await self.tab.wait_for_load_state()
         return False
 
+    async def takes_window(self, width, theme):
+        self.window = f"at {width} pixels, {theme}: "
+        await self.tab.set_viewport_size({"width": width, "height": 780 if width < 500 else 900})
+        await self.tab.emulate_media(color_scheme=theme)
+
     def fault(self, text):
-        return Fault(self.page.path, text)
+        return Fault(self.page.path, self.window + text.removeprefix(self.window))
 
     def heard(self):
         """Faults in what the page has said and asked for since it was opened."""

@@ -166,7 +166,7 @@ enum Theme {
     .noteref { padding: 0 0.15em; text-decoration: none; } sup { line-height: 0; font-size: 0.75em; }
     .note { display: none; scroll-margin: 6rem; font-size: 0.85rem; line-height: 1.5; color: var(--soft); text-indent: 0; }
     .note:target { display: block; margin: 0.5rem 0; padding: 0.5rem 0.9rem; border-left: 3px solid var(--link); background: var(--panel); }
-    .fact { display: block; } .fact + .fact { margin-top: 0.3rem; } .fact b { color: var(--ink); } .back { text-decoration: none; }
+    .fact { display: block; } .fact + .fact { margin-top: 0.3rem; } .fact b { color: var(--ink); }
     .facts code { overflow-wrap: anywhere; }
     .table { overflow-x: auto; margin: 1.2rem 0; } table { border-collapse: collapse; font-size: 0.95em; }
     th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid var(--line); }
