@@ -264,6 +264,54 @@ async def types_code(reader):
     reader.holds(await figure.locator(".edit-result").count() == 0, "nothing was run")
 
 
+EXERCISES = "03-what-a-text-field-tells-you"
+
+
+async def answers(reader):
+    """An exercise is answered: the check says whether the answer holds, in the words of the page; Reset begins again."""
+    isChinese = "dark" in reader.name
+    turn, holds, not_yet = ("轮到你了", "通过了。", "还没有通过。") if isChinese else ("Your turn", "It holds.", "Not yet.")
+    await reader.open(f"{'zh-Hans/' if isChinese else ''}{EXERCISES}.html")
+    name = "snippet-start-2"
+    figure = reader.page.locator(f"#{name}")
+    await expect(figure.locator(".edit-open")).to_have_text(turn, timeout=10_000)
+    reader.holds(await figure.locator(".badge.start").text_content() == turn, "the page says whose turn it is")
+    solution = reader.page.locator("details:has(#snippet-solution-2)")
+    reader.holds(await solution.get_attribute("open") is None, "the solution is folded")
+    reader.holds("guess == count" not in await reader.page.locator("main").inner_text(), "no page shows the check")
+    await reader.edit(name)
+    start = await reader.value(figure)
+    reader.holds("let guess = 2" in start, f"the editor has the text to start with, not {start!r}")
+    reader.holds(not_yet in await reader.run(figure), "the text to start with does not hold yet")
+    said = await figure.locator(".edit-claims .fails").all_text_contents()
+    reader.holds(len(said) == 1 and "The relay takes another number" in said[0], f"the check says {said}")
+    reader.holds(await figure.locator(".edit-status").get_attribute("role") == "status", "the answer is read aloud")
+    await figure.locator(".edit-result").scroll_into_view_if_needed()
+    await reader.picture("not-yet")
+    await reader.fits("an answer that does not hold")
+    await reader.axe("an answer that does not hold")
+    await figure.locator("textarea").focus()
+    await reader.page.keyboard.press("Control+End")
+    await reader.page.keyboard.press("Backspace")
+    await reader.page.keyboard.type("1")
+    reader.holds(holds in await reader.run(figure), "the right number holds")
+    reader.holds(await figure.locator(".edit-status.bad-news").count() == 0, "that is good news")
+    await figure.scroll_into_view_if_needed()
+    await reader.picture("holds")
+    await reader.axe("an answer that holds")
+    await reader.page.reload()
+    await expect(figure.locator("textarea")).to_be_visible(timeout=10_000)
+    reader.holds("let guess = 1" in await reader.value(figure), "the answer survives a reload")
+    await figure.get_by_role("button", name="Reset").click()
+    reader.holds(await reader.value(figure) == start, "Reset gives the text to start with")
+    await reader.page.keyboard.press("Control+a")
+    await reader.page.keyboard.type("let guess = ")
+    status = await reader.run(figure)
+    marked = await figure.locator(".edit-gutter .marked").all_text_contents()
+    reader.holds(not_yet in status and marked == ["1"], f"what does not compile is marked: {status} {marked}")
+    await figure.get_by_role("button", name="Close").click()
+
+
 async def mends(reader):
     """What is there to fail can be mended; what nothing would happen to has no button."""
     await reader.open(f"{FAILING}.html")
@@ -329,11 +377,12 @@ async def writes(browser, program, pictures):
             return reader.faults
 
 
-async def read(playwright, root, program, pictures):
+async def read(playwright, root, program, pictures, only):
     browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     faults, times = [], []
     try:
-        faults += await writes(browser, program, pictures)
+        if not only:
+            faults += await writes(browser, program, pictures)
     except Exception as error:  # noqa: BLE001
         faults.append(f"write: {error}")
     print(f"write: {len(faults)} faults", flush=True)
@@ -342,7 +391,9 @@ async def read(playwright, root, program, pictures):
             context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
             await context.grant_permissions(["clipboard-read", "clipboard-write"], origin=root.rstrip("/"))
             reader = Reader(await context.new_page(), root, f"{width}-{theme}", pictures)
-            for story in (changes_a_number, says_what_is_wrong, types_code, mends):
+            for story in (changes_a_number, says_what_is_wrong, types_code, mends, answers):
+                if only and story.__name__ not in only:
+                    continue
                 try:
                     await story(reader)
                 except Exception as error:  # noqa: BLE001
@@ -361,13 +412,14 @@ async def read(playwright, root, program, pictures):
 async def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--pictures", default="")
+    parser.add_argument("--only", default="", help="the stories that are read, by their names")
     parser.add_argument("--program", default=str(ROOT / ".build/debug/docs-check"))
     options = parser.parse_args()
     if options.pictures:
         Path(options.pictures).mkdir(parents=True, exist_ok=True)
     with Served(options.program) as root:
         async with async_playwright() as playwright:
-            faults = await read(playwright, root, options.program, options.pictures)
+            faults = await read(playwright, root, options.program, options.pictures, options.only.split())
     for fault in faults:
         print(fault)
     return 1 if faults else 0

@@ -13,7 +13,9 @@ enum PlantedMistake: String, CaseIterable, Sendable {
   /// Whether somebody looks at it in a snippet: what is not run prints nothing and stops nowhere.
   func counts(in snippet: Snippet) -> Bool {
     switch self {
-    case .typeError, .syntaxError: snippet.mode != .skip
+    // What readers start with has to fail; it only has to parse.
+    case .typeError: snippet.mode != .skip && snippet.mode != .start
+    case .syntaxError: snippet.mode != .skip
     case .falseOutput, .falseValue, .trap: snippet.mode == .run || snippet.mode == .warning
     }
   }

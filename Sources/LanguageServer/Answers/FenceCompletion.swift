@@ -45,6 +45,8 @@ enum FenceCompletion {
 
   private static func values(of word: String, _ typed: String, _ view: FileView, root: String) -> [String] {
     switch word {
+    case "start", "check":
+      return view.chapter.snippets.filter { $0.mode.runsInSession && $0.solution == nil }.compactMap(\.name)
     case "after": return view.chapter.snippets.compactMap(\.name)
     case "scope":
       let names = view.chapter.snippets.compactMap { if case .named(let name) = $0.program { name } else { nil } }

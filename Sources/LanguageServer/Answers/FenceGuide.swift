@@ -33,6 +33,12 @@ enum FenceGuide {
     Word(
       name: "after", value: "NAME",
       meaning: "The snippet has a program of its own, which begins with the snippets that are named here."),
+    Word(
+      name: "start", value: "SOLUTION",
+      meaning: "The text that the reader of an exercise starts with; it must not pass the check of the solution yet."),
+    Word(
+      name: "check", value: "SOLUTION",
+      meaning: "The snippet checks the solution of an exercise, and readers' own answers; no page shows it."),
     Word(name: "import", value: "MODULE", meaning: "Modules that the snippet imports without showing it."),
     Word(name: "language", value: "6", meaning: "The version of Swift that the snippet is written in: 5 or 6."),
     Word(

@@ -90,7 +90,7 @@ enum Links {
     switch word[..<equals] {
     case "from" where !value.hasPrefix("#"):
       return location(address.address(String(value.prefix { $0 != "#" })), line: 0)
-    case "after", "from":
+    case "after", "from", "start", "check":
       let names = value.drop { $0 == "#" }
       // The name that the cursor stands on.
       let before = String(decoding: Array(word.utf8).prefix(max(0, column - 1 - range.lowerBound)), as: UTF8.self)

@@ -115,12 +115,12 @@ enum Renaming {
     view.chapter.fences.flatMap { references(inLine: $0.place.line, view) }.filter { $0.name == name }.map(\.range)
   }
 
-  /// The names of snippets behind `name=` and `after=` on the opening line of a fence.
+  /// The names of snippets behind `name=`, `after=`, `start=` and `check=` on the opening line of a fence.
   private static func references(inLine number: Int, _ view: FileView) -> [(name: String, range: Range<Int>)] {
     let line = view.text.line(number - 1)
     let text = Array(line)
     var found: [(String, Range<Int>)] = []
-    for key in ["name=", "after="] {
+    for key in ["name=", "after=", "start=", "check="] {
       let key = Array(key.utf8)
       guard text.count > key.count else { continue }
       for start in 0..<text.count - key.count where text[start..<start + key.count].elementsEqual(key) {

@@ -79,7 +79,9 @@ struct BookLinks {
   private func anchors(of chapter: Chapter) -> [String] {
     let original = snapshot.translation(chapter.file).flatMap { chapters[LinkPath.normal($0.original)] }
     let slugs = original.map(headings) ?? headings(of: chapter)
-    let snippets = (original ?? chapter).snippets.map { SnippetPart(snippet: $0, verdict: nil, colors: []).anchor }
+    let snippets = (original ?? chapter).snippets.filter { !$0.isCheck }.map {
+      SnippetPart(snippet: $0, verdict: nil, colors: []).anchor
+    }
     return slugs + snippets
   }
 

@@ -132,7 +132,7 @@ struct SessionState {
         return member.hasImports && !importless.contains(index) ? Share(index, .imports) : nil
       }
       switch member.mode {
-      case .run, .warning: return Share(index, .runs)
+      case .run, .warning, .start: return Share(index, .runs)
       // Nothing runs, so that its variables may be there.
       case .noRun where onlyCompiles, .trap where onlyCompiles: return Share(index, .isCompiled)
       case .noRun, .trap: return member.standsAlone ? Share(index, .declares) : nil
@@ -269,7 +269,7 @@ struct SessionState {
       case .error: return .diagnosed
       case .trap: return .mayRun
       case .noRun: return .compiled
-      case .run, .warning, .skip: return .unexplained
+      case .run, .warning, .skip, .start: return .unexplained
       }
     }
   }

@@ -19,7 +19,9 @@ struct CommandCheck {
   /// The verdicts of its snippets, in their order.
   mutating func check() -> [Verdict] {
     var verdicts: [Int: Verdict] = [:]
-    let together = session.snippets.indices.filter { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
+    let together =
+      session.trial.map { [$0.start] + $0.checks }
+      ?? session.snippets.indices.filter { session.isOwn($0) && session.snippets[$0].mode.runsInSession }
     if !together.isEmpty { verdicts = run(together) }
     for index in session.snippets.indices where session.isOwn(index) && verdicts[index] == nil {
       let started = Clock.now
@@ -34,7 +36,7 @@ struct CommandCheck {
   /// The program up to a snippet: those that run before it, or those that it stands after.
   private func program(upTo last: Int, between: String? = nil) -> CommandProgram {
     let pieces = session.snippets[...last].enumerated().filter { index, snippet in
-      index == last || snippet.mode == .run || session.only != nil
+      index == last || snippet.mode.runsInSession || session.only != nil
     }
     return CommandProgram(
       command, JoinedFile(pieces.map(\.element), between: between), of: session.file, in: "\(folder)/\(last)")
@@ -213,7 +215,7 @@ struct CommandCheck {
     case .skip: return Verdict(.skipped, reason: snippet.skipReason.map(Reason.words))
     case .trap: return trap(index)
     case .noRun, .error: break
-    case .run, .warning: return Verdict(.notReached, reason: .sessionEnded)
+    case .run, .warning, .start: return Verdict(.notReached, reason: .sessionEnded)
     }
     guard let checker = command.checker else {
       return Verdict(

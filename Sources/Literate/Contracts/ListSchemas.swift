@@ -24,11 +24,12 @@ extension FenceList.Entry.CodingKeys: ContractKeys {
     case .name: .text("The name of a snippet, or of the one that it shows.")
     case .scope: .text("The program that it is part of, for people.")
     case .after: .list(of: .text(""), "The snippets that its program begins with.")
+    case .solution: .text("The solution that a starting text stands in for, or that a check checks.")
     case .reason: .text("Why it is not checked, for people.")
     }
   }
 
-  var mayBeMissing: Bool { [.mode, .name, .scope, .after, .reason].contains(self) }
+  var mayBeMissing: Bool { [.mode, .name, .scope, .after, .solution, .reason].contains(self) }
 }
 
 extension Coverage.Document.CodingKeys: ContractKeys {

@@ -151,7 +151,7 @@ package final class EditorCompiler: Sendable {
         return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .isCompiled)
       }
       switch snippet.mode {
-      case .run, .warning: return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .isCompiled)
+      case .run, .warning, .start: return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .isCompiled)
       case .noRun, .trap: return ProgramPart(index: number, snippet: snippet, syntax: syntax, use: .declares)
       case .error, .skip: return nil
       }

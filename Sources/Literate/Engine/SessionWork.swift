@@ -5,7 +5,7 @@ import LiterateToolchain
 struct SessionWork {
   private let session: Session
   private let tools: SessionTools
-  private let workshop: Workshop
+  private var workshop: Workshop
   private let folder: String
   private let settled: Settled
 
@@ -19,6 +19,8 @@ struct SessionWork {
       to: session, of: tools.shelf.book(of: session.file), importing: tools.request.imports)
     self.folder = folder
     self.settled = settled
+    // A starting text has to fail, and the first failure says enough.
+    if let trial = session.trial, !trial.isReaders { self.workshop.stopsAtFailure = true }
   }
 
   /// - Returns: what became of it, and how it was kept from the machine.
@@ -37,6 +39,7 @@ struct SessionWork {
   }
 
   private func once() -> (SessionOutcome, isolation: String) {
+    if let trial = session.trial { return once(trial) }
     let hash = session.id.hash
     if let command = session.command { return once(by: command) }
     if session.isSearched(tools.request) {
@@ -62,6 +65,36 @@ struct SessionWork {
 }
 
 extension SessionWork {
+  /// A text in the place of a solution. Whatever else pages tell of snippets, they tell of the solution.
+  private func once(_ trial: Trial) -> (SessionOutcome, isolation: String) {
+    let faults = session.command == nil ? workshop.parsed.syntax(of: session.snippets[trial.start]).problems : []
+    var isolation = ""
+    var verdicts = session.snippets.map { _ in Verdict(.notReached, reason: .sessionEnded) }
+    if faults.isEmpty || trial.isReaders {
+      if let command = session.command {
+        var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
+        (verdicts, isolation) = (check.check(), check.isolation)
+      } else {
+        var check = SessionCheck(session: session, workshop: workshop, folder: folder)
+        (verdicts, isolation) = (check.check(), check.isolation)
+      }
+    }
+    if !trial.isReaders {
+      let judging = TrialJudging(session: session, trial: trial, faults: faults, verdicts: verdicts)
+      verdicts[trial.start] = judging.verdict
+    }
+    return (outcome(verdicts), isolation)
+  }
+
+  /// An outcome without names, values and uses, which nobody asks for.
+  private func outcome(_ verdicts: [Verdict]) -> SessionOutcome {
+    var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
+    outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
+    outcome.traces = tools.request.tracing == .all ? [] : nil
+    outcome.uses = tools.request.readsUses ? [] : nil
+    return outcome
+  }
+
   /// Of another language. It has no names that anybody could ask for.
   private func once(by command: CommandLanguage) -> (SessionOutcome, isolation: String) {
     let verdicts: [Verdict]
@@ -73,11 +106,7 @@ extension SessionWork {
       var check = CommandCheck(session: session, command: command, workshop: workshop, folder: folder)
       (verdicts, isolation) = (check.check(), check.isolation)
     }
-    var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
-    outcome.names = tools.request.readsNames ? session.snippets.map { _ in [] } : nil
-    outcome.traces = tools.request.tracing == .all ? [] : nil
-    outcome.uses = tools.request.readsUses ? [] : nil
-    return (outcome, isolation)
+    return (outcome(verdicts), isolation)
   }
 }
 

@@ -26,7 +26,10 @@ struct MutantPlan: Sendable {
 
   /// Whether a snippet is run, and does what is said of it.
   private func runs(_ snippet: Snippet) -> Bool {
-    guard snippet.mode.runsInSession || snippet.mode == .trap, let verdict = verdicts[snippet.id] else { return false }
+    // A check is what notices changes.
+    guard snippet.solution == nil, snippet.mode.runsInSession || snippet.mode == .trap,
+      let verdict = verdicts[snippet.id]
+    else { return false }
     return verdict.status == .passed && [nil, .run].contains(verdict.finding?.kind)
   }
 
@@ -75,7 +78,7 @@ struct MutantPlan: Sendable {
     case .trap, .noRun:
       let syntax = parsed.syntax(of: snippet)
       return snippet.imports.isEmpty && syntax.standalone.isEmpty && syntax.imports.isEmpty
-    case .run, .warning, .skip: return false
+    case .run, .warning, .skip, .start: return false
     }
   }
 

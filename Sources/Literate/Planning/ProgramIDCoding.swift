@@ -7,7 +7,7 @@ extension ProgramID: Codable {
   }
 
   private enum Kind: String, Codable {
-    case chapter, named, fresh, after, listing, comment, other
+    case chapter, named, fresh, after, listing, start, comment, other
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -27,6 +27,9 @@ extension ProgramID: Codable {
     case .listing(let number):
       try container.encode(Kind.listing, forKey: .kind)
       try container.encode(number, forKey: .number)
+    case .start(let solution):
+      try container.encode(Kind.start, forKey: .kind)
+      try container.encode(solution, forKey: .name)
     case .other(let language, let inner):
       try container.encode(Kind.other, forKey: .kind)
       try container.encode(language, forKey: .language)
@@ -48,6 +51,7 @@ extension ProgramID: Codable {
       self = .after(
         try container.decode([String].self, forKey: .names), number: try container.decode(Int.self, forKey: .number))
     case .listing: self = .listing(try container.decode(Int.self, forKey: .number))
+    case .start: self = .start(of: try container.decode(String.self, forKey: .name))
     case .other:
       self = .other(
         language: try container.decode(String.self, forKey: .language),

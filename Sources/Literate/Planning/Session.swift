@@ -9,6 +9,8 @@ package struct Session: Sendable {
   package var snippets: [Snippet]
   /// The only snippet that it is about, if it begins with others that are judged elsewhere.
   package var only: Int?
+  /// The starting text that it is about, if it has one in the place of a solution.
+  package var trial: Trial?
 
   package var file: String { id.file }
 
@@ -19,7 +21,7 @@ package struct Session: Sendable {
     case .named(let name): "\(file) (\(name))"
     case .after(let names, _): "\(file) (line \(firstLine), after \(names.joined(separator: ", ")))"
     case .other(let language, .named(let name)): "\(file) (\(language), \(name))"
-    case .fresh, .listing, .comment, .other: "\(file) (line \(firstLine))"
+    case .fresh, .listing, .start, .comment, .other: "\(file) (line \(firstLine))"
     }
   }
 
@@ -32,6 +34,8 @@ package struct Session: Sendable {
     var places: [ProgramID: Int] = [:]
     let company = scope == .auto ? CommentCompany(chapter.snippets) : nil
     for (number, var snippet) in chapter.snippets.enumerated() where snippet.origin == nil {
+      if snippet.mode == .start { continue }
+      if scope == .snippet { snippet.standAfterSolution(number: number + 1) }
       if !snippet.after.isEmpty {
         sessions.append(Session(of: snippet, in: chapter))
         continue
@@ -45,7 +49,7 @@ package struct Session: Sendable {
         sessions.append(Session(SessionID(file: chapter.file, program: snippet.program), snippets: [snippet]))
       }
     }
-    return sessions
+    return sessions + chapter.snippets.compactMap { Session(trying: $0, in: chapter, among: sessions) }
   }
 
   package init(_ id: SessionID, snippets: [Snippet]) {
@@ -71,10 +75,12 @@ package struct Session: Sendable {
   }
 
   /// Whether a snippet is judged here.
-  func isOwn(_ index: Int) -> Bool { only == nil || only == index }
+  func isOwn(_ index: Int) -> Bool { trial.map { $0.judges(index) } ?? (only == nil || only == index) }
 
   /// The snippets that are judged here.
-  package var own: some Sequence<Snippet> { only.map { snippets[$0...$0] } ?? snippets[...] }
+  package var own: some Sequence<Snippet> {
+    snippets.indices.lazy.filter { isOwn($0) }.map { snippets[$0] }
+  }
 
   /// Whether it is about a snippet that stands after others and does not run.
   var onlyCompiles: Bool { only.map { [.noRun, .error].contains(snippets[$0].mode) } ?? false }
@@ -97,6 +103,7 @@ package struct Session: Sendable {
     var writer = WireWriter()
     writer.write(file)
     writer.write(id.program.key)
+    if let trial { writer.write("\(trial)") }
     for snippet in snippets {
       writer.write(snippet.mode.rawValue)
       writer.write(snippet.skipReason ?? "")

@@ -31,12 +31,14 @@ enum SnippetUses {
   private static func manner(of snippet: Snippet) -> SnippetUse.Manner? {
     // What stands in a source file is compiled where it stands.
     if snippet.origin != nil { return .compiled }
+    // No page shows it.
+    if snippet.isCheck { return nil }
     return switch snippet.mode {
     case .run, .warning: .run
     case .noRun: .compiled
     case .error: .fails
     case .trap: .stops
-    case .skip: nil
+    case .skip, .start: nil
     }
   }
 }

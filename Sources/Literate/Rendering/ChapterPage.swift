@@ -69,7 +69,7 @@ struct ChapterPage {
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
       part.flowBeside = BesideFlows.flow(beside: snippet, in: chapter) { verdicts[$0.id] }
-      if let trace = result.traces[snippet.id]?.trace {
+      if !snippet.isCheck, let trace = result.traces[snippet.id]?.trace {
         part.trace = (trace, "traces/\(percentEncoded(slug)).html")
       }
       if isDraft {

@@ -11,12 +11,13 @@ struct NameCards {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
-    for snippet in chapter.snippets {
+    let shown = chapter.snippets.filter { !$0.isCheck }
+    for snippet in shown {
       let known = names[snippet.id] ?? []
       let anchor = SnippetPart(snippet: snippet, verdict: nil, colors: []).anchor
       for name in known where name.isDeclaration { declared[name.symbol] = declared[name.symbol] ?? anchor }
     }
-    for snippet in chapter.snippets {
+    for snippet in shown {
       // An operator is too small to point at.
       for name in names[snippet.id] ?? [] where name.kind != .operator {
         let key = name.symbol + "\n" + name.declaration

@@ -113,7 +113,7 @@ struct Redirects {
   }
 
   private static func anchors(of chapter: ChapterPart) -> [String] {
-    chapter.headings.map(\.slug) + chapter.snippets.map(\.anchor)
+    chapter.headings.map(\.slug) + chapter.snippets.filter { !$0.snippet.isCheck }.map(\.anchor)
   }
 
   /// A page and what stands behind its `#`, which may be percent-encoded. Names of pages may have a `#` of their own.

@@ -62,8 +62,9 @@ struct WholeProgram {
 
   private func pieces(of index: Int) -> [Piece]? {
     let mode = session.snippets[index].mode
-    guard mode != .error, mode != .skip else { return nil }
-    var wanted = Set(0..<index)
+    guard mode != .error, mode != .skip, session.trial == nil, !session.snippets[index].isCheck else { return nil }
+    // Nobody can copy what is on no page.
+    var wanted = Set((0..<index).filter { !session.snippets[$0].isCheck })
     // One file cannot declare a name twice: then only what the snippet needs.
     if !isOneFile(wanted, index) {
       wanted = needed(by: index)
@@ -71,7 +72,7 @@ struct WholeProgram {
     }
     let earlier = wanted.sorted().flatMap { earlier -> [Piece] in
       switch session.snippets[earlier].mode {
-      case .run, .warning: return [.snippet(earlier)]
+      case .run, .warning, .start: return [.snippet(earlier)]
       case .noRun where session.onlyCompiles, .trap where session.onlyCompiles: return [.snippet(earlier)]
       case .noRun, .trap: return syntax[earlier].standalone.map { .declaration(earlier, $0) }
       case .error, .skip: return []
@@ -103,7 +104,7 @@ struct WholeProgram {
     var waiting = [index]
     while let next = waiting.popLast() {
       let used = Set(names[next].map(\.symbol))
-      for earlier in 0..<next where !found.contains(earlier) {
+      for earlier in 0..<next where !found.contains(earlier) && !session.snippets[earlier].isCheck {
         let declares = names[earlier].contains { $0.isDeclaration && used.contains($0.symbol) }
         let imports = !syntax[earlier].imports.isEmpty
         if declares || imports {

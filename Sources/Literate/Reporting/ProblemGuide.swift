@@ -250,6 +250,7 @@ package enum ProblemGuide {
         explanation: "The expression stands in a function that nobody calls, or in a branch that is not taken.",
         example: fence("swift", "func f() -> Int {\n  1 + 1 // → 2\n}"),
         cure: "Call it in the same snippet, or move the claim to the call.")
+    case .startHolds: startHolds
     case .expectedError:
       Entry(
         title: "A stated error does not come, or is another.",

@@ -21,6 +21,8 @@ package struct EditAnswer: Encodable, Sendable, Equatable {
     package var status: String
     /// What became of it, in a sentence.
     package var sentence: String
+    /// The language of that sentence, where it is not English.
+    package var language: String?
     /// What it printed.
     package var output: String
     package var claims: [Claim]
@@ -48,6 +50,8 @@ package struct EditAnswer: Encodable, Sendable, Equatable {
     package var stated: String?
     package var came: String?
     package var notes: [String]
+    /// What says so, where that is no line of the snippet: the check of an exercise.
+    package var speaker: String?
   }
 
   package var outcomes: [Outcome]

@@ -12,9 +12,12 @@ struct EditOutcomes {
   let verdicts: [SnippetID: Verdict]
   /// Whether the snippet that is asked about is there to fail, and does not.
   let isMended: Bool
+  /// The language of the page.
+  let language: String
 
   /// - Complexity: it draws the figures.
   func all() -> [EditAnswer.Outcome] {
+    if let exercise { return [exercise] }
     let known = Dictionary(
       result.report.entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     return edited.chapter.snippets.indices.compactMap { number in
@@ -28,10 +31,15 @@ struct EditOutcomes {
     let failing = outcomes.filter { $0.isOther && ["failed", "not-reached"].contains($0.status) }.map(\.snippet)
     let behind = before.snippets[(edited.index + 1)...].filter { failing.contains($0.anchor) }
     guard !behind.isEmpty else { return "" }
-    let names = behind.prefix(3).map { $0.name ?? "the one at line \($0.place.line)" }.joined(separator: ", ")
+    let names = behind.prefix(3).map(Self.called).joined(separator: ", ")
     let rest = behind.count > 3 ? ", …" : ""
     return behind.count == 1
       ? "1 later snippet now fails: \(names)." : "\(behind.count) later snippets now fail: \(names)\(rest)."
+  }
+
+  private static func called(_ snippet: Snippet) -> String {
+    if snippet.isCheck { return "the check of \(snippet.solution ?? "")" }
+    return snippet.name ?? "the one at line \(snippet.place.line)"
   }
 
   private func outcome(_ number: Int, _ verdict: Verdict, before known: Verdict?) -> EditAnswer.Outcome {
@@ -48,7 +56,7 @@ struct EditOutcomes {
   }
 
   /// What a snippet showed, at its place on the page.
-  private func drawn(_ number: Int, _ snippet: Snippet, _ verdict: Verdict) -> String {
+  func drawn(_ number: Int, _ snippet: Snippet, _ verdict: Verdict) -> String {
     // Places of snippets without a name are lines, which an edit may have moved.
     let place = before.snippets[number].place
     var (moved, seen) = (snippet, verdict)
@@ -75,7 +83,7 @@ struct EditOutcomes {
     }
   }
 
-  private static func plain(_ snippet: Snippet, _ verdict: Verdict) -> String {
+  static func plain(_ snippet: Snippet, _ verdict: Verdict) -> String {
     switch verdict.status {
     case .passed: verdict.expectations == 0 ? "It runs." : "It runs, and what it states is so."
     case .failed:
@@ -87,7 +95,7 @@ struct EditOutcomes {
     }
   }
 
-  private func claims(_ snippet: Snippet, _ verdict: Verdict) -> [EditAnswer.Claim] {
+  func claims(_ snippet: Snippet, _ verdict: Verdict) -> [EditAnswer.Claim] {
     guard !snippet.claimsNothing, [.passed, .failed].contains(verdict.status) else { return [] }
     return edited.snapshot.parsed.syntax(of: snippet).claims.compactMap { claim in
       guard let line = line(of: claim.place, in: snippet) else { return nil }
@@ -97,7 +105,7 @@ struct EditOutcomes {
     }
   }
 
-  private func fault(_ problem: Problem, in snippet: Snippet) -> EditAnswer.Fault {
+  func fault(_ problem: Problem, in snippet: Snippet) -> EditAnswer.Fault {
     EditAnswer.Fault(
       line: line(of: problem.position, in: snippet) ?? 0, message: problem.message, stated: problem.expected,
       came: problem.actual, notes: problem.notes)

@@ -103,12 +103,14 @@ package final class EditRuns: Sendable {
       guard let chapter = chapter(order, result) else {
         throw EditRefusal(.unknown, "There is no such page in this book any more.")
       }
-      let edited = try chapter.saying(order)
+      var edited = try chapter.saying(order)
+      edited.sessions.tellReader()
       var verdicts = try self.verdicts(edited.sessions, edited.snapshot, result, pass)
       let mended = try self.mended(edited, verdicts, result, pass)
       if let mended { verdicts[edited.chapter.snippets[edited.index].id] = mended }
       let outcomes = EditOutcomes(
-        edited: edited, before: chapter.chapter, result: result, verdicts: verdicts, isMended: mended != nil)
+        edited: edited, before: chapter.chapter, result: result, verdicts: verdicts, isMended: mended != nil,
+        language: chapter.language)
       let all = outcomes.all()
       return .success(
         EditAnswer(outcomes: all, later: outcomes.later(all), milliseconds: Int((Clock.now - started) * 1_000)))

@@ -5,11 +5,13 @@ import LiterateReading
 /// A chapter whose snippets can be run with other texts in them, and where they are on its page.
 struct EditableChapter: Sendable {
   let chapter: Chapter
+  /// The language of its page.
+  let language: String
   private let snapshot: BookSnapshot
   private let scope: SessionScope
 
-  init(_ chapter: Chapter, of snapshot: BookSnapshot, scope: SessionScope) {
-    (self.chapter, self.snapshot, self.scope) = (chapter, snapshot, scope)
+  init(_ chapter: Chapter, of snapshot: BookSnapshot, scope: SessionScope, language: String = "en") {
+    (self.chapter, self.snapshot, self.scope, self.language) = (chapter, snapshot, scope, language)
   }
 
   /// The chapter that a page of a checked book shows, in any language.
@@ -21,15 +23,16 @@ struct EditableChapter: Sendable {
       return translated.map { $0.translation.original == chapter.file } ?? (Site.slug(chapter.file) == slug)
     }
     guard let chapter else { return nil }
-    self.init(chapter, of: result.snapshot, scope: result.scope)
+    let language = translated?.translation.language ?? result.shelf.book(of: chapter.file).languages.first
+    self.init(chapter, of: result.snapshot, scope: result.scope, language: language ?? "en")
   }
 
   /// The snippets that something can be made of by running them.
   var editable: [Snippet] { chapter.snippets.filter(Self.isEditable) }
 
   static func isEditable(_ snippet: Snippet) -> Bool {
-    snippet.origin == nil && snippet.isFenced && snippet.command?.isConsole != true
-      && [.run, .error, .trap, .warning].contains(snippet.mode)
+    snippet.origin == nil && snippet.isFenced && snippet.command?.isConsole != true && !snippet.isCheck
+      && [.run, .error, .trap, .warning, .start].contains(snippet.mode)
   }
 
   func index(of anchor: String) -> Int? {
@@ -65,11 +68,14 @@ struct EditableChapter: Sendable {
       throw EditRefusal(.text, "This text ends the fence that it stands in; leave the row of backticks or tildes out.")
     }
     let id = read.snippets[index].id
-    let sessions = Session.all(in: read, scope: scope).filter { $0.snippets.contains { $0.id == id } }
+    // Whether an exercise leaves something to do is for its author to know.
+    let sessions = Session.all(in: read, scope: scope).filter { session in
+      session.snippets.contains { $0.id == id } && (session.trial == nil || read.snippets[index].mode == .start)
+    }
     let home = sessions.filter { $0.own.contains { $0.id == id } }
     guard !home.isEmpty else { throw EditRefusal(.unknown, "Nothing runs this snippet.") }
     let guests = sessions.filter { session in !session.own.contains { $0.id == id } }
-    guard order.isBrief == true, var own = home.first, own.only == nil,
+    guard order.isBrief == true, var own = home.first, own.only == nil, own.trial == nil,
       let last = own.snippets.firstIndex(where: { $0.id == id })
     else { return Edited(chapter: read, snapshot: edited, sessions: home + guests, index: index) }
     own.snippets.removeSubrange((last + 1)...)

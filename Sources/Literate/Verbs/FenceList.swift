@@ -20,6 +20,9 @@ package enum FenceList {
       var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(snippet?.mode.rawValue ?? "run"))"]
       if let command = snippet?.command { parts.append(command.name) }
       if let name = snippet?.name { parts.append("name \(name)") }
+      if let snippet, let solution = snippet.solution {
+        parts.append(snippet.isCheck ? "checks \(solution)" : "instead of \(solution)")
+      }
       if let after = snippet?.after, !after.isEmpty {
         parts.append("after \(after.joined(separator: ", "))")
       } else if let program = snippet?.program, !program.text.isEmpty {
@@ -83,10 +86,11 @@ package enum FenceList {
     var name: String?
     var scope: String?
     var after: [String]?
+    var solution: String?
     var reason: String?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-      case file, line, endLine, column, words, fate, mode, name, scope, after, reason
+      case file, line, endLine, column, words, fate, mode, name, scope, after, solution, reason
     }
   }
 
@@ -116,7 +120,7 @@ package enum FenceList {
           words: fence.words, fate: fate, mode: fate == "shown" ? nil : snippet?.mode.rawValue,
           name: snippet?.name ?? snippet?.shows?.name,
           scope: scope.isEmpty ? nil : scope, after: snippet.flatMap { $0.after.isEmpty ? nil : $0.after },
-          reason: reason)
+          solution: snippet?.solution, reason: reason)
       }
     }
     return JSONText.of(Document(fences: entries))

@@ -2,7 +2,8 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// `new --exercise CHAPTER`: one more exercise at the end of a chapter, with a solution that is folded until somebody opens it.
+/// `new --exercise CHAPTER`: one more exercise at the end of a chapter, with a text to start with, a solution that is folded
+/// until somebody opens it, and a check that no page shows.
 package enum NewExercise {
   private static let title = "Try it"
 
@@ -57,23 +58,33 @@ package enum NewExercise {
 
   private static func text(of chapter: Chapter, _ place: Place) -> [String] {
     let names = Set(chapter.snippets.compactMap(\.name))
-    let name =
-      (place.count + 1...place.count + names.count + 1).lazy.map { "solution-\($0)" }
-      .first { !names.contains($0) } ?? "solution"
+    // A name of the text to start with may be taken, too.
+    let number =
+      (place.count + 1...place.count + 2 * names.count + 1)
+      .first { !names.contains("solution-\($0)") && !names.contains("solution-\($0)-start") } ?? 1
+    let name = "solution-\(number)"
     return """
       \(place.count + 1). (Easy.) What the reader has to do, in a sentence.
+
+      ```swift start=\(name) name=\(name)-start
+      extension [Int] {
+        var answer\(number): Int {
+          // Your turn.
+          0
+        }
+      }
+      ```
 
       The solution, in a sentence that does not give it away:
 
       ```swift hidden name=\(name)
-      do {
-        let answer = [1, 2, 3].reduce(0, +)
-        print(answer)
+      extension [Int] {
+        var answer\(number): Int { reduce(0, +) }
       }
       ```
 
-      ```output
-      6
+      ```swift check=\(name)
+      [1, 2, 3].answer\(number) // → 6
       ```
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -52,7 +52,7 @@ package struct NewTranslation {
   }
 
   private mutating func write(_ language: String, _ shelf: Shelf) throws(Refusal) {
-    let names = FenceNames(chapter, lines: Set(chapter.snippets.map(\.place.line)))
+    let names = FenceNames(chapter, lines: Set(chapter.snippets.filter { !$0.isCheck }.map(\.place.line)))
     named = names.new.count
     do {
       if let folder = Files.parent(of: path) { try Files.makeFolder(folder) }
@@ -77,6 +77,10 @@ package struct NewTranslation {
     var leftOut: Set<Int> = []
     var openings: [Int: String] = [:]
     for snippet in chapter.snippets {
+      if snippet.isCheck {
+        leftOut.formUnion(Self.linesOfCheck(snippet, lines))
+        continue
+      }
       openings[snippet.place.line] = names[snippet.place.line]
       if snippet.place.line + 1 < snippet.endLine { leftOut.formUnion((snippet.place.line + 1)..<snippet.endLine) }
       guard let output = snippet.output else { continue }
@@ -90,6 +94,13 @@ package struct NewTranslation {
       text += (openings[number].map { Self.opening(line, showing: $0) } ?? line) + "\n"
     }
     return text
+  }
+
+  /// A check is on no page, in no language. The empty line before it goes with it.
+  private static func linesOfCheck(_ check: Snippet, _ lines: FileLines) -> ClosedRange<Int> {
+    let first = check.place.line
+    let isApart = first > 1 && lines[first - 1].isEmpty
+    return (isApart ? first - 1 : first)...(check.output?.endLine ?? check.endLine)
   }
 
   /// The line of a fence up to its language, with the name of what it shows.

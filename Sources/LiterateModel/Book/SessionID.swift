@@ -26,6 +26,8 @@ public indirect enum ProgramID: Hashable, Sendable {
   case listing(Int)
   /// A program in another language than Swift.
   case other(language: String, ProgramID)
+  /// The program in which a starting text stands in the place of the solution with this name.
+  case start(of: String)
   /// A program inside of the file's Nth documentation comment that has code.
   case comment(Int, ProgramID)
 
@@ -36,6 +38,7 @@ public indirect enum ProgramID: Hashable, Sendable {
     case .named(let name): name
     case .fresh(let number): "new \(number)"
     case .after(let names, _): "after \(names.joined(separator: ","))"
+    case .start(let solution): "start of \(solution)"
     case .listing(let number): "snippet \(number)"
     case .other(_, .listing): ""
     case .other(_, let inner): inner.text
@@ -55,6 +58,7 @@ extension ProgramID {
     case .after(let names, let number):
       "after \(number) \(names.count)" + names.map { " \($0.utf8.count) \($0)" }.joined()
     case .listing(let number): "listing \(number)"
+    case .start(let solution): "start \(solution.utf8.count) \(solution)"
     case .other(let language, let inner): "other \(language.utf8.count) \(language) \(inner.key)"
     case .comment(let number, let inner): "comment \(number) \(inner.key)"
     }

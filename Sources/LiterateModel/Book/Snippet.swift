@@ -5,9 +5,11 @@ public enum Mode: String, Codable, Sendable, CaseIterable {
   case run
   case noRun = "no-run"
   case error, warning, trap, skip
+  /// The text with which the reader of an exercise starts: it stands in the place of the solution, and must not pass its check.
+  case start
 
   /// Whether its statements run together with the others of its session.
-  public var runsInSession: Bool { self == .run || self == .warning }
+  public var runsInSession: Bool { self == .run || self == .warning || self == .start }
 
   /// Why nothing can be compared with what a snippet of this mode is said to print; nil if something can.
   public var printsNothing: String? {
@@ -16,6 +18,7 @@ public enum Mode: String, Codable, Sendable, CaseIterable {
     case .noRun: "is not run"
     case .error: "is expected not to compile"
     case .skip: "is skipped"
+    case .start: "is a text to start with"
     }
   }
 }
@@ -50,6 +53,8 @@ public struct Snippet: Hashable, Sendable {
   /// Why it is not run, where the fence says so; then nothing that its comments state is looked at.
   public var noRunReason: String?
   public var isHidden = false
+  /// The name of the exercise's solution, which a starting text stands in for and a check checks.
+  public var solution: String?
   /// Seconds, where it says so itself.
   public var timeout: Double?
   /// Why it is not compiled, where it is not.
@@ -91,6 +96,9 @@ public struct Snippet: Hashable, Sendable {
 
   /// Whether comments are compared as people write them, and not only those in the spelling of claims.
   public var comparesComments: Bool { isForeign || hasValues }
+
+  /// Whether it checks the solution of an exercise. It runs as any other, and no page shows it.
+  public var isCheck: Bool { solution != nil && mode != .start }
 
   /// Whether its comments are words to a reader, and claim nothing.
   public var claimsNothing: Bool { statedError != nil || noRunReason != nil }

@@ -95,7 +95,10 @@ public struct Drift: Sendable {
         add(fence, shows, "\(original.file) has no snippet `\(shows.name)`\(near ?? known)")
         continue
       }
-      if let line = lines[index] {
+      if original.snippets[index].isCheck {
+        add(fence, shows, "`\(shows.name)` is a check, which no page shows; take this fence away.")
+        shown[place] = nil
+      } else if let line = lines[index] {
         add(
           fence, shows,
           "`\(shows.name)` is shown at line \(line) already, and the original has it once; take this fence away.")
@@ -117,11 +120,12 @@ public struct Drift: Sendable {
     }
   }
 
+  /// A check is on no page, in no language.
   private mutating func lookForMissing() {
     let places = Dictionary(
       shown.enumerated().compactMap { place, index in index.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
-    for (index, snippet) in original.snippets.enumerated() where places[index] == nil {
+    for (index, snippet) in original.snippets.enumerated() where places[index] == nil && !snippet.isCheck {
       if let name = snippet.name,
         translation.fences.contains(where: { $0.fate == .rejected && $0.has("from=#\(name)") })
       {

@@ -84,6 +84,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case value
   case valueType = "value-type"
   case valueNeverRan = "value-never-ran"
+  case startHolds = "start-holds"
   case expectedError = "expected-error"
   case unexpectedError = "unexpected-error"
   case errorCompiles = "error-compiles"
@@ -115,7 +116,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
     case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit
     case .output, .prints, .outputDrift: .output
-    case .value, .valueType, .valueNeverRan: .value
+    case .value, .valueType, .valueNeverRan, .startHolds: .value
     case .expectedError, .unexpectedError, .errorCompiles: .errorMode
     case .expectedWarning, .unexpectedWarning: .warning
     case .noTrap, .trapMessage: .trap

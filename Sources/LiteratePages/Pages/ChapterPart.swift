@@ -59,9 +59,11 @@ package struct ChapterPart: Sendable {
   /// What links to the page say.
   package var page: String { percentEncoded(slug) + ".html" }
 
-  var run: Int { snippets.count { $0.verdict?.status == .passed } }
+  /// What a reader starts with is there to fail.
+  private var held: [SnippetPart] { snippets.filter { $0.verdict?.status == .passed && $0.snippet.mode != .start } }
+  var run: Int { held.count }
   var claims: Int {
-    snippets.reduce(0) { $0 + ($1.verdict?.status == .passed ? $1.verdict?.expectations ?? 0 : 0) }
+    held.reduce(0) { $0 + ($1.verdict?.expectations ?? 0) }
   }
   var skipped: [SnippetPart] { snippets.filter { $0.snippet.mode == .skip } }
 }

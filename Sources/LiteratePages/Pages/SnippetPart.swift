@@ -63,7 +63,9 @@ package struct SnippetPart: Sendable {
   package static func anchor(ofName name: String) -> String { "snippet-\(name)" }
 
   package var html: Markup {
-    .pieces {
+    // A check is on no page; its author sees one that does not hold.
+    if snippet.isCheck, faults.isEmpty { return .nothing }
+    return .pieces {
       if snippet.isHidden {
         Markup("details", .class("folded"), faults.isEmpty ? nil : .flag("open")) {
           Markup("summary") { words.snippets.folded }
@@ -143,6 +145,7 @@ package struct SnippetPart: Sendable {
     case .error: text = words.snippets.doesNotCompile
     case .warning: text = words.snippets.warns
     case .trap: text = words.snippets.stops
+    case .start: text = words.snippets.yourTurn
     case .skip: text = words.snippets.skipped(snippet.skipReason ?? "")
     }
     return .pieces {

@@ -44,7 +44,7 @@ enum EditResults {
       }
       function faultItem(place, fault) {
         var item = made("li", "", "fails");
-        item.append(line(place, fault.line), ": " + fault.message);
+        item.append(fault.speaker ? made("span", fault.speaker) : line(place, fault.line), ": " + fault.message);
         [["stated", fault.stated], ["came", fault.came]].forEach(function (pair) {
           if (pair[1]) { item.append(made("span", pair[0], "edit-word"), made("pre", pair[1])); }
         });

@@ -55,7 +55,8 @@ enum EditScript {
         editor.say("Running…");
         var order = { path: path, tab: tab, snippet: place, texts: texts }, took = "";
         // First what its reader waits for, then what that means for the snippets below.
-        ask(true);
+        // Below an exercise nothing waits for it.
+        ask(known[place].mode !== "start");
         function ask(isBrief) {
           post("/run", Object.assign({ isBrief: isBrief }, order)).then(function (answer) {
             var isJSON = (answer.headers.get("Content-Type") || "").indexOf("application/json") === 0;
@@ -69,7 +70,7 @@ enum EditScript {
               var mine = value.outcomes.find(function (outcome) { return outcome.snippet === place; });
               var isBad = Boolean(mine && mine.status !== "passed"), sentence = mine ? mine.sentence : "";
               took = took || " (" + ((performance.now() - began) / 1000).toFixed(1) + " s)";
-              if (!isBrief) { end(sentence + (value.later ? " " + value.later : "") + took, isBad); return; }
+              if (!isBrief) { end(sentence + (value.later ? " " + value.later : "") + took, isBad, mine && mine.language); return; }
               editor.say(sentence + took + " Running what stands below it…", isBad);
               ask(false);
             });
@@ -77,9 +78,9 @@ enum EditScript {
             if (number === newest) { end("docs-check does not answer. Your text stays here.", true); }
           });
         }
-        function end(text, isBad) {
+        function end(text, isBad, language) {
           editor.wait(false);
-          editor.say(text, isBad);
+          editor.say(text, isBad, language);
         }
       }
       function stop() { post("/stop", { tab: tab }).catch(function () { /* Then nothing runs. */ }); }
@@ -169,10 +170,12 @@ enum EditScript {
           if (!known[figure.id]) { return; }
           var isBlank = figure.hasAttribute("data-blank"), buttons = figure.querySelector(".buttons");
           if (isBlank) { return; }
-          var edit = made("button", "Edit", "edit-open");
+          // Of an exercise, the page has the words.
+          var badge = known[figure.id].mode === "start" && figure.querySelector(".badge.start");
+          var edit = made("button", badge ? badge.textContent : "Edit", "edit-open");
           edit.type = "button";
-          edit.lang = "en";
-          edit.title = "Edit this snippet and run it";
+          if (!badge) { edit.lang = "en"; }
+          edit.title = badge ? "" : "Edit this snippet and run it";
           edit.addEventListener("click", function () { open(figure.id); editors[figure.id].focus(); });
           if (buttons) { buttons.prepend(edit); }
         });

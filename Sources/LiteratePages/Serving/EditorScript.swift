@@ -58,7 +58,7 @@ enum EditorScript {
         runs.className = "edit-run";
         var stops = button("Stop", "End what is running", function () { stop(); area.focus(); });
         stops.hidden = true;
-        button("Reset", "Show what the book says", function () {
+        button("Reset", known[place].mode === "start" ? "Show the text to start with" : "Show what the book says", function () {
           insert(0, area.value.length, known[place].text.replace(/\n$/, ""));
           edits[place].base = known[place].text;
           saveEdits();
@@ -166,7 +166,8 @@ enum EditorScript {
         // Keys that mean something to the page are letters here.
         area.addEventListener("keydown", function (event) { if (event.key !== "Escape") { event.stopPropagation(); } });
 
-        function say(text, isBad) {
+        function say(text, isBad, language) {
+          status.lang = language || "en";
           status.textContent = text;
           status.classList.toggle("bad-news", Boolean(isBad));
         }

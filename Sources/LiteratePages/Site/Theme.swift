@@ -157,6 +157,7 @@ enum Theme {
     .snippet { position: relative; margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); }
     .snippet pre { border-radius: 0; background: none; }
     .badge { border-radius: 7px 7px 0 0; padding: 0.35rem 1rem; font-size: 0.8rem; color: var(--soft); border-bottom: 1px solid var(--line); }
+    .badge.start { color: var(--link); font-weight: 600; }
     .badge.error, .badge.trap { color: var(--bad); background: var(--bad-paper); }
     .output { border-top: 1px solid var(--line); border-radius: 0 0 7px 7px; background: var(--paper); }
     .output p { margin: 0; padding: 0.4rem 1rem 0; font-size: 0.75rem; color: var(--soft); }

@@ -18,7 +18,9 @@ extension Wording {
     snippets: SnippetWords(
       code: { "\($0) 代码" }, folded: "显示代码", compiledOnly: "已编译，未运行", doesNotCompile: "如所述，无法编译",
       warns: "如所述，编译时有警告", stops: "如所述，运行到此中止", skipped: { "未检查：\($0)" }, prints: "输出",
-      whatItPrints: "输出内容", error: "错误：", warning: "警告：", trap: "中止：", notReached: "没有运行到",
+      whatItPrints: "输出内容", error: "错误：", warning: "警告：", trap: "中止：", yourTurn: "轮到你了", holds: "通过了。",
+      notYet: "还没有通过。",
+      check: "检查", notReached: "没有运行到",
       doesNotHold: "不成立", details: "详情"),
     start: StartWords(
       verified: { swift, snippets, chapters, claims, skipped in

@@ -24,7 +24,8 @@ extension Wording {
       code: { "\($0) code" }, folded: "Show the code", compiledOnly: "compiled, not run",
       doesNotCompile: "does not compile, as stated", warns: "compiles with the warnings stated",
       stops: "stops, as stated", skipped: { "not checked: \($0)" }, prints: "Prints", whatItPrints: "What it prints",
-      error: "error:", warning: "warning:", trap: "stops:", notReached: "not reached", doesNotHold: "does not hold",
+      error: "error:", warning: "warning:", trap: "stops:", yourTurn: "Your turn", holds: "It holds.",
+      notYet: "Not yet.", check: "The check", notReached: "not reached", doesNotHold: "does not hold",
       details: "Details"),
     start: StartWords(
       verified: { swift, snippets, chapters, claims, skipped in

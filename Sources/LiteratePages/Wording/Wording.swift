@@ -38,6 +38,10 @@ package final class Wording: Sendable {
   package func note(_ number: Int) -> String { pages.note(number) }
   package var backToText: String { pages.backToText }
   package var code: String { pages.code }
+  /// What is said of a reader's answer to an exercise, and what says more.
+  package var holds: String { snippets.holds }
+  package var notYet: String { snippets.notYet }
+  package var check: String { snippets.check }
 }
 
 /// What is around the text of a page.
@@ -106,6 +110,12 @@ struct SnippetWords: Sendable {
   let warning: String
   let trap: String
 
+  /// Over the text that the reader of an exercise starts with, and on the button that opens it.
+  let yourTurn: String
+  /// What the check of an exercise says of a reader's text.
+  let holds: String
+  let notYet: String
+  let check: String
   let notReached: String
   let doesNotHold: String
   let details: String

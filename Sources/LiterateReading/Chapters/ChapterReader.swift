@@ -32,6 +32,7 @@ package enum ChapterReader {
       reading.problems += HiddenFences(lines, file: file, commands: commands).problems(in: document)
     }
     reading.findIdleInputs()
+    reading.settleExercises()
     var chapter = Chapter(
       file: file, title: document.headings.first?.text, fences: reading.fences, snippets: reading.snippets,
       problems: reading.problems)

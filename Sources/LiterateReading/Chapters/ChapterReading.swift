@@ -17,6 +17,8 @@ struct ChapterReading {
   var snippetOfBlock: [Int: Int] = [:]
   /// What code blocks give the snippets behind them to read.
   private var inputs = StatedInputs()
+  /// The words that make a snippet a part of an exercise, by its line.
+  var exerciseWords: [Int: FenceWord] = [:]
   var freshPrograms = 0
   /// The program that fences without `scope` belong to: the one that the last `scope=new` began.
   var currentProgram = ProgramID.chapter
@@ -118,6 +120,8 @@ struct ChapterReading {
       original.map { FenceWords.applyShown(words.dropFirst(), to: &snippet, original: $0) }
       ?? SnippetWords.apply(words.dropFirst(), to: &snippet)
     snippet.isForeign = manner == .foreign
+    if manner == .foreign { snippet.leaveOutExercise() }
+    exerciseWords[place.line] = words.first { ["start", "check"].contains($0.name) }
     if manner == .foreign { snippet.prose = lines.prose(above: place.line) + "\n" + lines.prose(below: block.endLine) }
     guard wrong.isEmpty || manner == .foreign else {
       problems += wrong

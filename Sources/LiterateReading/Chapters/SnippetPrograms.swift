@@ -9,6 +9,7 @@ extension ChapterReading {
     if let name = snippet.name, let other = snippets.first(where: { $0.name == name }), manner == .strict {
       return ("name", "The snippet at line \(other.place.line) is called `\(name)` already; choose another name.")
     }
+    if snippet.isCheck { return settleCheck(&snippet).map { ("check", $0) } }
     if let message = settleAfter(&snippet), manner == .strict { return ("after", message) }
     if let command = snippet.command { snippet.program = program(of: snippet, in: command) }
     // The words behind the fence say only that it is a new one.
@@ -49,6 +50,17 @@ extension ChapterReading {
     return nil
   }
 
+  /// A check runs in the program of the solution that stands above it.
+  private mutating func settleCheck(_ snippet: inout Snippet) -> String? {
+    guard let name = snippet.solution else { return nil }
+    if let message = refusal(name, of: snippet) { return message }
+    guard let solution = snippets.first(where: { $0.name == name }) else { return nil }
+    snippet.program = solution.program
+    guard !solution.after.isEmpty || solution.command != nil else { return nil }
+    snippet.after = [name]
+    return settleAfter(&snippet)
+  }
+
   private func refusal(_ name: String, of snippet: Snippet) -> String? {
     if let target = snippets.first(where: { $0.name == name }) {
       switch target.mode {
@@ -58,7 +70,9 @@ extension ChapterReading {
       case _ where target.origin != nil: return "`\(name)` shows a source file, so nothing can stand after it."
       case .skip: return "`\(name)` is skipped, so nothing can stand after it."
       case .error: return "`\(name)` is expected not to compile, so nothing can stand after it."
-      case .run, .noRun, .warning, .trap: return nil
+      case .start: return "`\(name)` is a text that readers start with, so nothing can stand after it."
+      case .run, .noRun, .warning, .trap:
+        return target.isCheck ? "`\(name)` is a check, which no page shows, so nothing can stand after it." : nil
       }
     }
     if name == snippet.name { return "A snippet cannot stand after itself; name one above it." }

@@ -4,7 +4,7 @@ import LiterateModel
 enum SnippetWord: Hashable {
   /// The word of every mode but `run`, which has none.
   case mode(Mode)
-  case hidden, from, scope, name, timeout, after, imports, language, values
+  case hidden, from, scope, name, timeout, after, imports, language, values, check
 
   init?(_ text: String) {
     guard let word = Self.all.first(where: { $0.text == text }) else { return nil }
@@ -13,7 +13,7 @@ enum SnippetWord: Hashable {
 
   static let all =
     Mode.allCases.filter { $0 != .run }.map(Self.mode) + [
-      .hidden, .from, .scope, .name, .timeout, .after, .imports, .language, .values,
+      .hidden, .from, .scope, .name, .timeout, .after, .imports, .language, .values, .check,
     ]
 
   var text: String {
@@ -28,6 +28,7 @@ enum SnippetWord: Hashable {
     case .after: "after"
     case .language: "language"
     case .values: "values"
+    case .check: "check"
     }
   }
 
@@ -52,10 +53,10 @@ enum SnippetWord: Hashable {
       switch mode {
       case .noRun, .error: .either
       case .run, .warning, .trap: .alone
-      case .skip: .value
+      case .skip, .start: .value
       }
     case .hidden, .values: .alone
-    case .from, .scope, .name, .timeout, .after, .imports, .language: .value
+    case .from, .scope, .name, .timeout, .after, .imports, .language, .check: .value
     }
   }
 }
@@ -109,6 +110,7 @@ struct SnippetWords {
     case .language: setLanguage(value, word)
     case .from: setOrigin(value, word)
     case .timeout: setTimeout(value, word)
+    case .check: snippet.solution = value
     }
   }
 
@@ -136,6 +138,7 @@ struct SnippetWords {
     case .error: snippet.statedError = word.value
     case .skip: snippet.skipReason = word.value
     case .trap: snippet.statedTrap = word.value
+    case .start: snippet.solution = word.value
     case .run, .warning: break
     }
   }
@@ -179,12 +182,33 @@ struct SnippetWords {
         reject(values, "`values` compares what happens when the snippet runs, and it \(why); leave one out.")
       }
     }
+    findExercisesExclusions()
     guard let after = seen[.after] else { return }
     for other in [SnippetWord.scope, .from] where seen[other] != nil {
       reject(
         after,
         "`after` and `\(other.text)` exclude each other: what stands after others has a program of its own; keep one.")
     }
+  }
+
+  private mutating func findExercisesExclusions() {
+    if let start = seen[.mode(.start)], let other = other(than: [.mode(.start), .name]) {
+      reject(
+        start,
+        "`start` stands in the place of the solution, whose words hold for it; take `\(other)` away, only `name` can stand beside it."
+      )
+    } else if let check = seen[.check],
+      let other = other(than: [.check, .name, .timeout, .imports, .values])
+    {
+      reject(
+        check,
+        "`check` runs in the program of the solution, and no page shows it; take `\(other)` away.")
+    }
+  }
+
+  /// A word that stands here, and is none of these.
+  private func other(than words: Set<SnippetWord>) -> String? {
+    seen.keys.filter { !words.contains($0) }.map(\.text).min()
   }
 
   private mutating func reject(_ word: FenceWord, _ message: String, _ id: ProblemID = .wordValue) {

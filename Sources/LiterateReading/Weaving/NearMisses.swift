@@ -66,7 +66,7 @@ struct NearMisses {
             "Trap:", "TRAP:", "Fatal error:", "fatal error:", "Runtime error:", "runtime error:", "Crash:", "crash:",
           ]
         ]
-      case .run, .noRun, .skip: [:]
+      case .run, .noRun, .skip, .start: [:]
       }
     for (word, others) in names {
       guard let other = others.first(where: text.hasPrefix) else { continue }

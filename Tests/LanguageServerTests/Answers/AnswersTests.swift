@@ -50,6 +50,7 @@ import Testing
     ("```swift no-run name=a 1️⃣", nil), ("> ~~~swift scope=1️⃣", ["new", "other"]),
     ("```output 1️⃣", ["contains", "unordered"]), ("```swift language=1️⃣", ["5", "6"]),
     ("```swift after=1️⃣", ["first"]), ("```swift after=first,1️⃣", ["first"]),
+    ("```swift start=1️⃣", ["first"]), ("```swift check=f1️⃣", ["first"]),
     ("See [it](#1️⃣", ["#a-b", "#snippet-first"]), ("Words ```1️⃣", []), ("(1️⃣", []),
   ])
   func whatCouldBeWrittenIsOffered(_ row: (text: String, labels: [String]?)) throws {

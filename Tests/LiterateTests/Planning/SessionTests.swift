@@ -17,6 +17,9 @@ import Testing
     [" scope=new", " scope=\"new 1\"", " scope=new", " scope=\"new 2\""],
     ["", " scope=\"snippet 1\"", " scope=\"line 1\""], [" scope=chapter", "", " scope=\"comment 1\"", " scope=named"],
     [" name=a", " name=b", " after=a,b", " after=b,a", " after=a", " after=a", " scope=\"after a (2)\""],
+    [
+      " start=a", " name=a", " check=a", " scope=\"start of a\"", " after=a", " start=b", " name=b after=a", " check=b",
+    ],
   ]) func anAuthorsNameNeverMeansAProgramOfTheTool(_ words: [String]) {
     for scope in [SessionScope.chapter, .snippet] {
       let sessions = Session.all(in: chapter(words), scope: scope)
@@ -45,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ProgramID.chapter, .named("after a"), .fresh(2), .after(["a", "b,c"], number: 3), .listing(4),
-    .comment(5, .after(["a"], number: 1)),
+    .start(of: "after a"), .comment(5, .after(["a"], number: 1)),
   ]) func aReportTellsWhichProgramItWas(_ program: ProgramID) throws {
     let json = try JSONEncoder().encode(program)
     #expect(try JSONDecoder().decode(ProgramID.self, from: json) == program)

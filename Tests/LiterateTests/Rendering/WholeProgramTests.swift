@@ -33,6 +33,12 @@ import Testing
       try parts([("import=Foundation", "let a = 1"), ("import=Foundation,Rx", "print(a)")]) == "+Foundation +Rx 1 4")
   }
 
+  /// Nobody can copy what no page shows.
+  @Test func aCheckIsInNoProgram() throws {
+    let exercise = [("start=a", "let a = 0"), ("name=a", "let a = 1"), ("check=a", "a // → 1")]
+    #expect(try parts(exercise + [("", "print(a)")]) == "4 10")
+  }
+
   @Test func whatIsNotCompiledOrMustNotCompileHasNone() throws {
     #expect(try parts([("error", "let b = c")]) == nil)
     #expect(try parts([("skip=\"later\"", "let b = c")]) == nil)

@@ -27,7 +27,7 @@ struct SearchIndex {
           section.slug.flatMap { names[$0] } ?? chapter.title, text,
         ])
       }
-      for part in chapter.snippets where !part.snippet.isHidden {
+      for part in chapter.snippets where !part.snippet.isHidden && part.snippet.solution == nil {
         let code = part.snippet.lines.map { $0.text.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: " ")
         entries.append([chapter.slug, part.anchor, "code", chapter.title, code])
       }
