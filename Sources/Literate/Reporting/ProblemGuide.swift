@@ -33,7 +33,7 @@ package enum ProblemGuide {
       Entry(
         title: "A word of a fence has a wrong value, or excludes another.",
         explanation:
-          "Some words need a value, some take none, and a snippet can have only one of no-run, error, warning, trap and skip.",
+          "Some words need a value, some take none, and a snippet can have only one of no-run, error, warning, trap, skip and start.",
         example: fence("swift timeout=soon", "wait()"), cure: "Give the value that the message asks for: `timeout=30`.")
     case .misspeltLanguage:
       Entry(

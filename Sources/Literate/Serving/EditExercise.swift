@@ -44,13 +44,19 @@ struct CheckFaults {
 
   var all: [EditAnswer.Fault] {
     guard let verdict else { return [] }
-    let faults = verdict.problems.map { problem in
-      EditAnswer.Fault(
-        line: 0, message: sentence(problem), stated: problem.expected,
-        came: problem.actual, notes: [], speaker: speaker)
-    }
+    let rejection = verdict.problems.first { [.compile, .missingName].contains($0.id) }
+    // The compiler's other errors come from the first.
+    let faults = (rejection.map { [$0] } ?? verdict.problems).map(fault)
     guard faults.isEmpty, verdict.status != .passed else { return faults }
     return [.init(line: 0, message: "It was not reached.", stated: nil, came: nil, notes: [], speaker: speaker)]
+  }
+
+  private func fault(_ problem: Problem) -> EditAnswer.Fault {
+    // Where words say what is asked, that it is not so says no more.
+    let isTruth = ["true", "false"].contains(problem.expected) && words(above: problem.position.line) != nil
+    return EditAnswer.Fault(
+      line: 0, message: sentence(problem), stated: isTruth ? nil : problem.expected,
+      came: isTruth ? nil : problem.actual, notes: [], speaker: speaker)
   }
 
   /// The comment right above a line of the check, which is for readers.
@@ -71,7 +77,9 @@ struct CheckFaults {
     case .value, .valueType, .valueNeverRan:
       words(above: line) ?? code(of: line).map { "`\($0)` is not what it should be." } ?? problem.message
     case .output, .prints: "It does not print what it should."
-    case .compile, .missingName: "It does not compile with this text: \(problem.notes.first ?? problem.message)"
+    case .compile: "It does not compile with this text: \(problem.message)"
+    // The compiler's own words are in the note; the sentence names a place.
+    case .missingName: "It does not compile with this text: \(problem.notes.first ?? "a name is missing")"
     case .crash, .thrownError, .timeout:
       words(above: line) ?? problem.message.replacing("The program stops here: ", with: "It stops: ")
     default: problem.message

@@ -45,7 +45,7 @@ enum EditResults {
       function faultItem(place, fault) {
         var item = made("li", "", "fails");
         item.append(fault.speaker ? made("span", fault.speaker) : line(place, fault.line), ": " + fault.message);
-        [["stated", fault.stated], ["came", fault.came]].forEach(function (pair) {
+        [[fault.speaker ? "should be" : "stated", fault.stated], [fault.speaker ? "is" : "came", fault.came]].forEach(function (pair) {
           if (pair[1]) { item.append(made("span", pair[0], "edit-word"), made("pre", pair[1])); }
         });
         fault.notes.forEach(function (note) { item.append(made("pre", note)); });
@@ -83,6 +83,7 @@ enum EditResults {
           fold.append(made("summary", "Prints"), pre);
           box.append(fold);
         }
+        box.hidden = !box.firstChild;
         figure.append(box);
         var added = [box];
         if (outcome.figures) {

@@ -177,7 +177,8 @@ enum EditScript {
           if (!badge) { edit.lang = "en"; }
           edit.title = badge ? "" : "Edit this snippet and run it";
           edit.addEventListener("click", function () { open(figure.id); editors[figure.id].focus(); });
-          if (buttons) { buttons.prepend(edit); }
+          // The invitation is seen without a pointer on it.
+          if (badge) { badge.replaceChildren(edit); } else if (buttons) { buttons.prepend(edit); }
         });
         var old = kept(store) || {};
         Object.keys(old).forEach(function (place) {

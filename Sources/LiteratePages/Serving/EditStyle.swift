@@ -45,6 +45,7 @@ enum EditStyle {
     .editing > .buttons { display: none; }
     /* One more button than the page has room for on a telephone. */
     @media (max-width: 30rem) { main .snippet .buttons { gap: 0.15rem; left: 0.5rem; } main .snippet .buttons > * { padding: 0 0.25rem; font-size: 0.72rem; } }
+    .badge .edit-open { color: var(--paper); background: var(--link); border-color: var(--link); font-weight: 600; }
     .edit-line { padding: 0 0.4rem; font-size: 0.8rem; }
     .edit-output summary { cursor: pointer; font-size: 0.78rem; color: var(--soft); }
     .blank main { max-width: 52rem; }

@@ -63,6 +63,16 @@ import Testing
     #expect(shows.name == "first" && shows.captions.map(\.text) == ["一", "二 三"])
   }
 
+  @Test func aCheckIsInNoTranslation() {
+    let original =
+      Self.original + "```swift start=third name=begin\n```\n\n```swift check=third name=proof\n```\n"
+    let missing = drift(Marked(Self.good), original: original).drift
+    #expect(missing.differences.map(\.name) == ["begin"])
+    let shown = "\n```swift from=#begin\n```\n\n```swift from=#proof\n```\n"
+    let messages = drift(Marked(Self.good + shown), original: original).drift.differences.map(\.problem.message)
+    #expect(messages == ["`proof` is a check, which no page shows; take this fence away."])
+  }
+
   @Test func aLabelOfAFigureSaysBothSides() throws {
     let wrong = #"```swift from=#first label="at first=>x" label=" => y" label="z => ""#
     let refused = drift(Marked("# 和\n\n\(wrong)\n```\n")).chapter.problems
