@@ -10,6 +10,8 @@ package struct Compiler: Sendable {
   package var cache: String
   /// What a program needs in addition if it imports what only C++ can express.
   package var interoperation: [String] = []
+  /// Whether programs may add modules to the cache. Where strangers share it, nobody does.
+  package var fillsCache = true
   /// Seconds.
   package var limit = 60.0
   /// Bytes; several times what a long chapter needs.
@@ -151,7 +153,8 @@ package struct Compiler: Sendable {
   private var work: Int { Int((4 * limit).rounded(.up)) }
 
   private func boundary(for source: String) -> (Confinement, Confinement.Needs)? {
-    toolchain.boundary(writing: [Files.parent(of: source) ?? "/", cache].filter(Files.isFolder))
+    let folders = [Files.parent(of: source) ?? "/"] + (fillsCache ? [cache] : [])
+    return toolchain.boundary(writing: folders.filter(Files.isFolder))
   }
 
   /// The command line for those who only want to know what a file means, without the file.

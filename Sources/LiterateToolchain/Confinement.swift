@@ -39,7 +39,9 @@ package struct Confinement: Sendable, Equatable {
   private let wantsBoundary: Bool
   private let readable: [String]
   /// Files and folders in them that nobody is to see.
-  private let hidden: [String]
+  private var hidden: [String]
+  /// Folders in those that may be read all the same.
+  private var opened: [String] = []
 
   /// Whether there is a boundary. Found out when the first program is started, since that takes a moment.
   package var isBounded: Bool { wantsBoundary && Self.lack == nil }
@@ -69,6 +71,12 @@ package struct Confinement: Sendable, Equatable {
       .sorted()
   }
 
+  /// Shows one folder of those in another, and none of the rest.
+  package mutating func open(_ folder: String, aloneIn shared: String) {
+    hidden.append(Files.resolved(shared))
+    opened.append(Files.resolved(folder))
+  }
+
   // MARK: The boundary
 
   /// The command that runs another inside of the boundary; nil where there is none.
@@ -82,6 +90,7 @@ package struct Confinement: Sendable, Equatable {
     words += ["--ro-bind-data", String(users), "/etc/passwd"]
     for path in readable { words += ["--ro-bind", path, path] }
     for path in hidden { words += Files.isFolder(path) ? ["--tmpfs", path] : ["--ro-bind", "/dev/null", path] }
+    for path in opened { words += ["--ro-bind", path, path] }
     for path in needs.writable { words += ["--bind", path, path] }
     if let (folder, bytes) = needs.disk { words += ["--size", String(bytes), "--tmpfs", folder] }
     words += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", needs.start]
@@ -149,7 +158,7 @@ package struct Confinement: Sendable, Equatable {
   func restrictThread(_ needs: Needs) {
     let system = ["/usr"] + Self.besideUsr + Self.settings + ["/proc", "/dev/random", "/dev/urandom"]
     let writable = needs.writable + (needs.disk.map { [$0.folder] } ?? [])
-    _ = Landlock.restrict(reading: system + readable.flatMap(withoutHidden), writing: writable)
+    _ = Landlock.restrict(reading: system + readable.flatMap(withoutHidden) + opened, writing: writable)
     OwnThread.dropPrivileges()
     filter?.bytes.withUnsafeBytes(KernelFilter.install)
   }

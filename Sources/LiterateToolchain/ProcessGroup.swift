@@ -3,10 +3,20 @@ import Synchronization
 
 /// The programs that a piece of work has started. Whoever calls the work off ends them, and it starts no others.
 package final class ProcessGroup: Sendable {
+  /// For how long they have worked, in seconds; of several at a time, each counts.
+  package struct Seconds: Sendable, Equatable {
+    /// Compilers and linkers.
+    package var building = 0.0
+    /// The programs that were built.
+    package var running = 0.0
+  }
+
   private struct State {
-    var processes: Set<pid_t> = []
+    /// With the moment at which each began.
+    var processes: [pid_t: Double] = [:]
     /// Sockets of programs that end themselves when their line is closed.
-    var lines: Set<Int32> = []
+    var lines: [Int32: Double] = [:]
+    var seconds = Seconds()
     var isCalledOff = false
   }
 
@@ -16,11 +26,13 @@ package final class ProcessGroup: Sendable {
 
   package var isCalledOff: Bool { state.withLock(\.isCalledOff) }
 
+  package var seconds: Seconds { state.withLock(\.seconds) }
+
   package func callOff() {
     state.withLock { state in
       state.isCalledOff = true
-      state.processes.forEach(Processes.end)
-      for line in state.lines { shutdown(line, Int32(SHUT_RDWR)) }
+      state.processes.keys.forEach(Processes.end)
+      for line in state.lines.keys { shutdown(line, Int32(SHUT_RDWR)) }
     }
   }
 
@@ -33,7 +45,7 @@ package final class ProcessGroup: Sendable {
       }
       do throws(Processes.Failure) {
         let process = try spawn()
-        state.processes.insert(process)
+        state.processes[process] = Clock.now
         return .success(process)
       } catch {
         return .failure(error)
@@ -47,23 +59,31 @@ package final class ProcessGroup: Sendable {
   /// - Returns: whether the work goes on.
   func adopt(_ process: pid_t) -> Bool {
     state.withLock { state in
-      if !state.isCalledOff { state.processes.insert(process) }
+      if !state.isCalledOff { state.processes[process] = Clock.now }
       return !state.isCalledOff
     }
   }
 
   /// A program does nothing more here: it has ended, and its number has not been given to another yet, or it works for somebody
   /// else now.
-  func forget(_ process: pid_t) { state.withLock { _ = $0.processes.remove(process) } }
+  func forget(_ process: pid_t) {
+    state.withLock { state in
+      if let began = state.processes.removeValue(forKey: process) { state.seconds.building += Clock.now - began }
+    }
+  }
 
   /// From here on, calling off shuts this socket down.
   func hold(_ line: Int32) {
     state.withLock { state in
-      state.lines.insert(line)
+      state.lines[line] = Clock.now
       if state.isCalledOff { shutdown(line, Int32(SHUT_RDWR)) }
     }
   }
 
   /// To be called before the socket is closed.
-  func release(_ line: Int32) { state.withLock { _ = $0.lines.remove(line) } }
+  func release(_ line: Int32) {
+    state.withLock { state in
+      if let began = state.lines.removeValue(forKey: line) { state.seconds.running += Clock.now - began }
+    }
+  }
 }

@@ -68,6 +68,8 @@ enum DocsCheck {
       return LSPCommand(invocation).run()
     case "serve":
       return try ServeCommand(invocation).run()
+    case "play":
+      try PlayCommand(invocation).run()
     default:
       return try CheckCommand(invocation).run()
     }

@@ -25,6 +25,7 @@ enum CommandLineTable {
       "Compile and run the snippets of Markdown files or folders; without one, of `Chapters`; `-` is standard input."
     ),
     ("serve", "[PATH …]", "Show the book in a browser while you write it; the pages follow what you save."),
+    ("play", "[PATH …]", "Run the snippets of a book for readers of its site, as a server on the web."),
     ("lsp", "", "Serve an editor: a language server for Markdown, at standard input and output."),
     (
       "new", "TITLE | CHAPTER",
@@ -45,7 +46,7 @@ enum CommandLineTable {
   ]
 
   private static let checking = ["check"]
-  static let reading = ["check", "serve", "list", "coverage", "mutants", "triage"]
+  static let reading = ["check", "serve", "play", "list", "coverage", "mutants", "triage"]
 
   static let options: [Option] = [
     Option(
@@ -89,20 +90,20 @@ enum CommandLineTable {
     Option(
       name: "--jobs", value: .number("N", least: 1),
       help: "How many compilers at a time, instead of one for each core.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--cache", value: .text("DIR"),
       help: "Where results are kept, instead of `.build/docs-check`; it can be carried to another machine.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "clean", "doctor", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--timeout", value: .seconds("S"), help: "Seconds that a snippet has, instead of 10.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--compile-timeout", value: .seconds("S"), help: "Seconds that compiling may take, instead of 60.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(name: "--fail-fast", value: .none, help: "Begin no session after a failure.", verbs: checking),
     Option(name: "--failed", value: .none, help: "Only what failed last time.", verbs: checking),
     Option(
@@ -119,14 +120,14 @@ enum CommandLineTable {
     Option(name: "--explain-cache", value: .none, help: "Say of each session why it was run or not.", verbs: checking),
     Option(
       name: "--package", value: .text("DIR"), help: "Check against the library modules of that SwiftPM package.",
-      verbs: ["check", "serve", "lsp", "list", "coverage", "mutants", "clean", "doctor", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "list", "coverage", "mutants", "clean", "doctor", "triage"]),
     Option(
       name: "--import", value: .text("MODULE"), help: "A module that every snippet imports; repeatable.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--scope", value: .choice(["chapter", "snippet", "auto"]),
       help: "What forms a session where the Markdown does not say.",
-      verbs: ["check", "serve", "lsp", "list", "coverage", "mutants"]),
+      verbs: ["check", "serve", "play", "lsp", "list", "coverage", "mutants"]),
     Option(
       name: "--prelude", value: .text("FILE"),
       help: "With `--scope auto`: Swift that stands before every listing, for names that pages take for granted.",
@@ -153,7 +154,7 @@ enum CommandLineTable {
     Option(
       name: "--sandbox", value: .choice(["auto", "on", "off"]),
       help: "Isolation of running snippets: as far as the machine has it, or the whole or nothing, or none.",
-      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--names", value: .none,
       help: "Instead, the names in prose that could mean several public symbols, and so lead nowhere.",
@@ -181,6 +182,30 @@ enum CommandLineTable {
       name: "--port", value: .number("N", least: 0),
       help: "Where to serve, instead of 8000; 0 for any port that is free.",
       verbs: ["serve"]),
+    Option(
+      name: "--listen", value: .text("ADDRESS:PORT"), help: "Where to serve, instead of 127.0.0.1:8600.",
+      verbs: ["play"]),
+    Option(
+      name: "--origin", value: .text("ORIGIN"),
+      help: "The site whose pages may have snippets run, instead of that of `address` in book.json; repeatable.",
+      verbs: ["play"]),
+    Option(
+      name: "--proxy", value: .text("ADDRESS"),
+      help: "A proxy that says truly for whom it asks; repeatable.", verbs: ["play"]),
+    Option(
+      name: "--client-header", value: .text("NAME"),
+      help: "Where proxies name their clients, instead of X-Forwarded-For.", verbs: ["play"]),
+    Option(
+      name: "--deadline", value: .seconds("S"),
+      help: "Seconds for waiting, compiling and running together, instead of 15.", verbs: ["play"]),
+    Option(
+      name: "--waiting", value: .number("N", least: 1),
+      help: "How many runs may wait for their turn, instead of 64.", verbs: ["play"]),
+    Option(
+      name: "--rate", value: .number("N", least: 1),
+      help: "How many runs a client has a minute, instead of 60; a third of them at once.", verbs: ["play"]),
+    Option(
+      name: "--off", value: .text("FILE"), help: "As long as this file is there, nothing new is run.", verbs: ["play"]),
     Option(
       name: "--write", value: .none, help: "Let the pages write edited snippets into their chapters.", verbs: ["serve"]),
     Option(name: "--watch", value: .none, help: "Check again after every change.", verbs: checking),

@@ -42,7 +42,7 @@ import ThreadsTestSupport
     "slow-to-compile": "let slow = " + Array(repeating: "\"a\"", count: 14_000).joined(separator: " + "),
   ]
 
-  private static func chapter(_ name: String) throws -> String {
+  static func chapter(_ name: String) throws -> String {
     guard let code = long[name] else {
       return try String(contentsOf: folder.appending(path: name + ".md"), encoding: .utf8)
     }
@@ -53,7 +53,7 @@ import ThreadsTestSupport
   private static let good = "# Good\n\n```swift\nprint(\"good\")\n```\n\n```output\ngood\n```\n"
 
   /// Whether a process runs with these words in its command line.
-  private static func isRunning(_ words: String) -> Bool {
+  static func isRunning(_ words: String) -> Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.contains { process in
       guard Int(process) != nil, let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") else {

@@ -69,6 +69,10 @@ package struct Workshop: Sendable {
     compiler.limit = request.compileTimeout
     compiler.toolchain.processes = processes
     if !request.isIsolated { compiler.toolchain.confinement = nil }
+    if request.isKeptApart {
+      compiler.fillsCache = false
+      compiler.toolchain.confinement?.open(folder, aloneIn: place.work)
+    }
     var workshop = Workshop(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
       modules: library.modules,

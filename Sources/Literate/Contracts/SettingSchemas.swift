@@ -14,6 +14,15 @@ extension JSONSchema {
 
   /// Where something is on the web.
   static func place(_ what: String) -> JSONSchema { text(what, pattern: #"^https?://[^\s"<>#?/.:@][^\s"<>#?]*$"#) }
+
+  /// A server that pages ask: `HostedPage.isServer`.
+  static func server(_ what: String) -> JSONSchema {
+    text(
+      what,
+      pattern:
+        #"^(https://[A-Za-z0-9\[][A-Za-z0-9.:\[\]-]*|http://(localhost|127\.0\.0\.1|\[::1\])(:[0-9]+)?)(/[^\s"<>#?]*)?$"#
+    )
+  }
 }
 
 extension BookPart {

@@ -14,6 +14,9 @@ package struct CheckRequest: Sendable {
   package var failsFast = false
   package var isIsolated = true
   package var mustBeIsolated = false
+  /// Whether nothing that runs may find what others leave behind: it adds nothing to the cache of modules, and sees the folder of no
+  /// other work.
+  package var isKeptApart = false
   package var repeats = 1
   package var shuffle: UInt64?
   package var imports: [String] = []

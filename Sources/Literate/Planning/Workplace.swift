@@ -81,12 +81,15 @@ package final class Workplace: Sendable {
     return steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
   }
 
+  /// Where the folders for pieces of work are.
+  var work: String { cache + "/work" }
+
   /// A folder for one piece of work; whoever asks removes it, and an interruption does too.
   func makeWorkFolder() throws(Refusal) -> String {
     // What a run that was killed left behind.
-    Files.removeOld(in: cache + "/work", seconds: 3_600)
+    Files.removeOld(in: work, seconds: 3_600)
     do {
-      let folder = try Files.makeTemporaryFolder(in: cache + "/work")
+      let folder = try Files.makeTemporaryFolder(in: work)
       scratch.withLock { $0.append(folder) }
       return folder
     } catch {

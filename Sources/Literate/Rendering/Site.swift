@@ -56,6 +56,7 @@ package struct Site: Sendable {
       + book.partProblems(pages.map { LinkPath.normal($0.chapter.file) })
     guard problems.isEmpty || isDraft else { return }
     countProblems(result, &pages, &translated)
+    if let server = book.play, !isDraft { Self.host(&pages, &translated, by: server, result) }
     images = images(pages + translated)
     var bookPages = bookPages(book, pages, redirects, result)
     bookPages.isDraft = isDraft

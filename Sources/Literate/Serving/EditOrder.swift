@@ -74,6 +74,14 @@ package struct EditRefusal: Error, Encodable, Sendable, Equatable {
     case unknown
     /// The text cannot stand in its fence.
     case text
+    /// The page is not of the book that the server has.
+    case other
+    /// It took longer than there is time.
+    case late
+    /// This client asks too often.
+    case rate
+    /// Nothing is run for now.
+    case off
     case machine
   }
 

@@ -105,12 +105,13 @@ package struct EditRequests: Sendable {
     }
   }
 
-  private static func status(_ kind: EditRefusal.Kind) -> Int {
+  static func status(_ kind: EditRefusal.Kind) -> Int {
     switch kind {
-    case .overtaken, .stopped: 409
-    case .busy, .waiting: 503
+    case .overtaken, .stopped, .other: 409
+    case .busy, .waiting, .off: 503
+    case .rate: 429
     case .unknown: 404
-    case .text: 422
+    case .text, .late: 422
     case .machine: 500
     }
   }
@@ -135,12 +136,16 @@ package struct EditRequests: Sendable {
 
   private func texts(_ path: String) -> HTTPAnswer {
     guard let result = runs.shown else { return Self.json(503, Texts()) }
-    let chapter = path == BlankPage.path ? BlankPage.chapter(result) : EditableChapter(path: path, in: result)
+    return Self.texts(
+      path == BlankPage.path ? BlankPage.chapter(result) : EditableChapter(path: path, in: result))
+  }
+
+  static func texts(_ chapter: EditableChapter?) -> HTTPAnswer {
     var texts = Texts()
     for snippet in chapter?.editable ?? [] {
       texts.snippets[snippet.anchor] = .init(
         text: snippet.text, mode: snippet.mode.rawValue, language: snippet.command?.name ?? "swift")
     }
-    return Self.json(200, texts)
+    return json(200, texts)
   }
 }

@@ -16,15 +16,13 @@ package final class EditRuns: Sendable {
     var passes: [String: EditPass] = [:]
   }
 
-  /// How many tabs can have something run at a time.
-  private static let most = 4
-
   private let engine: Engine
   private let request: CheckRequest
+  private let readers: EditReaders
   private let state = Mutex(State())
 
-  package init(engine: Engine, request: CheckRequest) {
-    self.engine = engine
+  package init(engine: Engine, request: CheckRequest, readers: EditReaders = .author) {
+    (self.engine, self.readers) = (engine, readers)
     var request = request
     // What is asked here is for one reader and for now.
     request.usesCache = false
@@ -34,6 +32,10 @@ package final class EditRuns: Sendable {
     request.repeats = 1
     request.shuffle = nil
     request.failsFast = false
+    if readers.areStrangers {
+      request.mustBeIsolated = true
+      request.isKeptApart = true
+    }
     self.request = request
   }
 
@@ -43,8 +45,16 @@ package final class EditRuns: Sendable {
   package var shown: CheckResult? { state.withLock(\.result) }
 
   /// Runs what a page asks for, and replies from a thread of its own.
-  package func run(_ order: EditOrder, reply: @escaping Reply) {
-    inBackground(order.tab, reply: reply) { result, pass in self.answer(order, result, pass) }
+  ///
+  /// - Parameter took: told before that how long compilers and programs have worked.
+  package func run(
+    _ order: EditOrder, took: @escaping @Sendable (ProcessGroup.Seconds) -> Void = { _ in }, reply: @escaping Reply
+  ) {
+    inBackground(order.tab, reply: reply) { result, pass in
+      let answer = self.answer(order, result, pass)
+      took(pass.pass.processes.seconds)
+      return answer
+    }
   }
 
   /// Does something with the shown book for a tab, whose earlier work is called off.
@@ -77,7 +87,7 @@ package final class EditRuns: Sendable {
         return (nil, .failure(.init(.waiting, sentence)))
       }
       let earlier = state.passes.removeValue(forKey: tab)
-      guard state.passes.count < Self.most else {
+      guard state.passes.count < readers.most else {
         return (earlier, .failure(.init(.busy, "Too many snippets are being run; try again in a moment.")))
       }
       state.passes[tab] = pass
@@ -88,9 +98,9 @@ package final class EditRuns: Sendable {
   }
 
   /// Ends what is under way for a tab.
-  package func stop(tab: String) {
+  package func stop(tab: String, because refusal: EditRefusal = EditRefusal(.stopped, "Stopped.")) {
     let pass = state.withLock { $0.passes.removeValue(forKey: tab) }
-    pass?.callOff(.init(.stopped, "Stopped."))
+    pass?.callOff(refusal)
   }
 
   // MARK: One run
@@ -103,7 +113,7 @@ package final class EditRuns: Sendable {
       guard let chapter = chapter(order, result) else {
         throw EditRefusal(.unknown, "There is no such page in this book any more.")
       }
-      var edited = try chapter.saying(order)
+      var edited = readers.reach(try chapter.saying(readers.asked(order)))
       edited.sessions.tellReader()
       var verdicts = try self.verdicts(edited.sessions, edited.snapshot, result, pass)
       let mended = try self.mended(edited, verdicts, result, pass)
@@ -111,7 +121,7 @@ package final class EditRuns: Sendable {
       let outcomes = EditOutcomes(
         edited: edited, before: chapter.chapter, result: result, verdicts: verdicts, isMended: mended != nil,
         language: chapter.language)
-      let all = outcomes.all()
+      let all = readers.told(outcomes.all())
       return .success(
         EditAnswer(outcomes: all, later: outcomes.later(all), milliseconds: Int((Clock.now - started) * 1_000)))
     } catch {
@@ -120,7 +130,8 @@ package final class EditRuns: Sendable {
   }
 
   private func chapter(_ order: EditOrder, _ result: CheckResult) -> EditableChapter? {
-    order.path == BlankPage.path ? BlankPage.chapter(result) : EditableChapter(path: order.path, in: result)
+    guard order.path == BlankPage.path else { return EditableChapter(path: order.path, in: result) }
+    return readers.areStrangers ? nil : BlankPage.chapter(result)
   }
 
   func verdicts(

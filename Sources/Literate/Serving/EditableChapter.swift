@@ -1,6 +1,7 @@
 import LiterateModel
 import LiteratePages
 import LiterateReading
+import LiterateToolchain
 
 /// A chapter whose snippets can be run with other texts in them, and where they are on its page.
 struct EditableChapter: Sendable {
@@ -26,6 +27,11 @@ struct EditableChapter: Sendable {
     let language = translated?.translation.language ?? result.shelf.book(of: chapter.file).languages.first
     self.init(chapter, of: result.snapshot, scope: result.scope, language: language ?? "en")
   }
+
+  /// What is another when the chapter says something else: pages and a server that have the same one have the same book here.
+  var stamp: String { Self.stamp(of: snapshot.bytes(of: chapter.file)) }
+
+  static func stamp(of bytes: [UInt8]) -> String { "\(Hash.digest(of: bytes))" }
 
   /// The snippets that something can be made of by running them.
   var editable: [Snippet] { chapter.snippets.filter(Self.isEditable) }

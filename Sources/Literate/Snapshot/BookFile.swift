@@ -28,6 +28,8 @@ package struct BookFile: Sendable {
   package var repository: String?
   /// Where the pages are on the web, for what needs a whole address.
   package var address: String?
+  /// The server that runs the snippets of the pages for their readers; nil where nobody can run them.
+  package var play: String?
   /// When its chapters were last changed.
   package var updated = BookDates()
   /// Pages and headings that have moved: the old name, such as `01-old.html`, and the chapter or heading it is now.

@@ -1,5 +1,6 @@
 import LiterateMarkup
 import LiterateModel
+import LiteratePages
 
 /// Reads `book.json`, a key at a time.
 struct BookFileReader {
@@ -51,6 +52,7 @@ struct BookFileReader {
       $0.book.modules = $0.value("modules", $1, "a list of modules", [String].self)
     },
     Key("parts", BookPart.schema) { $0.takeParts($1) },
+    Key("play", .server("The server that runs snippets for readers of the pages.")) { $0.takePlay($1) },
     Key("redirects", .dictionary(of: .text("What it is now."), "Pages and headings that have moved.")) {
       $0.takeRedirects($1)
     },
@@ -151,6 +153,19 @@ struct BookFileReader {
     guard let text = self.value("address", value, "a text", String.self) else { return }
     if let problem = problem(withPlace: text, of: "address") { problems.append(problem) }
     book.address = text
+  }
+
+  private mutating func takePlay(_ value: Any) {
+    guard let text = self.value("play", value, "a text", String.self) else { return }
+    if HostedPage.isServer(text) {
+      book.play = text
+    } else {
+      problems.append(
+        Problem(
+          .bookFile, at: places.value(of: ["play"]),
+          "`play` is where snippets are run for readers, such as \"https://play.example.org\"; only on this machine it can begin with `http://localhost`.",
+          length: text.utf8.count + 2))
+    }
   }
 
   private mutating func takeRepository(_ value: Any) {

@@ -161,6 +161,9 @@ package struct BookPages: Sendable {
       files.append(SiteFile(MovedPage.scriptPath, MovedPage.script))
     }
     if let address { files.append(SiteFile("sitemap.xml", sitemap(address))) }
+    if ([self] + translations).contains(where: { $0.checkedParts.contains { $0.hosted != nil } }) {
+      files += HostedPage.files
+    }
     return files
   }
 
@@ -207,7 +210,7 @@ package struct BookPages: Sendable {
           "\n"
         }
         "\n"
-      }, hasNotes: chapter.hasNotes)
+      }, hasNotes: chapter.hasNotes, hosted: chapter.hosted)
   }
 
   /// - Parameter moved: headings that others still look for there.
@@ -285,7 +288,7 @@ package struct BookPages: Sendable {
     frame(
       PageHead(description: description ?? chapters.first?.opening ?? title, path: folder + "index.html"),
       current: Edition.start, aside: .nothing,
-      main: StartPage(book: self).html, hasNotes: startText?.hasNotes ?? false)
+      main: StartPage(book: self).html, hasNotes: startText?.hasNotes ?? false, hosted: startText?.hosted)
   }
 
   /// A host shows it for addresses of any depth, so that its own links cannot be relative where the site's place is known.

@@ -35,6 +35,8 @@ package struct ChapterPart: Sendable {
   package var cards: [NameCard]
   /// How many problems there are with its snippets and its text. A draft can have some, a site has none.
   package var problemCount = 0
+  /// Who runs its snippets for its readers, if anybody does.
+  package var hosted: HostedPage?
   /// Modules that every snippet imports without saying so.
   package var imports: [String]
 

@@ -27,14 +27,15 @@ extension BookPages {
   ///   - own: the way to the folder of its language, where that is another one.
   ///   - navigation: what stands beside the page, if not the chapters.
   ///   - hasNotes: its text needs a margin.
+  ///   - hosted: who runs its snippets.
   func frame(
     _ head: PageHead, current: String?, aside: Markup, main: Markup, root: String? = nil, own: String? = nil,
-    navigation: Markup? = nil, hasNotes: Bool = false
+    navigation: Markup? = nil, hasNotes: Bool = false, hosted: HostedPage? = nil
   ) -> [UInt8] {
     let (site, own) = (root ?? up, own ?? root ?? "")
     let languages = LanguageSwitch(editions, from: folder, page: current, address: address)
     return page(
-      head: lines(of: head, languages, site: site),
+      head: lines(of: head, languages, site: site, hosted),
       body: Markup("body") {
         "\n"
         Markup("a", .class("to-text"), .href("#main")) { words.pages.toText }
@@ -93,11 +94,13 @@ extension BookPages {
     }
   }
 
-  private func lines(of head: PageHead, _ languages: LanguageSwitch, site: String) -> [Markup] {
+  private func lines(
+    of head: PageHead, _ languages: LanguageSwitch, site: String, _ hosted: HostedPage?
+  ) -> [Markup] {
     [
       Markup(empty: "meta", .init("charset", "utf-8")),
       Markup(empty: "meta", .init("name", "viewport"), .init("content", "width=device-width, initial-scale=1")),
-      PagePolicy(images: "'self' data:").markup,
+      PagePolicy(images: "'self' data:", server: hosted?.origin).markup,
       Markup("title") { head.name.map { "\($0) · \(title)" } ?? title },
       .pieces {
         head.html(of: self)
@@ -108,7 +111,7 @@ extension BookPages {
       Markup(empty: "script", .init("src", site + "assets/theme.js")),
       Markup(empty: "script", .init("src", site + "assets/" + script("words")), .flag("defer")),
       Markup(empty: "script", .init("src", site + "assets/page.js"), .flag("defer")),
-    ]
+    ] + (hosted?.lines(site: site) ?? [])
   }
 
   private func chapterList(current: String?, site: String, own: String) -> Markup {

@@ -1,16 +1,18 @@
 import LiterateMarkup
 
-/// What a page may load: nothing from elsewhere. Browsers keep to it.
+/// What a page may load: nothing from elsewhere, but for answers of the one server that runs its snippets, if there is one. Browsers keep to it.
 struct PagePolicy {
   /// Where pictures may come from.
   var images: String
+  /// What its scripts may ask: an origin, or nothing.
+  var server: String?
 
   var markup: Markup {
     let rules = [
       "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src \(images)", "base-uri 'none'",
       "form-action 'none'",
     ]
-    return Self.markup(rules)
+    return Self.markup(rules + (server.map { ["connect-src \($0)"] } ?? []))
   }
 
   /// For a page that leads to another one and has nothing itself.

@@ -51,7 +51,8 @@ enum ColorScript {
           if (area.value === text && text) { return; }
           take(area.value);
           clearTimeout(timer);
-          timer = known[place].language === "swift" ? setTimeout(ask, 60) : 0;
+          // A server for many has no time for every letter.
+          timer = !server && known[place].language === "swift" ? setTimeout(ask, 60) : 0;
         };
       }
 

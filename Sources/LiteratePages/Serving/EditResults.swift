@@ -83,10 +83,14 @@ enum EditResults {
           fold.append(made("summary", "Prints"), pre);
           box.append(fold);
         }
+        // What comes from elsewhere is text and nothing else.
+        if (server && taken.some(function (one) { return !one.element.matches(".output, .faults"); })) {
+          box.append(made("p", "Its figure is not drawn again here.", "edit-hint"));
+        }
         box.hidden = !box.firstChild;
         figure.append(box);
         var added = [box];
-        if (outcome.figures) {
+        if (outcome.figures && !server) {
           var drawn = document.createElement("template");
           drawn.innerHTML = outcome.figures;
           Array.from(drawn.content.children).reverse().forEach(function (one) {

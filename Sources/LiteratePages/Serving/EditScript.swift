@@ -1,5 +1,6 @@
-/// What a served page does so that its reader can edit and run: an editor for each snippet (`EditorScript`), the runs, and what
-/// came of them (`EditResults`).
+/// What a page does so that its reader can edit and run: an editor for each snippet (`EditorScript`), the runs, and what
+/// came of them (`EditResults`). A page that `serve` shows asks that; one of a site asks the server that its script line names, and
+/// nothing before its reader wants to edit.
 ///
 /// Texts live in the page and, for a reload, in the tab's own store. What a program printed and what a compiler said only ever
 /// becomes text; figures come as the server's page writer has written them.
@@ -8,16 +9,69 @@ enum EditScript {
     #"""
     (function () {
       "use strict";
-      var token = document.currentScript.dataset.token, writes = "writes" in document.currentScript.dataset;
+      var script = document.currentScript.dataset, token = script.token, writes = "writes" in script;
       var path = decodeURIComponent(location.pathname);
+      // Of a page of a site: who runs its snippets, and what the page is called there.
+      var server = script.server || "", page = script.page || path;
 
-    """# + EditorScript.text + ColorScript.text + EditResults.text + SaveScript.text + runs + #"""
-        fetch("/.docs-check/texts" + location.pathname, { cache: "no-store" }).then(function (answer) {
-          return answer.ok ? answer.json() : { snippets: {} };
-        }).then(function (texts) { begin(texts.snippets); }, function () { /* The server has ended. */ });
+    """# + EditorScript.text + ColorScript.text + EditResults.text + SaveScript.text + runs + elsewhere + #"""
+        if (server) {
+          beginElsewhere();
+        } else {
+          fetch("/.docs-check/texts" + location.pathname, { cache: "no-store" }).then(function (answer) {
+            return answer.ok ? answer.json() : { snippets: {} };
+          }).then(function (texts) {
+            known = texts.snippets;
+            offer(Object.keys(known), function (place) { open(place); editors[place].focus(); });
+            goOn();
+          }, function () { /* The server has ended. */ });
+        }
       })();
 
       """#
+
+  /// A page of a site: its reader's first wish to edit fetches the texts.
+  private static let elsewhere = #"""
+      function beginElsewhere() {
+        var texts = null;
+        function fetched() {
+          texts = texts || fetch(server + "/texts" + encodeURI(page), {
+            cache: "no-store", credentials: "omit", headers: { "X-Docs-Check": token }
+          }).then(function (answer) {
+            return answer.json().then(function (value) {
+              if (!answer.ok) { throw value.message; }
+              known = value.snippets;
+              goOn();
+            });
+          });
+          texts.catch(function () { texts = null; });
+          return texts;
+        }
+        offer(script.snippets.split(" "), function (place) {
+          fetched().then(function () {
+            note(place, "");
+            open(place);
+            editors[place].focus();
+          }).catch(function (why) {
+            note(place, typeof why === "string" ? why : "The server that runs snippets does not answer. Try again later.");
+          });
+        });
+        function begun() { return Object.keys(kept(store) || {}).length || /^#edit=/.test(location.hash); }
+        function look() { if (!texts && begun()) { fetched().catch(function () { /* The button says so. */ }); } }
+        addEventListener("hashchange", look);
+        look();
+      }
+      function note(place, text) {
+        var figure = document.getElementById(place), old = figure.querySelector(".edit-note");
+        if (old) { old.remove(); }
+        if (!text) { return; }
+        var said = made("p", text, "edit-note edit-status bad-news");
+        said.lang = "en";
+        said.setAttribute("role", "status");
+        figure.append(said);
+      }
+
+    """#
 
   private static let runs = #"""
       function kept(name) {
@@ -41,8 +95,8 @@ enum EditScript {
       function saveEdits() { keep(store, edits); }
 
       function post(where, value) {
-        return fetch(where, {
-          method: "POST", headers: { "Content-Type": "application/json", "X-Docs-Check": token }, body: JSON.stringify(value)
+        return fetch(server + where, {
+          method: "POST", credentials: "omit", headers: { "Content-Type": "application/json", "X-Docs-Check": token }, body: JSON.stringify(value)
         });
       }
 
@@ -53,7 +107,7 @@ enum EditScript {
         Object.keys(editors).forEach(function (one) { editors[one].wait(one === place); });
         lastRun = place;
         editor.say("Running…");
-        var order = { path: path, tab: tab, snippet: place, texts: texts }, took = "";
+        var order = { path: page, tab: tab, snippet: place, texts: texts }, took = "";
         // First what its reader waits for, then what that means for the snippets below.
         // Below an exercise nothing waits for it.
         ask(known[place].mode !== "start");
@@ -70,7 +124,7 @@ enum EditScript {
               var mine = value.outcomes.find(function (outcome) { return outcome.snippet === place; });
               var isBad = Boolean(mine && mine.status !== "passed"), sentence = mine ? mine.sentence : "";
               took = took || " (" + ((performance.now() - began) / 1000).toFixed(1) + " s)";
-              if (!isBrief) { end(sentence + (value.later ? " " + value.later : "") + took, isBad, mine && mine.language); return; }
+              if (!isBrief || server) { end(sentence + (value.later ? " " + value.later : "") + took, isBad, mine && mine.language); return; }
               editor.say(sentence + took + " Running what stands below it…", isBad);
               ask(false);
             });
@@ -164,22 +218,25 @@ enum EditScript {
         letGo();
       }
 
-      function begin(snippets) {
-        known = snippets;
+      // A button on each of these snippets.
+      function offer(places, act) {
         document.querySelectorAll("main figure.snippet").forEach(function (figure) {
-          if (!known[figure.id]) { return; }
+          if (places.indexOf(figure.id) < 0) { return; }
           var isBlank = figure.hasAttribute("data-blank"), buttons = figure.querySelector(".buttons");
           if (isBlank) { return; }
           // Of an exercise, the page has the words.
-          var badge = known[figure.id].mode === "start" && figure.querySelector(".badge.start");
+          var badge = figure.querySelector(".badge.start");
           var edit = made("button", badge ? badge.textContent : "Edit", "edit-open");
           edit.type = "button";
           if (!badge) { edit.lang = "en"; }
           edit.title = badge ? "" : "Edit this snippet and run it";
-          edit.addEventListener("click", function () { open(figure.id); editors[figure.id].focus(); });
+          edit.addEventListener("click", function () { act(figure.id); });
           // The invitation is seen without a pointer on it.
           if (badge) { badge.replaceChildren(edit); } else if (buttons) { buttons.prepend(edit); }
         });
+      }
+      // Texts that this tab had, and what its link carries.
+      function goOn() {
         var old = kept(store) || {};
         Object.keys(old).forEach(function (place) {
           if (!known[place] || !document.getElementById(place)) { return; }

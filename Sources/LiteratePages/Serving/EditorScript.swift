@@ -69,7 +69,7 @@ enum EditorScript {
         });
         button("Copy as Markdown", "Copy the text and what it printed", function (one) { copied(one, markdown()); });
         button("Copy link", "Copy a link that carries this text", function (one) { copied(one, link(place, area.value)); });
-        if (!isBlank && alone(place) !== null) {
+        if (!isBlank && !server && alone(place) !== null) {
           button("Open alone", "Open this program on a page of its own", function () {
             window.open("/play#edit=snippet-blank:" + packed(alone(place)), "_blank", "noopener");
           });

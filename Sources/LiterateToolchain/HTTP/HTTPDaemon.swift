@@ -6,13 +6,10 @@ import Glibc
 /// It reads heads and bodies, keeps connections alive, and ends those on which nothing moves; what a request means and whether
 /// it is refused is decided by `HTTPExchange`.
 final class HTTPDaemon: @unchecked Sendable {
-  /// How much and how long clients may take.
+  /// How much clients may take; see also `HTTPAudience`.
   private enum Limit {
-    static let connections = 256
     /// Bytes for a head and for what is read and written at a time.
     static let memory = 32 << 10
-    /// Seconds without progress.
-    static let silence = 30
   }
 
   private let daemon: OpaquePointer
@@ -36,8 +33,8 @@ final class HTTPDaemon: @unchecked Sendable {
     let completed: MHD_RequestCompletedCallback = { _, _, exchange, _ in HTTPDaemon.release(exchange) }
     var options = [
       option(.LISTEN_SOCKET, Int(socket)),
-      option(.CONNECTION_LIMIT, Limit.connections),
-      option(.CONNECTION_TIMEOUT, Limit.silence),
+      option(.CONNECTION_LIMIT, reception.audience.connections),
+      option(.CONNECTION_TIMEOUT, reception.audience.silence),
       option(.CONNECTION_MEMORY_LIMIT, Limit.memory),
       option(.STRICT_FOR_CLIENT, 1),
       option(.URI_LOG_CALLBACK, unsafeBitCast(target, to: Int.self), me),
@@ -94,7 +91,7 @@ final class HTTPDaemon: @unchecked Sendable {
     guard let pointer = exchange.pointee else { return .NO }
     let exchange = Unmanaged<HTTPExchange>.fromOpaque(pointer).takeUnretainedValue()
     guard exchange.isBegun else {
-      exchange.begin(String(cString: method), fields(connection))
+      exchange.begin(String(cString: method), fields(connection), peer: peer(of: connection))
       return .YES
     }
     let step: HTTPExchange.Step
@@ -126,6 +123,19 @@ final class HTTPDaemon: @unchecked Sendable {
         }, fields)
     }
     return fields
+  }
+
+  /// The address of the other side, in digits.
+  private static func peer(of connection: OpaquePointer) -> String {
+    guard let address = chttp_peer(connection) else { return "" }
+    let length =
+      address.pointee.sa_family == sa_family_t(AF_INET6)
+      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    guard getnameinfo(address, socklen_t(length), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else {
+      return ""
+    }
+    return name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
   // MARK: Answers

@@ -45,11 +45,11 @@ final class HTTPExchange: Sendable {
   var isBegun: Bool { state.withLock { $0.request != nil || $0.refusal != nil } }
 
   /// The head is there.
-  func begin(_ method: String, _ fields: [HTTPRequest.Field]) {
+  func begin(_ method: String, _ fields: [HTTPRequest.Field], peer: String) {
     state.withLock { state in
       state.isHead = method == "HEAD"
       do throws(HTTPRequest.Refusal) {
-        state.request = try HTTPRequest.read(method, target, fields, port: reception.port)
+        state.request = try HTTPRequest.read(method, target, fields, for: reception.audience, peer: peer)
       } catch {
         state.refusal = error
       }

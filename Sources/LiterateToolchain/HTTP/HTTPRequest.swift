@@ -1,10 +1,13 @@
-/// What a client asks for: a `GET` or a `HEAD` of a path, or a `POST` with a body. Everything else is a refusal.
+/// What a client asks for: a `GET` or a `HEAD` of a path, or a `POST` with a body; where pages of others may ask, also what a browser
+/// asks before that. Everything else is a refusal.
 package struct HTTPRequest: Sendable, Equatable {
   package enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     /// Only the head of the answer is wanted.
     case head = "HEAD"
     case post = "POST"
+    /// A browser asks whether a page of another origin may ask.
+    case options = "OPTIONS"
   }
 
   /// A line of the head; the name is in small letters.
@@ -24,12 +27,15 @@ package struct HTTPRequest: Sendable, Equatable {
   package var fields: [Field]
   /// What was sent along with a `POST`.
   package var body: [UInt8]
+  /// The address of whoever has made the connection, in digits; empty where nobody knows.
+  package var peer: String
 
-  package init(path: String, method: Method = .get, fields: [Field] = [], body: [UInt8] = []) {
+  package init(path: String, method: Method = .get, fields: [Field] = [], body: [UInt8] = [], peer: String = "") {
     self.path = path
     self.method = method
     self.fields = fields
     self.body = body
+    self.peer = peer
   }
 
   /// Why a request is not answered with what it asks for. The connection ends with it.
@@ -68,9 +74,9 @@ package struct HTTPRequest: Sendable, Equatable {
 
   /// Reads a request's head, whose first line and fields have been taken apart.
   package static func read(
-    _ method: String, _ target: String, _ fields: [Field], port: UInt16
+    _ method: String, _ target: String, _ fields: [Field], for audience: HTTPAudience, peer: String = ""
   ) throws(Refusal) -> HTTPRequest {
-    guard let method = Method(rawValue: method) else {
+    guard let method = Method(rawValue: method), method != .options || audience == .anybody else {
       throw Refusal(status: 405, reason: "A request here is GET, HEAD or POST.")
     }
     for field in fields where !isToken(field.name) || !isPlain(field.value) {
@@ -84,6 +90,12 @@ package struct HTTPRequest: Sendable, Equatable {
     var authority = hosts[0].value
     var target = target
     if let named = absolute(target) { (authority, target) = named }
+    if case .ownPages(let port) = audience { try checkIsOwn(authority, fields, port) }
+    return HTTPRequest(path: try path(target), method: method, fields: fields, peer: peer)
+  }
+
+  /// Whether a request comes from a page of this server, or from no page.
+  private static func checkIsOwn(_ authority: String, _ fields: [Field], _ port: UInt16) throws(Refusal) {
     guard isOurs(authority, port: port) else {
       throw Refusal(
         status: 403, reason: "This server answers to http://localhost:\(port) and to no other name. Open that instead.")
@@ -91,7 +103,6 @@ package struct HTTPRequest: Sendable, Equatable {
     for origin in fields where origin.name == "origin" && !isOwnOrigin(origin.value, port: port) {
       throw Refusal(status: 403, reason: "What is here is not for the pages of others.")
     }
-    return HTTPRequest(path: try path(target), method: method, fields: fields)
   }
 
   /// Whether `gzip`, or whatever there is, may be sent: it is named, and not with a weight of nothing.

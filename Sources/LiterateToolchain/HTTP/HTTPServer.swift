@@ -2,9 +2,9 @@ import Dispatch
 @preconcurrency import Glibc
 import Synchronization
 
-/// Answers browsers of this machine, and sends events to those that listen.
+/// Answers browsers, and sends events to those that listen.
 ///
-/// HTTP itself is libmicrohttpd's (`HTTPDaemon`), with a thread for each of the two addresses.
+/// HTTP itself is libmicrohttpd's (`HTTPDaemon`), with a thread for each address.
 package final class HTTPServer: Sendable {
   package enum Failure: Error, Sendable, Equatable {
     /// Another program has the port.
@@ -30,13 +30,23 @@ package final class HTTPServer: Sendable {
   private static let pulse = 15
 
   package let port: UInt16
+  private let audience: HTTPAudience
   private let state: Mutex<State>
 
   /// Listens on a port of this machine's own addresses; on any that is free for 0.
   package init(port: UInt16) throws(Failure) {
     let sockets: [Int32]
     (sockets, self.port) = try Loopback.listen(port)
+    audience = .ownPages(port: self.port)
     state = Mutex(State(sockets: sockets))
+  }
+
+  /// Listens at one address, for whoever reaches it.
+  package init(at address: ListenAddress) throws(Failure) {
+    let socket: Int32
+    (socket, port) = try address.listen()
+    audience = .anybody
+    state = Mutex(State(sockets: [socket]))
   }
 
   deinit { stop() }
@@ -47,7 +57,7 @@ package final class HTTPServer: Sendable {
       defer { state.sockets = [] }
       return state.isStopped ? [] : state.sockets
     }
-    let reception = HTTPReception(port: port, answer: answer, server: Weak(self))
+    let reception = HTTPReception(audience: audience, answer: answer, server: Weak(self))
     let daemons = sockets.compactMap { HTTPDaemon(socket: $0, reception) }
     state.withLock { $0.daemons = daemons }
     guard daemons.count == sockets.count else {
@@ -118,7 +128,7 @@ package final class HTTPServer: Sendable {
 
 /// What a request needs to be answered.
 struct HTTPReception: Sendable {
-  let port: UInt16
+  let audience: HTTPAudience
   let answer: HTTPServer.Answering
   let server: Weak<HTTPServer>
 }

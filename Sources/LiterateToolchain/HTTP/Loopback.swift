@@ -58,7 +58,7 @@ enum Loopback {
     return nil
   }
 
-  private static func open(_ family: Int32, _ port: UInt16) throws(HTTPServer.Failure) -> Int32 {
+  static func open(_ family: Int32, _ port: UInt16) throws(HTTPServer.Failure) -> Int32 {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let number = socket(family, kind, 0)
     guard number >= 0 else { throw .other(port, reason: String(cString: strerror(errno))) }
@@ -68,18 +68,19 @@ enum Loopback {
     return number
   }
 
-  private static func closing(_ socket: Int32, _ port: UInt16) -> HTTPServer.Failure {
+  static func closing(_ socket: Int32, _ port: UInt16) -> HTTPServer.Failure {
     let number = errno
     close(socket)
     return number == EADDRINUSE ? .taken(port) : .other(port, reason: String(cString: strerror(number)))
   }
 
-  private static func port(of socket: Int32) -> UInt16 {
-    var address = sockaddr_in()
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+  static func port(of socket: Int32) -> UInt16 {
+    // A port stands at the same place in an address of either kind.
+    var address = sockaddr_in6()
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
     withUnsafeMutablePointer(to: &address) {
       _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &length) }
     }
-    return UInt16(bigEndian: address.sin_port)
+    return UInt16(bigEndian: address.sin6_port)
   }
 }

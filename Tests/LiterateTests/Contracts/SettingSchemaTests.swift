@@ -37,7 +37,7 @@ import Testing
     {"$schema": "book.json", "address": "https://example.org/a", "authors": ["A. Writer"],
      "commands": {"c": {"file": "main.c", "run": "{program}", "between": "puts({mark})", "check": "x", "comment": "#", "needs": "tcc"}},
      "description": {"en": "D", "zh-Hans": "D"}, "facts": "facts.md", "foreignWords": "refuse", "imports": ["A"], "languages": ["en", "zh-Hans"],
-     "modules": ["A"], "parts": [{"title": "P", "from": "a.md", "numbered": false}], "redirects": {"a.html": "b.html"},
+     "modules": ["A"], "parts": [{"title": "P", "from": "a.md", "numbered": false}], "play": "https://play.example.org", "redirects": {"a.html": "b.html"},
      "reference": ["A"], "repository": "http://example.org", "skips": 0, "summaries": {"A": {"en": "S"}}, "swift": "6",
      "synonyms": [["a", "b"]], "title": "T", "updated": {"a.md": "2026-11-21"}}
     """#
@@ -74,6 +74,7 @@ import Testing
     #"{"parts": [{"title": "P", "from": "a.md", "numbered": "no"}]}"#, #"{"updated": 2026}"#,
     #"{"updated": "yesterday"}"#, #"{"synonyms": ["a"]}"#, #"{"synonyms": [["a"]]}"#, #"{"summaries": []}"#, "1",
     #"{"$schema": []}"#, #"{"description": null}"#, #"{"imports": [null]}"#, #"{"facts": 3}"#,
+    #"{"play": "http://example.org"}"#, #"{"play": "https://a b"}"#, #"{"play": 1}"#,
   ])
   func whatIsWrongInABookIsWrongForBoth(_ text: String) throws {
     #expect(try complaints(text, .book) != [], "\(text)")

@@ -35,6 +35,16 @@ import Testing
     )
   }
 
+  @Test func whoRunsSnippetsIsReachedSafely() {
+    #expect(read("{\"play\": \"http://localhost:8600\"}").1.isEmpty)
+    let (book, problems) = read("{\"play\": \"http://example.org\"}")
+    #expect(
+      problems == [
+        "book.json:1:10: `play` is where snippets are run for readers, such as \"https://play.example.org\"; only on this machine it can begin with `http://localhost`."
+      ])
+    #expect(book.play == nil, "no page asks it")
+  }
+
   @Test func modulesHaveSentences() {
     let (book, problems) = read(
       """

@@ -8,7 +8,8 @@ import Testing
     _ first: String, _ fields: [String] = ["Host: localhost:8000"], port: UInt16 = 8000
   ) throws(HTTPRequest.Refusal) -> HTTPRequest {
     let words = first.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    return try HTTPRequest.read(String(words[0]), String(words.last ?? ""), fields.map(field), port: port)
+    return try HTTPRequest.read(
+      String(words[0]), String(words.last ?? ""), fields.map(field), for: .ownPages(port: port))
   }
 
   private static func field(_ line: String) -> HTTPRequest.Field {
