@@ -13,6 +13,8 @@ from pathlib import Path
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import async_playwright, expect
 
+from hosted import hosted
+
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 ROOT = Path(__file__).resolve().parents[2]
 CHAPTER = "01-cells-that-subscribe-once"
@@ -386,6 +388,12 @@ async def read(playwright, root, program, pictures, only):
     except Exception as error:  # noqa: BLE001
         faults.append(f"write: {error}")
     print(f"write: {len(faults)} faults", flush=True)
+    try:
+        hosting = await hosted(browser, program, lambda page, root: Reader(page, root, "hosted", pictures))
+    except Exception as error:  # noqa: BLE001
+        hosting = [f"hosted: {error}"]
+    print(f"hosted: {len(hosting)} faults", flush=True)
+    faults += hosting
     for width in (360, 1440):
         for theme in ("light", "dark"):
             context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)

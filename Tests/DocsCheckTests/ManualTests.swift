@@ -33,7 +33,8 @@ import ThreadsTestSupport
   @Test(arguments: pages, ["", "zh-Hans/"])
   func everyOptionThatItNamesIsOne(_ page: String, _ language: String) throws {
     let place = try Place([:])
-    let help = try ["check", "coverage", "mutants", "new", "serve"].map { try place.check("help", $0).output }.joined()
+    let help = try ["check", "coverage", "mutants", "new", "play", "serve"].map { try place.check("help", $0).output }
+      .joined()
     // Options of SwiftPM, of podman and of VS Code stand here, too.
     let others: Set<Substring> = [
       "--package-path", "--rm", "--volume", "--input", "--user", "--network", "--security-opt", "--install-extension",

@@ -118,7 +118,7 @@ package final class HostedRuns: Sendable {
     runs.run(
       order, took: { took in self.state.withLock { $0.orders[number]?.took = took } },
       reply: { result in
-        let actions = self.state.withLock { $0.turns.finished(number) }
+        let actions = self.state.withLock { $0.turns.finished(number, now: Clock.now) }
         self.finish(number, result, nil)
         self.perform(actions)
         self.begun.leave()

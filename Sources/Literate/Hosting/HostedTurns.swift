@@ -24,6 +24,8 @@ struct HostedTurns: Sendable {
     var client: String
     var tab: String
     var end: Double
+    /// When its turn came.
+    var began: Double?
   }
 
   private let limits: HostedLimits
@@ -63,14 +65,14 @@ struct HostedTurns: Sendable {
       let sentence = "\(others), and there is no more room; try again in \(Self.seconds(wait))."
       return actions + [.refuse(number, .init(.busy, sentence), wait: wait)]
     }
-    actions += starts()
+    actions += starts(now)
     return actions
   }
 
   /// An order has run to its end, or what was called off is gone.
-  mutating func finished(_ number: Number) -> [Action] {
+  mutating func finished(_ number: Number, now: Double) -> [Action] {
     running[number] = nil
-    return starts()
+    return starts(now)
   }
 
   /// What somebody has stopped.
@@ -84,7 +86,7 @@ struct HostedTurns: Sendable {
     let sentence = "Others had their turn for as long as this server lets anybody wait; try again."
     var actions = late.map { Action.refuse($0.number, .init(.busy, sentence), wait: limits.deadline / 3) }
     for order in running.values.sorted(by: { $0.number < $1.number }) where order.end <= now {
-      actions.append(.callOff(order.number, .init(.late, tooLate)))
+      actions.append(.callOff(order.number, whyLate(order)))
     }
     return actions
   }
@@ -98,13 +100,19 @@ struct HostedTurns: Sendable {
 
   // MARK: What follows from it
 
-  private var tooLate: String {
-    "This took longer than the \(Self.seconds(limits.deadline)) that this server has for waiting, compiling and running."
+  /// What an order is told at its deadline: whose fault it is depends on how long it had.
+  private func whyLate(_ order: Order) -> EditRefusal {
+    let most = Self.seconds(limits.deadline)
+    guard order.end - (order.began ?? order.end) > limits.deadline * 2 / 3 else {
+      return .init(.busy, "Others had their turn first, and nothing was left of the \(most) for all of it; try again.")
+    }
+    return .init(.late, "This took longer than the \(most) that this server has for waiting, compiling and running.")
   }
 
-  private mutating func starts() -> [Action] {
+  private mutating func starts(_ now: Double) -> [Action] {
     var actions: [Action] = []
-    while running.count < limits.running, let order = queue.next() {
+    while running.count < limits.running, var order = queue.next() {
+      order.began = now
       running[order.number] = order
       actions.append(.start(order.number))
     }

@@ -16,6 +16,7 @@ import Testing
   }
 
   @Test func aPageOfTheSiteHasSomethingRun() throws {
+    let book = try HostedBook(modules: [])
     let texts = ["snippet-number": "let number = 3\nprint(\"<b>\", number)"]
     let answer = book.answer(.post, "/run", body: HostedBook.order(texts, snippet: "snippet-claims"))
     #expect(answer.status == 200 && answer.field("Access-Control-Allow-Origin") == HostedBook.origin)
@@ -38,7 +39,7 @@ import Testing
     let answer = book.answer(.get, "/texts/a.html")
     #expect(answer.status == 200 && answer.text.contains(#""snippet-number":{"language":"swift","mode":"run""#))
     #expect(answer.field("Access-Control-Allow-Origin") == HostedBook.origin && answer.field("Vary") == "Origin")
-    #expect(book.answer(.get, "/texts/b.html").status == 404)
+    #expect(book.answer(.get, "/texts/c.html").status == 404)
   }
 
   /// A page that was made of another text of the chapter, or of another book.
@@ -119,7 +120,7 @@ import Testing
   @Test func whoAsksTooOftenIsToldWhenToComeAgain() throws {
     var limits = HostedLimits()
     (limits.perMinute, limits.burst) = (6, 1)
-    let book = try HostedBook(limits)
+    let book = try HostedBook(limits, modules: [])
     let order = HostedBook.order([:])
     #expect(book.answer(.post, "/run", body: order).status == 200)
     let refused = book.answer(.post, "/run", body: order)
@@ -130,7 +131,7 @@ import Testing
   @Test func whatTakesTooLongIsCalledOff() throws {
     var limits = HostedLimits()
     limits.deadline = 1.5
-    let answer = try HostedBook(limits).answer(
+    let answer = try HostedBook(limits, modules: []).answer(
       .post, "/run", body: HostedBook.order(["snippet-number": "while true {}"]))
     #expect(answer.status == 422 && answer.text.contains("This took longer than the 2 seconds"))
   }
