@@ -197,11 +197,13 @@ import ThreadsTestSupport
   @Test func aSnippetIsRunWithAnotherText() throws {
     let book = try ServedFolder()
     try book.write(claim: 2)
+    try book.write("Chapters/book.json", #"{ "play": "https://play.example.org" }"#)
     let server = try book.serve()
     _ = try #require(server.listen().next("verdict"))
     let page = try server.get("/a.html").text
     let token = try #require(page.firstMatch(of: #/data-token="([0-9a-f]{32})"/#).map { String($0.1) })
     #expect(!page.contains("data-writes"))
+    #expect(!page.contains("data-server") && !page.contains("play.example"), "this page asks its own server")
     #expect(try server.get("/.docs-check/texts/a.html").text.contains("1 + 1 // → 2"))
     let order = #"{"path": "/a.html", "tab": "1", "snippet": "line-5", "texts": {"line-5": "2 + 3 // → 5\nprint(7)"}}"#
     let ran = try server.post("/run", order, token: token)
