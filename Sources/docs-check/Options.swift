@@ -90,7 +90,7 @@ enum CommandLineTable {
     Option(
       name: "--jobs", value: .number("N", least: 1),
       help: "How many compilers at a time, instead of one for each core.",
-      verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
+      verbs: ["check", "serve", "lsp", "coverage", "mutants", "triage"]),
     Option(
       name: "--no-cache", value: .none, help: "Run everything, whatever is known.",
       verbs: ["check", "serve", "play", "lsp", "coverage", "mutants", "triage"]),
@@ -182,6 +182,9 @@ enum CommandLineTable {
       name: "--port", value: .number("N", least: 0),
       help: "Where to serve, instead of 8000; 0 for any port that is free.",
       verbs: ["serve"]),
+    Option(
+      name: "--jobs", value: .number("N", least: 1), help: "How many runs at a time, instead of one for each core.",
+      verbs: ["play"]),
     Option(
       name: "--listen", value: .text("ADDRESS:PORT"), help: "Where to serve, instead of 127.0.0.1:8600.",
       verbs: ["play"]),

@@ -38,12 +38,13 @@ import ThreadsTestSupport
     #expect(try !book.place.read("output").contains("sleep(3)"), "the log has no code")
   }
 
-  /// The rows of `Hostile/README.md` by several clients at once, a sample where time is short.
+  /// The rows of `Hostile/README.md` by several clients at once: a sample, or with `LONG_TESTS=1` all by ten.
   @Test(.enabled(if: Machine.isIsolated, "\(Machine.isNotIsolated)"))
   func anOrdinaryClientIsAnsweredBesideHostileOnes() throws {
     let sample = ["fork-storm", "endless-output", "kill-everybody", "endless-memory", "open-string", "deep-types"]
     let names = Machine.isPatient ? HostileTests.rows.map(\.name) : sample
-    let book = try PlayedBook("--timeout", "3", "--deadline", "12", "--rate", "6000", "--proxy", "127.0.0.1")
+    let book = try PlayedBook(
+      "--timeout", "3", "--compile-timeout", "6", "--deadline", "12", "--rate", "6000", "--proxy", "127.0.0.1")
     let texts = try names.map { try Self.attempt(HostileTests.chapter($0)) }
     let clients = Machine.isPatient ? 10 : 3
     let statuses = Mutex<[String: Int]>([:])
@@ -51,20 +52,22 @@ import ThreadsTestSupport
     for client in 1...clients {
       group.enter()
       Thread.detachNewThread { [book] in
-        for (number, text) in texts.enumerated() where Machine.isPatient || number % clients == client - 1 {
+        for (number, text) in texts.enumerated() where number % clients == client - 1 {
           let status = (try? book.run(text, client: client).status) ?? 0
           statuses.withLock { $0["\(names[number]) \(client)"] = status }
         }
         group.leave()
       }
     }
-    var answers = 0
+    var (asked, answers) = (0, 0)
     while group.wait(timeout: .now() + 0.2) == .timedOut {
       let answer = try book.run("print(6 * 7)", client: 0)
-      #expect(answer.status == 200 && answer.text.contains(#""output":"42\n""#), "\(answer.status) \(answer.text)")
-      answers += 1
+      asked += 1
+      if answer.status == 200, answer.text.contains(#""output":"42\n""#) { answers += 1 }
+      // On a machine with much else to do, all may wait for longer than there is time.
+      #expect(answer.status == 200 || answer.head.contains("\r\nRetry-After: "), "\(answer.status) \(answer.text)")
     }
-    #expect(answers > 0)
+    #expect(answers > 0 && 3 * answers >= 2 * asked, "\(answers) of \(asked)")
     for (name, status) in statuses.withLock({ $0 }) {
       // Run, called off at the deadline, refused since others wait, or no text that can stand in a fence.
       #expect([200, 413, 422, 503].contains(status), "\(name): \(status)")

@@ -108,6 +108,10 @@ enum EditScript {
         lastRun = place;
         editor.say("Running…");
         var order = { path: page, tab: tab, snippet: place, texts: texts }, took = "";
+        if (server && new TextEncoder().encode(JSON.stringify(order)).length > 102000) {
+          end("This is longer than the 100 KB that the server takes.", true);
+          return;
+        }
         // First what its reader waits for, then what that means for the snippets below.
         // Below an exercise nothing waits for it.
         ask(known[place].mode !== "start");
