@@ -37,6 +37,7 @@ enum RunAnswer {
     switch snippet.mode {
     case .error: return "does not compile, as it says."
     case .trap: return "stops, as it says."
+    case .start: return "is a text to start with, and does not pass its check yet, as it should."
     case .noRun, .skip: return "compiles; its fence says that it does not run."
     case .run, .warning:
       let count = lines(of: verdict.standardOutput).count

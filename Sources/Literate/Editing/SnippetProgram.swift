@@ -25,6 +25,7 @@ extension FileReading {
     switch snippet.mode {
     case .error: return .none("The snippet must not compile, so there is no program with it.")
     case .skip: return .none("The snippet is skipped, so there is no program with it.")
+    case .start: return .none("It is a text to start with; the solution has a program.")
     case .run, .noRun, .warning, .trap: break
     }
     guard let session = session(of: snippet),
