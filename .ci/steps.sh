@@ -35,6 +35,15 @@ step() {
   printf '%d\t%d\t%s\n' $((SECONDS - start)) $(($(processor) - before)) "$name" >>.build/ci-steps
 }
 
+# Runs a function, or says that it is left out: on a machine that has been busy for an hour, what every other step stands for goes first.
+unless_late() {
+  if [ $((SECONDS - started)) -gt 3600 ]; then
+    echo "Left out, since this run has taken an hour already: run \`.ci/run TEXT\` for it."
+  else
+    "$@"
+  fi
+}
+
 beside_process=
 
 # Runs a function whose steps go beside those that follow, in a shell of their own; one at a time. They have what the others
