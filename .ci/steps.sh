@@ -35,10 +35,10 @@ step() {
   printf '%d\t%d\t%s\n' $((SECONDS - start)) $(($(processor) - before)) "$name" >>.build/ci-steps
 }
 
-# Runs a function, or says that it is left out: on a machine that has been busy for an hour, what every other step stands for goes first.
+# Runs a function, or says that it is left out: on a machine that has been busy for 55 minutes, what every other step stands for goes first.
 unless_late() {
-  if [ $((SECONDS - started)) -gt 3600 ]; then
-    echo "Left out, since this run has taken an hour already: run \`.ci/run TEXT\` for it."
+  if [ $((SECONDS - started)) -gt 3300 ]; then
+    echo "Left out, since this run has taken 55 minutes already: run \`.ci/run TEXT\` for it."
   else
     "$@"
   fi
