@@ -11,15 +11,7 @@ package final class EditorRun: Sendable {
 
   package init(of snippet: Snippet, in reading: FileReading, engine: Engine, request: CheckRequest) {
     (self.snippet, self.reading, self.engine) = (snippet, reading, engine)
-    var request = request
-    request.usesCache = false
-    request.readsNames = false
-    request.readsUses = false
-    request.tracing = .none
-    request.repeats = 1
-    request.shuffle = nil
-    request.failsFast = false
-    self.request = request
+    self.request = request.forOneAnswer
   }
 
   /// Stops what is running.

@@ -75,6 +75,19 @@ package struct CheckRequest: Sendable {
   /// Whether a folder among its paths stands for its Swift files, too.
   var readsSources: Bool { !makesPages && !hasUsualPaths && !paths.isEmpty }
 
+  /// The same for somebody who waits for one answer: nothing that is kept is asked, and nothing is found out for pages.
+  var forOneAnswer: CheckRequest {
+    var request = self
+    request.usesCache = false
+    request.readsNames = false
+    request.readsUses = false
+    request.tracing = .none
+    request.repeats = 1
+    request.shuffle = nil
+    request.failsFast = false
+    return request
+  }
+
   /// How its files are read.
   var manner: ChapterReader.Manner { scope == .auto ? .foreign : .strict }
 }

@@ -83,7 +83,12 @@ struct PackageLibrary {
     let written = Files.names(in: products).filter { name in
       ["PackageTests.derived", "PackageDiscoveredTests.derived"].contains(where: name.hasSuffix)
     }
-    return Set(written.map { String($0.dropLast(".derived".count).map { $0.isLetter || $0.isNumber ? $0 : "_" }) })
+    return Set(written.map { moduleName($0.dropLast(".derived".count)) })
+  }
+
+  /// What SwiftPM calls the module of a target or product of this name.
+  private static func moduleName(_ name: some StringProtocol) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   // MARK: C
@@ -117,7 +122,7 @@ struct PackageLibrary {
     var packages: [String] = []
     for folder in [root] + dependencies() where PackageManifest.mayLink(folder) {
       let (more, named) = try manifest(of: folder).linkFlags { name in
-        let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let module = Self.moduleName(name)
         return Files.exists("\(products)/Modules/\(module).swiftmodule")
           || folders.contains("\(products)/\(module).build")
       }

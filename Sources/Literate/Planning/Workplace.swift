@@ -62,7 +62,7 @@ package final class Workplace: Sendable {
         try CachePlace(environment: environment, home: home).folder(root: root, isAbout: isAboutRoot)
       }
     memory = Memory(path: cache + "/last.json", root: isPackage ? root : "/")
-    try installation.tryOut(toolchain, memo: Store(folder: cache + "/toolchains"), cache: cache)
+    try installation.tryOut(toolchain, memo: Self.answers(in: cache), cache: cache)
   }
 
   /// Why something may have failed that has nothing to do with it.
@@ -176,8 +176,11 @@ package final class Workplace: Sendable {
     let library = Library(
       products: products, modules: [], innerModules: Self.ownInnerModules, runtimeProducts: products, flags: [])
     return ToolchainTrial(
-      compiler: compiler(library: library), library: library, memo: Store(folder: cache + "/toolchains"), cache: cache)
+      compiler: compiler(library: library), library: library, memo: Self.answers(in: cache), cache: cache)
   }
+
+  /// What was found out about toolchains.
+  private static func answers(in cache: String) -> Store { Store(folder: cache + "/toolchains") }
 
   /// For work that is nothing without it.
   func demand(_ ability: ToolchainAbility) throws(Refusal) {

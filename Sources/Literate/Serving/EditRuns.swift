@@ -23,15 +23,7 @@ package final class EditRuns: Sendable {
 
   package init(engine: Engine, request: CheckRequest, readers: EditReaders = .author) {
     (self.engine, self.readers) = (engine, readers)
-    var request = request
-    // What is asked here is for one reader and for now.
-    request.usesCache = false
-    request.readsNames = false
-    request.readsUses = false
-    request.tracing = .none
-    request.repeats = 1
-    request.shuffle = nil
-    request.failsFast = false
+    var request = request.forOneAnswer
     if readers.areStrangers {
       request.mustBeIsolated = true
       request.isKeptApart = true
