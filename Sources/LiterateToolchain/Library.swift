@@ -144,12 +144,16 @@ package struct Linker: Sendable {
     defer {
       for file in [list, flags] { Files.remove(file) }
     }
-    do {
+    try Self.change { () throws(Files.Failure) in
       try Files.write(objects.map { "\"\($0)\"\n" }.joined().utf8, to: list)
-    } catch {
-      throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
     }
     try run([toolchain.autolinkExtract, "@" + list, "-o", flags], for: path)
+    // Each object names what it needs, and the linker opens a library each time it is named.
+    try Self.change { () throws(Files.Failure) in
+      var named: Set<Substring> = []
+      let each = String(decoding: try Files.read(flags), as: UTF8.self).split(separator: "\n").filter { named.insert($0).inserted }
+      try Files.write(each.joined(separator: "\n").utf8, to: flags)
+    }
     try run(
       [
         toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
@@ -160,8 +164,12 @@ package struct Linker: Sendable {
       ] + library.linkFlags + [
         "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,
       ], for: path)
+    try Self.change { () throws(Files.Failure) in try Files.move(beside, to: path) }
+  }
+
+  private static func change(_ files: () throws(Files.Failure) -> Void) throws(LinkFailure) {
     do {
-      try Files.move(beside, to: path)
+      try files()
     } catch {
       throw LinkFailure(message: "\(error.path) cannot be written: \(error.reason)")
     }
