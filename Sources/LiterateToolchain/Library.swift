@@ -151,7 +151,8 @@ package struct Linker: Sendable {
     // Each object names what it needs, and the linker opens a library each time it is named.
     try Self.change { () throws(Files.Failure) in
       var named: Set<Substring> = []
-      let each = String(decoding: try Files.read(flags), as: UTF8.self).split(separator: "\n").filter { named.insert($0).inserted }
+      let each = String(decoding: try Files.read(flags), as: UTF8.self).split(separator: "\n")
+        .filter { named.insert($0).inserted }
       try Files.write(each.joined(separator: "\n").utf8, to: flags)
     }
     try run(

@@ -28,6 +28,36 @@ import ThreadsTestSupport
     return (answer["items"].items ?? answer.items ?? []).compactMap(\.["label"].text)
   }
 
+  /// Nobody waits for what stands behind the snippet that is being written.
+  @Test func whatIsBeingWrittenIsJudgedBeforeWhatFollowsIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func text(_ stated: String, seconds: Int) -> String {
+      """
+      ```swift
+      let answer = 40 + 2 // → \(stated)
+      ```
+
+      ```swift timeout=600
+      import Foundation
+      Thread.sleep(forTimeInterval: \(seconds))
+      ```
+
+      """
+    }
+    let server = try LanguageServerProcess(in: folder)
+    server.open(text("41", seconds: 0))
+    _ = try server.waitForDiagnostics { $0 == ["2:26 value"] }
+    let file: JSONValue = ["uri": .string(server.address)]
+    _ = try server.wait(asking: "textDocument/codeLens", ["textDocument": file]) { lens in
+      lens.items?.first?["command"]["title"].text?.contains("not checked") == false
+    }
+    let heard = server.count
+    // Longer than anything is waited for here.
+    server.change(to: text("420", seconds: 500), version: 2)
+    _ = try server.waitForDiagnostics(from: heard) { $0 == ["2:26 value"] }
+    #expect(try server.end() == 0)
+  }
+
   @Test func verdictsNamesAndValuesCome() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (text, place) = try Self.marked(

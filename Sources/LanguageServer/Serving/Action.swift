@@ -6,8 +6,8 @@ package enum Action: Sendable {
   case send(JSONValue)
   /// To get ready in a folder.
   case open(root: String, isTrusted: Bool)
-  /// To check a snapshot, in place of the one that is being checked.
-  case check(BookSnapshot, generation: Int)
+  /// To check a snapshot, in place of the one that is being checked; some snippets before everything else.
+  case check(BookSnapshot, first: [Snippet], generation: Int)
   /// To stop what is being checked.
   case callOff
   /// To ask the compiler, and to answer a request with what it says.
@@ -20,6 +20,9 @@ package enum Action: Sendable {
   case show(name: String, text: String)
   /// To end the process with a status.
   case end(Int32)
+
+  /// The snippet that the compiler is asked about.
+  var examined: Snippet? { if case .examine(let examination) = self { examination.snippet } else { nil } }
 }
 
 /// A question that takes the compiler, and so does not hold up other messages.

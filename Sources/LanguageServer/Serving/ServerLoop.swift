@@ -96,7 +96,7 @@ package final class ServerLoop: Sendable {
         if !write(MessageFraming.framed(message)) { return 1 }
       case .open(let root, let isTrusted):
         if let status = perform(open(root, isTrusted, &state), &state) { return status }
-      case .check(let snapshot, let generation): check(snapshot, generation, state.workspace)
+      case .check(let snapshot, let first, let generation): check(snapshot, first, generation, state.workspace)
       case .callOff: state.workspace?.engine?.callOff()
       case .inquire(let id, let inquiry):
         if let compiler = state.workspace?.compiler { inquiries.add(.request(id, inquiry), compiler) }
@@ -134,12 +134,14 @@ package final class ServerLoop: Sendable {
   }
 
   /// Verdicts first; what names mean and which values lines had comes behind them.
-  private func check(_ snapshot: BookSnapshot, _ generation: Int, _ workspace: Workspace?) {
+  private func check(_ snapshot: BookSnapshot, _ first: [Snippet], _ generation: Int, _ workspace: Workspace?) {
     guard let workspace, let engine = workspace.engine else { return }
     var more = workspace.request
     more.readsNames = true
     more.tracing = .all
-    engine.update(snapshot, workspace.request, then: more) { self.post(.check($0, generation: generation)) }
+    engine.update(snapshot, workspace.request, first: first, then: more) {
+      self.post(.check($0, generation: generation))
+    }
   }
 
   private func write(_ bytes: [UInt8]) -> Bool {

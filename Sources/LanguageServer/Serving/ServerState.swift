@@ -19,7 +19,7 @@ package struct ServerState: Sendable {
   }
 
   /// Seconds without a change after which a text is checked.
-  private static let pause = 0.3
+  private static let pause = 0.2
 
   var phase = Phase.waiting
   var capabilities = Capabilities()
@@ -158,16 +158,19 @@ package struct ServerState: Sendable {
       let chapter = snapshot.all.first { $0.file == path }
       findings[path, default: FileFindings(document.text)].begin(document.text, chapter: chapter)
     }
-    return examinations + [.check(snapshot, generation: generation)]
+    let first = examinations
+    return first + [.check(snapshot, first: first.compactMap(\.examined), generation: generation)]
   }
 
   /// How many snippets of a file are looked at by themselves. Where more are new, nobody waits for one of them.
   private static let mostExamined = 3
 
   /// The snippets that have changed since the last check: the compiler is asked about them while that of the check is still
-  /// starting.
+  /// starting, and the check begins with them.
   private var examinations: [Action] {
-    examinations { view in view.checked.isEmpty ? [] : view.chapter.snippets.filter { view.known($0) == nil } }
+    examinations { view in
+      view.findings.known.isEmpty ? [] : view.chapter.snippets.filter { view.known($0) == nil }
+    }
   }
 
   /// The snippets that do not compile and have not been looked at: how the compiler would mend them, no check says.

@@ -130,9 +130,10 @@ package final class EditorCompiler: Sendable {
     }
     var compiler = own.compiler
     for folder in earlier.map(\.files.folder) { compiler.flags += ["-I", folder] }
-    // One file for a session: sourcekitd keeps what it knows of it from one key to the next.
+    // One file for a session: sourcekitd keeps what it knows of it until it is written again.
     let source = "\(modules.folder)/\(last.module).swift"
-    guard (try? Files.write(last.text.utf8, to: source)) != nil else { return nil }
+    let text = Array(last.text.utf8)
+    if (try? Files.read(source)) != text, (try? Files.write(text, to: source)) == nil { return nil }
     return EditorProgram(
       source: source, arguments: compiler.arguments(module: last.module, isLibrary: last.isLibrary),
       compiler: compiler, program: last, index: index, session: session)

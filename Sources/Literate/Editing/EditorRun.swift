@@ -22,14 +22,9 @@ package final class EditorRun: Sendable {
   /// - Returns: nil if it was called off.
   package func verdict() throws(Refusal) -> Verdict? {
     defer { pass.end() }
-    guard var session = reading.session(of: snippet),
-      let index = session.snippets.firstIndex(where: { $0.place == snippet.place })
-    else { throw Refusal("The snippet belongs to no program of this file.") }
-    // Those behind it can do nothing about it.
-    if session.only == nil { session.snippets.removeSubrange((index + 1)...) }
-    let library = try engine.place.library(modules: reading.snapshot.shelf.modules)
-    let outcomes = try engine.tryOut([session], of: reading.snapshot, library, request, pass)
-    guard !pass.isCalledOff, let outcome = outcomes.first ?? nil else { return nil }
-    return outcome.verdicts[index]
+    guard let session = reading.session(of: snippet) else {
+      throw Refusal("The snippet belongs to no program of this file.")
+    }
+    return try engine.verdict(of: snippet, in: session, of: reading.snapshot, request, pass)
   }
 }

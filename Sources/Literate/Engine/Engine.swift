@@ -26,15 +26,18 @@ package final class Engine: Sendable {
   /// Checks a snapshot in the background.
   ///
   /// - Parameters:
+  ///   - first: snippets that somebody waits for: each is judged with what stands before it in its program alone, and told before
+  ///     everything else is looked at.
   ///   - later: what else to find out of it when that has been told, until another snapshot comes.
   ///   - tell: called on threads of the engine, one call at a time; `finished` or `refused` comes last of each request.
   @discardableResult
   package func update(
-    _ snapshot: BookSnapshot, _ request: CheckRequest, then later: CheckRequest? = nil,
+    _ snapshot: BookSnapshot, _ request: CheckRequest, first: [Snippet] = [], then later: CheckRequest? = nil,
     tell: @escaping @Sendable (CheckEvent) -> Void
   ) -> Pass {
     let pass = begin()
     Thread.detachNewThread {
+      if !first.isEmpty { onThreads(1) { self.judgeAhead(first, snapshot, request, pass, tell) } }
       for request in [request, later].compactMap(\.self) where !pass.isCalledOff {
         // What is nested deeply needs a deep stack.
         onThreads(1) { self.run(snapshot, request, pass, tell) }
@@ -80,6 +83,40 @@ package final class Engine: Sendable {
   ) throws(Refusal) -> [SessionOutcome?] {
     let tools = tools(request, library, snapshot, pass, keeping: .edits)
     return try SessionPool(tools, tell: { _ in }).check(sessions).outcomes
+  }
+
+  /// What a snippet comes to with what stands before it in its program: what stands behind it can do nothing about it.
+  ///
+  /// - Returns: nil if it was called off.
+  func verdict(
+    of snippet: Snippet, in session: Session, of snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass
+  ) throws(Refusal) -> Verdict? {
+    var session = session
+    guard let index = session.snippets.firstIndex(where: { $0.place == snippet.place }) else { return nil }
+    if session.only == nil { session.snippets.removeSubrange((index + 1)...) }
+    let library = try place.library(modules: snapshot.shelf.modules)
+    let outcomes = try tryOut([session], of: snapshot, library, request, pass)
+    guard !pass.isCalledOff, let outcome = outcomes.first ?? nil else { return nil }
+    return outcome.verdicts[index]
+  }
+
+  /// Why something cannot be checked is told by the check that follows.
+  private func judgeAhead(
+    _ snippets: [Snippet], _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass,
+    _ tell: @escaping @Sendable (CheckEvent) -> Void
+  ) {
+    let tell = inTurn(tell, pass)
+    let request = request.forOneAnswer
+    for snippet in snippets where !pass.isCalledOff {
+      let chapter = snapshot.all.first { $0.file == snippet.place.file }
+      let session = chapter.flatMap { chapter in
+        Session.all(in: chapter, scope: request.scope).first { $0.own.contains { $0.place == snippet.place } }
+      }
+      guard let session, let verdict = try? verdict(of: snippet, in: session, of: snapshot, request, pass) else {
+        continue
+      }
+      tell(.verdict(.init(snippet: snippet, verdict: verdict, isCached: false)))
+    }
   }
 
   private func tools(

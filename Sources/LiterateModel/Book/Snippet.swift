@@ -34,6 +34,8 @@ public struct Snippet: Hashable, Sendable {
   public var mode = Mode.run
   /// How it is compiled and run, where it is not Swift.
   public var command: CommandLanguage?
+  /// The word that its fence begins with.
+  public var fenceLanguage: String { command?.name ?? "swift" }
   public var name: String?
   /// The program of its file that it is part of.
   public var program = ProgramID.chapter

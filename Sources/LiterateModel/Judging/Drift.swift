@@ -90,7 +90,7 @@ public struct Drift: Sendable {
         let near = Spelling.nearest(to: shows.name, in: names).map { "; did you mean `\($0)`?" }
         let known =
           names.isEmpty
-          ? ": none of its snippets has a name yet; write `name=…` behind `swift` there."
+          ? ": none of its snippets has a name yet; write `name=…` behind the language of its fence there."
           : "; they are called \(names.joined(separator: ", "))."
         add(fence, shows, "\(original.file) has no snippet `\(shows.name)`\(near ?? known)")
         continue
@@ -105,8 +105,17 @@ public struct Drift: Sendable {
         shown[place] = nil
       } else {
         lines[index] = fence.place.line
+        lookForLanguage(fence, shows, original.snippets[index])
       }
     }
+  }
+
+  private mutating func lookForLanguage(_ fence: Snippet, _ shows: ShownSnippet, _ snippet: Snippet) {
+    guard fence.fenceLanguage != snippet.fenceLanguage else { return }
+    add(
+      fence, shows,
+      "`\(shows.name)` is in another language at \(snippet.place.file):\(snippet.place.line): write `\(snippet.fenceLanguage) from=#\(shows.name)`."
+    )
   }
 
   private mutating func lookForOrder() {
@@ -144,9 +153,9 @@ public struct Drift: Sendable {
       let whereabouts = "(\(snippet.place.file):\(snippet.place.line)\(hidden))"
       let message =
         snippet.name.map {
-          "\(side) original has `\($0)` \(whereabouts), which is not shown here: write an empty fence with `swift from=#\($0)`."
+          "\(side) original has `\($0)` \(whereabouts), which is not shown here: write an empty fence with `\(snippet.fenceLanguage) from=#\($0)`."
         }
-        ?? "\(side) original has a snippet without a name \(whereabouts), which nothing can show: write `name=…` behind its `swift`."
+        ?? "\(side) original has a snippet without a name \(whereabouts), which nothing can show: write `name=…` behind its `\(snippet.fenceLanguage)`."
       differences.append(
         Difference(
           problem: Problem(.snippetDrift, at: position, message, length: fence == nil ? 1 : 3), name: snippet.name))

@@ -4,7 +4,7 @@ import LiterateModel
 /// `label="… => …"` for a text inside of one.
 extension FenceWords {
   static func applyShown(_ words: some Sequence<FenceWord>, to snippet: inout Snippet, original: String) -> [Problem] {
-    var reading = ShownWords(place: snippet.place, original: original)
+    var reading = ShownWords(place: snippet.place, language: snippet.fenceLanguage, original: original)
     for word in words { reading.take(word) }
     snippet.shows = reading.snippet
     return reading.problems + reading.lack
@@ -22,6 +22,8 @@ extension FenceWords {
 /// What the words of one fence have said so far.
 private struct ShownWords {
   let place: Position
+  /// The word that the fence begins with.
+  let language: String
   /// The chapter whose snippets are shown.
   let original: String
   private(set) var problems: [Problem] = []
@@ -29,7 +31,9 @@ private struct ShownWords {
   private var captions: [ShownSnippet.Caption] = []
   private var labels: [ShownSnippet.Label] = []
 
-  init(place: Position, original: String) { (self.place, self.original) = (place, original) }
+  init(place: Position, language: String, original: String) {
+    (self.place, self.language, self.original) = (place, language, original)
+  }
 
   mutating func take(_ word: FenceWord) {
     switch Name(rawValue: word.name) {
@@ -97,7 +101,7 @@ private struct ShownWords {
     return [
       Problem(
         .snippetDrift, at: place,
-        "A translation has no code of its own: write `swift from=#NAME`, with the name of a snippet of \(original).",
+        "A translation has no code of its own: write `\(language) from=#NAME`, with the name of a snippet of \(original).",
         length: 3)
     ]
   }

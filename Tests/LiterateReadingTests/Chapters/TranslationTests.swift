@@ -46,10 +46,14 @@ import Testing
 
     """
 
-  private func drift(_ marked: Marked, original: String = Self.original) -> (chapter: Chapter, drift: Drift) {
-    let chapter = ChapterReader.read(marked.bytes, file: "zh/a.md", translating: "a.md")
+  private func drift(
+    _ marked: Marked, original: String = Self.original, commands: [CommandLanguage] = []
+  ) -> (chapter: Chapter, drift: Drift) {
+    let chapter = ChapterReader.read(marked.bytes, file: "zh/a.md", translating: "a.md", commands: commands)
     let translation = Translation(chapter: chapter, language: "zh", original: "a.md")
-    return (chapter, Drift(translation, from: ChapterReader.read(Array(original.utf8), file: "a.md")))
+    return (
+      chapter, Drift(translation, from: ChapterReader.read(Array(original.utf8), file: "a.md", commands: commands))
+    )
   }
 
   @Test func aGoodTranslationShowsEachSnippetOnce() throws {
@@ -142,6 +146,19 @@ import Testing
     let isUnshown =
       part.hasPrefix("# 和") || other == "1️⃣```swift" || other.hasSuffix("third.swift") || other.hasSuffix("from=#")
     #expect(problems.count == (isUnshown ? 2 : 1), "\(problems.map(\.message))")
+  }
+
+  @Test(arguments: [
+    ("", "write an empty fence with `rust from=#files`"),
+    ("```swift from=#files\n```\n", "another language at a.md:3: write `rust from=#files`"),
+    ("```rust\nmain()\n```\n", "write `rust from=#NAME`"),
+  ]) func whatToWriteIsInTheLanguageOfTheOriginal(_ text: String, _ words: String) {
+    let original = "# Files\n\n```rust name=files\nmain()\n```\n\n```rust\nmain()\n```\n"
+    let rust = CommandLanguage(name: "rust", file: "a.rs", run: "rustc {file}")
+    let (chapter, drift) = drift(Marked("# 文件\n\n" + text), original: original, commands: [rust])
+    let messages = (chapter.problems + drift.differences.map(\.problem)).map(\.message)
+    #expect(messages.contains { $0.contains(words) }, "\(messages)")
+    #expect(messages.contains { $0.contains("write `name=…` behind its `rust`") }, "\(messages)")
   }
 
   @Test func theLeastIsMovedToBringThemIntoOrder() {

@@ -76,6 +76,34 @@ import Testing
       ])
   }
 
+  @Test func whatSomebodyWaitsForIsJudgedBeforeEverythingElse() throws {
+    let notes = Notes()
+    let snapshot = try snapshot(
+      """
+      ```swift
+      print(1)
+      ```
+
+      ```swift
+      let b = 2 // → 3
+      ```
+
+      ```swift
+      exit(1)
+      ```
+
+      """)
+    var request = CheckRequest()
+    request.jobs = 1
+    let second = try #require(snapshot.chapters.first?.snippets.dropFirst().first)
+    engine.update(snapshot, request, first: [second], tell: notes.take).wait()
+    // It does not wait for those behind it, in whose program it is.
+    #expect(
+      notes.lines.withLock { $0 } == [
+        "5 failed", "planned 1, known 0", "began 0/1", "1 passed", "5 failed", "9 failed", "finished, not sound",
+      ])
+  }
+
   @Test func aSnippetIsReplacedWithoutAnyFileBeingWritten() throws {
     let text = "- In a list:\n\n  ```swift\n  print(1)\n  ```\n  ```output\n  1\n  ```\n"
     let before = try snapshot(text)
