@@ -47,7 +47,12 @@ package final class SourceKit: Sendable {
   /// Those that wait for a question, and what keeps them from the rest of the machine.
   private let idle: Mutex<[(server: NameServer, confinement: Confinement?)]> = Mutex([])
 
-  package init() {}
+  private let program: String
+
+  /// - Parameter program: the tool, which is started for the other processes, if that is not this process.
+  package init(program: String = Files.resolved("/proc/self/exe")) {
+    self.program = program
+  }
 
   deinit {
     for (server, _) in idle.withLock({ $0 }) { server.end() }
@@ -102,7 +107,7 @@ package final class SourceKit: Sendable {
 
   private func start(_ compiler: Compiler) -> NameServer? {
     let toolchain = compiler.toolchain
-    let command = [Files.resolved("/proc/self/exe"), Self.word, toolchain.sourceKit]
+    let command = [program, Self.word, toolchain.sourceKit]
     return NameServer(
       command, environment: toolchain.environment, within: toolchain.boundary(writing: [compiler.cache]))
   }

@@ -26,7 +26,8 @@ struct ServeCommand {
     let server = try listen()
     let engine = Engine(place: place)
     let runs = EditRuns(engine: engine, request: request)
-    let edits = EditRequests(runs, port: server.port, writes: invocation.has("--write"))
+    let edits = EditRequests(
+      runs, EditInquiries(runs, place: place, request: request), port: server.port, writes: invocation.has("--write"))
     let book = ServedBook(.init(token: edits.token, writes: edits.writes))
     do {
       try server.start { request, reply in

@@ -266,6 +266,132 @@ async def types_code(reader):
     reader.holds(await figure.locator(".edit-result").count() == 0, "nothing was run")
 
 
+async def suggests(reader):
+    """What could be written comes behind a dot and with Ctrl-Space; keys and the mouse take from it, and Escape leaves the text alone."""
+    await reader.open("play")
+    figure = reader.page.locator("#snippet-blank")
+    area, options = figure.locator("textarea"), figure.get_by_role("option")
+    keyboard = reader.page.keyboard
+    await expect(area).to_be_focused(timeout=10_000)
+    await keyboard.press("Control+a")
+    await keyboard.type("struct Car {\nvar wheels = 4\nfunc honk(_ times: Int) {}\n}\nlet car = Car()\ncar.")
+    wheels = figure.get_by_role("option", name="wheels, Int")
+    await expect(wheels).to_be_visible(timeout=PATIENCE)
+    reader.holds(await options.count() <= 12, "the list is short")
+    await reader.picture("suggestions")
+    await reader.fits("the list")
+    await reader.axe("the list")
+    box = await figure.get_by_role("listbox", name="Suggestions").bounding_box()
+    width, height = reader.page.viewport_size["width"], reader.page.viewport_size["height"]
+    inside = box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+    reader.holds(inside, f"the list is in sight: {box}")
+    letter = await figure.locator(".edit-colors").evaluate("""pre => {
+        const range = document.createRange();
+        range.selectNodeContents(pre);
+        return Math.max(...Array.from(range.getClientRects(), one => one.bottom));
+    }""")
+    below = abs(box["y"] - letter) < 60 or abs(box["y"] + box["height"] - letter) < 60
+    reader.holds(below, f"the list is beside the line: {box}, which ends at {letter}")
+
+    async def chosen():
+        name = await area.get_attribute("aria-activedescendant")
+        selected = figure.locator('[role="option"][aria-selected="true"]')
+        reader.holds(await selected.count() == 1 and await selected.get_attribute("id") == name, "the text says which is chosen")
+        return await selected.get_attribute("aria-label")
+
+    # Arrow keys go through the list and leave the text and its cursor alone.
+    text, names = await reader.value(figure), [await one.get_attribute("aria-label") for one in await options.all()]
+    reader.holds(await chosen() == names[0], "the first is chosen")
+    await keyboard.press("ArrowDown")
+    reader.holds(await chosen() == names[1], "the arrow chooses the next")
+    await keyboard.press("ArrowUp")
+    await keyboard.press("ArrowUp")
+    reader.holds(await chosen() == names[-1], "the list is a ring")
+    cursor = await area.evaluate("area => area.selectionStart")
+    reader.holds(cursor == len(text) and await reader.value(figure) == text, "the cursor stays")
+    await keyboard.press("Escape")
+    await expect(options).to_have_count(0)
+    for name in ("aria-activedescendant", "aria-controls"):
+        reader.holds(await area.get_attribute(name) is None, f"{name} goes with the list")
+    reader.holds(await reader.value(figure) == text, "Escape leaves the text alone")
+    await expect(area).to_be_focused()
+    await keyboard.press("Tab")
+    reader.holds(await reader.value(figure) == text + "  ", "and Tab indents again")
+    await keyboard.press("Backspace")
+    await keyboard.press("Backspace")
+
+    # Letters choose, Enter takes; what is to be filled in is told.
+    await keyboard.press("Control+Space")
+    await expect(wheels).to_be_visible(timeout=PATIENCE)
+    await keyboard.type("ho")
+    await expect(options).to_have_count(1, timeout=PATIENCE)
+    await keyboard.press("Enter")
+    reader.holds((await reader.value(figure)).endswith("\ncar.honk()"), f"Enter takes it: {await reader.value(figure)!r}")
+    await expect(figure.locator(".edit-status")).to_contain_text("times: Int")
+    await keyboard.type("1")
+    reader.holds((await reader.value(figure)).endswith("\ncar.honk(1)"), "the cursor is where something is to be filled in")
+    for _ in range(9):
+        if (await reader.value(figure)).endswith("\ncar."):
+            break
+        await keyboard.press("Control+z")
+    reader.holds(await reader.value(figure) == text, f"it can be undone: {await reader.value(figure)!r}")
+    await keyboard.press("Control+End")
+
+    # Tab takes, too, and so does the mouse; a list with nothing to add is no list.
+    await keyboard.type("whe")
+    await keyboard.press("Control+Space")
+    await expect(wheels).to_be_visible(timeout=PATIENCE)
+    await keyboard.press("Tab")
+    reader.holds((await reader.value(figure)).endswith("\ncar.wheels"), "Tab takes it")
+    await keyboard.press("Enter")
+    reader.holds((await reader.value(figure)).endswith("\ncar.wheels\n"), "Enter is a new line again")
+    await keyboard.type("car.")
+    await expect(wheels).to_be_visible(timeout=PATIENCE)
+    await wheels.click()
+    reader.holds((await reader.value(figure)).endswith("\ncar.wheels\ncar.wheels"), "a click takes it")
+    await expect(area).to_be_focused()
+
+    # Whoever types on meets no list, and no answer that comes too late changes anything.
+    await keyboard.type("\n// Done. See 1.5 and 0...3.\nlet range = 0...3\nlet half = 1.5\nprint(car.wheels)\n", delay=5)
+    reader.holds(await options.count() == 0, "there is no list where nobody asks")
+    reader.holds((await reader.value(figure)).endswith("0...3\nlet half = 1.5\nprint(car.wheels)\n"), "what is typed is there")
+    await reader.run(figure)
+    reader.holds(await figure.locator("samp").text_content() == "4", "it runs")
+    await keyboard.press("Control+Space")
+    await expect(options.first).to_be_visible(timeout=PATIENCE)
+    await keyboard.press("Control+Enter")
+    await expect(options).to_have_count(0)
+
+    # What a name is: by a key, and under the pointer.
+    await keyboard.press("Control+End")
+    await keyboard.type("car")
+    await keyboard.press("Control+i")
+    meaning = figure.locator(".edit-meaning")
+    await expect(meaning).to_have_text("let car: Car", timeout=PATIENCE)
+    reader.holds(await meaning.get_attribute("role") == "status", "it is read aloud")
+    await reader.axe("what a name is")
+    await reader.picture("meaning")
+    await keyboard.press("Escape")
+    await expect(meaning).to_be_empty()
+    await keyboard.press("Control+Home")
+    place = await figure.locator(".edit-colors").evaluate("""pre => {
+        const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT), range = document.createRange();
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const at = node.data.indexOf("wheels");
+            if (at < 0) { continue; }
+            range.setStart(node, at);
+            range.setEnd(node, at + 6);
+            const box = range.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }
+    }""")
+    await reader.page.mouse.move(*place)
+    await expect(meaning).to_contain_text("var wheels: Int", timeout=PATIENCE)
+    await reader.fits("what a name is")
+    await reader.page.mouse.move(2, 2)
+    await expect(meaning).to_be_empty()
+
+
 EXERCISES = "03-what-a-text-field-tells-you"
 
 
@@ -389,7 +515,7 @@ async def read(playwright, root, program, pictures, only):
         faults.append(f"write: {error}")
     print(f"write: {len(faults)} faults", flush=True)
     try:
-        hosting = await hosted(browser, program, lambda page, root: Reader(page, root, "hosted", pictures))
+        hosting = [] if only else await hosted(browser, program, lambda page, root: Reader(page, root, "hosted", pictures))
     except Exception as error:  # noqa: BLE001
         hosting = [f"hosted: {error}"]
     print(f"hosted: {len(hosting)} faults", flush=True)
@@ -399,7 +525,7 @@ async def read(playwright, root, program, pictures, only):
             context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
             await context.grant_permissions(["clipboard-read", "clipboard-write"], origin=root.rstrip("/"))
             reader = Reader(await context.new_page(), root, f"{width}-{theme}", pictures)
-            for story in (changes_a_number, says_what_is_wrong, types_code, mends, answers):
+            for story in (changes_a_number, says_what_is_wrong, types_code, suggests, mends, answers):
                 if only and story.__name__ not in only:
                     continue
                 try:

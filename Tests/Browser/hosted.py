@@ -85,6 +85,15 @@ async def hosted(browser, program, make_reader):
         await page.keyboard.press("Control+a")
         # What is printed looks like a page.
         await page.keyboard.type('let sum = 20 + 1\nprint("<img src=x onerror=alert(1)>", sum)')
+        # Nothing is suggested, and no name explained, by a server for many.
+        await page.keyboard.type("\nsum.")
+        await page.keyboard.press("Control+Space")
+        await page.keyboard.press("Control+i")
+        await page.wait_for_timeout(700)
+        reader.holds(await figure.get_by_role("listbox").count() == 0, "there is a list of suggestions")
+        reader.holds("Ctrl-Space" not in await figure.locator(".edit-hint").text_content(), "the hint speaks of suggestions")
+        for _ in range(5):
+            await page.keyboard.press("Backspace")
         status = await reader.run(figure)
         reader.holds("something that it states is not so" in status, f"it says {status}")
         printed = await figure.locator(".edit-output samp").text_content()

@@ -18,19 +18,8 @@ enum Completion {
     guard let (snippet, offset) = view.snippet(at: place), snippet.command == nil, snippet.origin == nil else {
       return nil
     }
-    let bytes = Array(snippet.text.utf8.prefix(offset))
-    var start = bytes.count
-    while start > 0, isWord(bytes[start - 1]) { start -= 1 }
-    return SwiftPlace(snippet: snippet, offset: start, typed: String(decoding: bytes[start...], as: UTF8.self))
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 48...57, UInt8(ascii: "_"),
-      128...:
-      true
-    default: false
-    }
+    let word = TypedWord(in: snippet.text, before: offset)
+    return SwiftPlace(snippet: snippet, offset: word.start, typed: word.text)
   }
 
   // MARK: Swift
@@ -56,32 +45,21 @@ enum Completion {
 
   /// The text with places to fill in as the client takes them: `${1:Int}`, or nothing.
   static func insertion(_ text: String, asSnippet: Bool) -> (text: String, isSnippet: Bool) {
-    guard text.contains("<#") else { return (text, false) }
-    var result = ""
-    var rest = text[...]
+    let suggested = SuggestedText(text)
+    guard asSnippet, suggested.hasPlaces else { return (suggested.plain, false) }
     var count = 0
-    while let open = range(of: "<#", in: rest), let close = range(of: "#>", in: rest[open.upperBound...]) {
-      result += asSnippet ? escaped(rest[..<open.lowerBound]) : String(rest[..<open.lowerBound])
-      // `T##label##type` shows its first part that says something.
-      let inside = rest[open.upperBound..<close.lowerBound]
-      let shown = inside.hasPrefix("T##") ? inside.dropFirst(3).prefix { $0 != "#" } : inside
-      count += 1
-      if asSnippet { result += "${\(count):\(escaped(shown))}" }
-      rest = rest[close.upperBound...]
+    let written = suggested.pieces.map { piece in
+      switch piece {
+      case .text(let text): return escaped(text)
+      case .place(let name):
+        count += 1
+        return "${\(count):\(escaped(name))}"
+      }
     }
-    return (result + (asSnippet ? escaped(rest) : String(rest)), asSnippet)
+    return (written.joined(), true)
   }
 
-  private static func range(of mark: String, in text: Substring) -> Range<String.Index>? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index...].hasPrefix(mark) { return index..<text.index(index, offsetBy: mark.count) }
-      index = text.index(after: index)
-    }
-    return nil
-  }
-
-  private static func escaped(_ text: Substring) -> String {
+  private static func escaped(_ text: String) -> String {
     text.map { "$}\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 

@@ -15,12 +15,13 @@ package final class EditorCompiler: Sendable {
 
   private let place: Workplace
   private let request: CheckRequest
-  private let kit = SourceKit()
+  private let kit: SourceKit
   private let state = Mutex(State())
 
   package init(place: Workplace, request: CheckRequest) {
     self.place = place
     self.request = request
+    kit = SourceKit(program: place.installation.program)
   }
 
   /// Removes what it wrote.
@@ -90,11 +91,18 @@ package final class EditorCompiler: Sendable {
     guard let session = sessions.first(where: { $0.own.contains { $0.place == snippet.place } }),
       let index = session.snippets.firstIndex(where: { $0.place == snippet.place })
     else { return nil }
-    let (library, modules) = try tools(reading.snapshot.shelf)
+    return try program(index, of: session, in: reading.snapshot)
+  }
+
+  /// The program that ends with a snippet of a session, of which the number is given.
+  package func program(
+    _ index: Int, of session: Session, in snapshot: BookSnapshot
+  ) throws(Refusal) -> EditorProgram? {
+    let (library, modules) = try tools(snapshot.shelf)
     let runner = RunnerBuild(library: library, place: place)
     let workshop = Workshop.of(
-      request, place, library, parsed: reading.snapshot.parsed, runner: runner, folder: modules.folder
-    ).adapted(to: session, of: reading.snapshot.shelf.book(of: session.file), importing: request.imports)
+      request, place, library, parsed: snapshot.parsed, runner: runner, folder: modules.folder
+    ).adapted(to: session, of: snapshot.shelf.book(of: session.file), importing: request.imports)
     return program(index, of: session, workshop, modules)
   }
 

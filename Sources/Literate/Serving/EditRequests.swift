@@ -3,7 +3,7 @@ import LiterateModel
 import LiteratePages
 import LiterateToolchain
 
-/// What pages ask for while somebody edits a snippet, as HTTP: the texts, a run, its end.
+/// What pages ask for while somebody edits a snippet, as HTTP: the texts, a run, its end, and what helps to write.
 ///
 /// Only a page of this server can start something: it must have the token that stands in it, come from this server's own
 /// origin, and send JSON. A page of another origin cannot read the token, a form and an image can send neither.
@@ -11,6 +11,7 @@ package struct EditRequests: Sendable {
   /// What a page must say to have something run.
   package let token: String
   private let runs: EditRuns
+  private let inquiries: EditInquiries
   private let port: UInt16
   /// Whether chapters may be written.
   package let writes: Bool
@@ -20,8 +21,11 @@ package struct EditRequests: Sendable {
   /// Where a page finds what its snippets say.
   static let texts = LivePage.folder + "texts"
 
-  package init(_ runs: EditRuns, port: UInt16, writes: Bool = false, token: String = EditRequests.newToken()) {
-    (self.runs, self.port, self.writes, self.token) = (runs, port, writes, token)
+  package init(
+    _ runs: EditRuns, _ inquiries: EditInquiries, port: UInt16, writes: Bool = false,
+    token: String = EditRequests.newToken()
+  ) {
+    (self.runs, self.inquiries, self.port, self.writes, self.token) = (runs, inquiries, port, writes, token)
   }
 
   package static func newToken() -> String {
@@ -39,7 +43,7 @@ package struct EditRequests: Sendable {
       reply(texts(String(request.path.dropFirst(Self.texts.count))).compressed(for: request))
       return true
     }
-    guard ["/run", "/stop", "/save", "/colors"].contains(request.path) else { return false }
+    guard ["/run", "/stop", "/save", "/colors", "/complete", "/meaning"].contains(request.path) else { return false }
     if let refusal = refusal(request) {
       reply(HTTPAnswer(refusal))
     } else if !begin(request, reply) {
@@ -59,6 +63,13 @@ package struct EditRequests: Sendable {
     case "/colors":
       guard let text = (try? decoder.decode([String: String].self, from: body))?["text"] else { return false }
       EditColors.find(of: text) { reply(Self.json(200, $0).compressed(for: request)) }
+    case "/complete", "/meaning":
+      guard let question = try? decoder.decode(EditQuestion.self, from: body) else { return false }
+      if request.path == "/complete" {
+        inquiries.suggestions(question) { reply(Self.answer($0).compressed(for: request)) }
+      } else {
+        inquiries.meaning(question) { reply(Self.answer($0).compressed(for: request)) }
+      }
     case "/save":
       guard let order = try? decoder.decode(SaveOrder.self, from: body) else { return false }
       runs.save(order) { reply(Self.answer($0)) }

@@ -121,7 +121,8 @@ package final class EditRuns: Sendable {
     }
   }
 
-  private func chapter(_ order: EditOrder, _ result: CheckResult) -> EditableChapter? {
+  /// The chapter that an order is about; nil for a page that the shown book does not have.
+  func chapter(_ order: EditOrder, _ result: CheckResult) -> EditableChapter? {
     guard order.path == BlankPage.path else { return EditableChapter(path: order.path, in: result) }
     return readers.areStrangers ? nil : BlankPage.chapter(result)
   }

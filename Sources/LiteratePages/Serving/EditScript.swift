@@ -14,7 +14,8 @@ enum EditScript {
       // Of a page of a site: who runs its snippets, and what the page is called there.
       var server = script.server || "", page = script.page || path;
 
-    """# + EditorScript.text + ColorScript.text + EditResults.text + SaveScript.text + runs + elsewhere + #"""
+    """# + EditorScript.text + ColorScript.text + LetterScript.text + SuggestionScript.text + MeaningScript.text
+    + EditResults.text + SaveScript.text + runs + elsewhere + #"""
         if (server) {
           beginElsewhere();
         } else {
@@ -94,21 +95,28 @@ enum EditScript {
       var known = {}, edits = {}, editors = {};
       function saveEdits() { keep(store, edits); }
 
-      function post(where, value) {
+      function post(where, value, signal) {
         return fetch(server + where, {
-          method: "POST", credentials: "omit", headers: { "Content-Type": "application/json", "X-Docs-Check": token }, body: JSON.stringify(value)
+          method: "POST", credentials: "omit", headers: { "Content-Type": "application/json", "X-Docs-Check": token },
+          body: JSON.stringify(value), signal: signal
         });
+      }
+
+      // A snippet of this page, with all texts that are not the book's.
+      function order(place) {
+        var texts = {};
+        Object.keys(edits).forEach(function (one) { texts[one] = edits[one].text; });
+        return { path: page, tab: tab, snippet: place, texts: texts };
       }
 
       var newest = 0;
       function run(place) {
-        var number = newest += 1, editor = editors[place], texts = {}, began = performance.now();
-        Object.keys(edits).forEach(function (one) { texts[one] = edits[one].text; });
+        var number = newest += 1, editor = editors[place], began = performance.now();
         Object.keys(editors).forEach(function (one) { editors[one].wait(one === place); });
         lastRun = place;
         editor.say("Running…");
-        var order = { path: page, tab: tab, snippet: place, texts: texts }, took = "";
-        if (server && new TextEncoder().encode(JSON.stringify(order)).length > 102000) {
+        var asked = order(place), took = "";
+        if (server && new TextEncoder().encode(JSON.stringify(asked)).length > 102000) {
           end("This is longer than the 100 KB that the server takes.", true);
           return;
         }
@@ -116,7 +124,7 @@ enum EditScript {
         // Below an exercise nothing waits for it.
         ask(known[place].mode !== "start");
         function ask(isBrief) {
-          post("/run", Object.assign({ isBrief: isBrief }, order)).then(function (answer) {
+          post("/run", Object.assign({ isBrief: isBrief }, asked)).then(function (answer) {
             var isJSON = (answer.headers.get("Content-Type") || "").indexOf("application/json") === 0;
             return (isJSON ? answer.json() : answer.text()).then(function (value) {
               if (number !== newest) { return; }

@@ -25,8 +25,24 @@ enum EditStyle {
       position: absolute; inset: 0; margin: 0; padding: 0.9rem 1rem 0.9rem 0.5rem; overflow: hidden; background: none; border-radius: 0;
       white-space: pre; tab-size: 2; pointer-events: none;
     }
-    @media (forced-colors: active) { .edit-colors { display: none; } .editor textarea.colored { color: CanvasText; } }
+    @media (forced-colors: active) { .edit-colors { visibility: hidden; } .editor textarea.colored { color: CanvasText; } }
     .editor textarea:focus-visible { outline: none; }
+    .edit-suggestions, .edit-meaning {
+      position: fixed; z-index: 19; box-sizing: border-box; max-width: min(38rem, calc(100vw - 8px)); overflow: auto; color: var(--ink);
+      background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 4px 16px rgb(0 0 0 / 0.25);
+    }
+    .edit-suggestions { margin: 0; padding: 0.25rem 0; max-height: 13.5rem; list-style: none; }
+    .edit-suggestions[hidden], .edit-meaning:empty { display: none; }
+    .edit-suggestions li {
+      display: flex; gap: 1rem; justify-content: space-between; margin: 0; padding: 0.2rem 0.6rem; cursor: pointer; white-space: nowrap;
+    }
+    .edit-suggestions li:hover { background: var(--panel); }
+    .edit-suggestions li[aria-selected="true"] { color: var(--paper); background: var(--link); }
+    .edit-suggestions code { padding: 0; color: inherit; background: none; border: 0; font-size: 0.82rem; }
+    .edit-suggestions span { color: var(--soft); font-size: 0.78rem; } .edit-suggestions [aria-selected="true"] span { color: inherit; }
+    .edit-meaning { padding: 0.4rem 0.7rem; max-height: 13.5rem; font-size: 0.85rem; }
+    .edit-meaning p { margin: 0.3rem 0 0; }
+    main .edit-meaning pre { margin: 0; padding: 0; background: none; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.82rem; }
     .edit-hint { margin: 0; padding: 0.45rem 1rem 0; font-size: 0.78rem; color: var(--soft); }
     .edit-bar { display: flex; flex-wrap: wrap; gap: 0.4rem; padding: 0.45rem 1rem; }
     .edit-run { color: var(--paper); background: var(--link); border-color: var(--link); font-weight: 600; }
@@ -48,7 +64,7 @@ enum EditStyle {
     .badge .edit-open { color: var(--paper); background: var(--link); border-color: var(--link); font-weight: 600; }
     .edit-line { padding: 0 0.4rem; font-size: 0.8rem; }
     .edit-output summary { cursor: pointer; font-size: 0.78rem; color: var(--soft); }
-    .blank main { max-width: 52rem; }
+    .columns.blank { display: block; } .blank main { max-width: 52rem; margin: 0 auto; }
     @media print { .editor, .edit-open { display: none; } .editing > pre[hidden] { display: block; } }
 
     """

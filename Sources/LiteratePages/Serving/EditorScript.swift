@@ -20,13 +20,16 @@ enum EditorScript {
         var area = document.createElement("textarea"), hint = made("p", "", "edit-hint"), bar = made("div", "", "edit-bar");
         var status = made("p", "", "edit-status"), name = place.replace(/^snippet-/, "");
         box.lang = "en";
+        var isHelped = !server && known[place].language === "swift";
         area.value = edits[place].text.replace(/\n$/, "");
+        area.id = "edit-text-" + number;
         area.wrap = "off";
         area.spellcheck = false;
         ["autocapitalize", "autocomplete", "autocorrect"].forEach(function (word) { area.setAttribute(word, "off"); });
         area.setAttribute("aria-label", isBlank ? "Code" : "Code of the snippet " + name);
         hint.id = "edit-hint-" + number;
-        hint.textContent = "Ctrl-Enter runs. Tab indents; Escape and then Tab goes on to the buttons.";
+        hint.textContent = "Ctrl-Enter runs. Tab indents; Escape and then Tab goes on to the buttons." +
+          (isHelped ? " Ctrl-Space suggests what to write; Ctrl-I says what a name is." : "");
         area.setAttribute("aria-describedby", hint.id);
         gutter.setAttribute("aria-hidden", "true");
         status.setAttribute("role", "status");
@@ -144,9 +147,19 @@ enum EditorScript {
           insert(start, end, "\n" + room + (opens ? "  " : "") + (closes ? "\n" + room : ""));
           if (closes) { var at = area.selectionStart - room.length - 1; area.setSelectionRange(at, at); }
         }
+        var at = isHelped ? letters(area) : null, suggestions = isHelped ? suggesting(area, place, at, insert, say) : null;
+        var meaning = isHelped ? explaining(area, place, at, suggestions.isOpen) : null;
+        if (isHelped) { box.append(suggestions.list, meaning.tip); }
         var leaves = false;
         area.addEventListener("keydown", function (event) {
           if (event.isComposing) { return; }
+          var isForList = isHelped && suggestions.key(event);
+          if (isForList) { meaning.end(); }
+          if (isForList || isHelped && meaning.key(event)) {
+            event.preventDefault();
+            event.stopPropagation();
+            return;
+          }
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); run(place); return; }
           if (event.key === "Escape") { leaves = true; return; }
           if (event.key === "Tab" && !leaves && !event.ctrlKey && !event.altKey && !event.metaKey) {
@@ -198,7 +211,12 @@ enum EditorScript {
             area.focus();
             area.setSelectionRange(start, start + (rows[line - 1] || "").length);
           },
-          remove: function () { box.remove(); pre.hidden = false; figure.classList.remove("editing"); }
+          remove: function () {
+            if (isHelped) { suggestions.end(); meaning.end(); }
+            box.remove();
+            pre.hidden = false;
+            figure.classList.remove("editing");
+          }
         };
       }
 

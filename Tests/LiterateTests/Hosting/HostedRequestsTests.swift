@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func thereIsNothingElse() {
-    for path in ["/save", "/colors", "/play", "/texts", "/a.html", "/.docs-check/events"] {
+    for path in ["/save", "/colors", "/complete", "/meaning", "/play", "/texts", "/a.html", "/.docs-check/events"] {
       #expect(book.answer(.get, path).status == 404 && book.answer(.post, path, body: "{}").status == 404, "\(path)")
     }
     #expect(book.answer(.get, "/run").status == 404)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LiterateToolchain
 import Synchronization
@@ -13,10 +14,13 @@ import Testing
   ]
 
   private static func requests(writes: Bool = false) throws -> EditRequests {
-    let engine = Engine(place: try Workplace(package: nil, cache: NSTemporaryDirectory(), program: Built.program))
-    return EditRequests(EditRuns(engine: engine, request: CheckRequest()), port: 8000, writes: writes, token: "secret")
+    let place = try Workplace(package: nil, cache: NSTemporaryDirectory(), program: Built.program)
+    let runs = EditRuns(engine: Engine(place: place), request: CheckRequest())
+    let inquiries = EditInquiries(runs, place: place, request: CheckRequest())
+    return EditRequests(runs, inquiries, port: 8000, writes: writes, token: "secret")
   }
 
+  private static let question = #"{"order": \#(order), "at": 0}"#
   private static let order = #"{"path": "/a.html", "tab": "1", "snippet": "a", "texts": {}}"#
 
   /// The status of the answer to a `POST` with some lines of its head changed; 0 if it is nobody's.
@@ -28,13 +32,19 @@ import Testing
     let request = HTTPRequest(
       path: path, method: method, fields: fields.map { .init(name: $0.key, value: $0.value) }, body: Array(body.utf8))
     let status = Mutex(0)
-    let isOurs = try requests().answer(request) { answer in status.withLock { $0 = answer.status } }
-    return isOurs ? status.withLock { $0 } : 0
+    let isThere = DispatchSemaphore(value: 0)
+    let isOurs = try requests().answer(request) { answer in
+      status.withLock { $0 = answer.status }
+      isThere.signal()
+    }
+    if isOurs { isThere.wait() }
+    return status.withLock { $0 }
   }
 
   @Test func aPageOfThisServerMayAsk() throws {
     #expect(try Self.status() == 503, "nothing has been checked yet")
     #expect(try Self.status("/stop", body: #"{"tab": "1"}"#) == 200)
+    for path in ["/complete", "/meaning"] { #expect(try Self.status(path, body: Self.question) == 503) }
     #expect(try Self.status("/run", ["Sec-Fetch-Site": nil]) == 503, "an older browser does not say where from")
     #expect(try Self.status("/run", ["Content-Type": "application/json; charset=utf-8"]) == 503)
   }
@@ -52,9 +62,10 @@ import Testing
       ("Content-Type", "multipart/form-data; boundary=x", 415),
     ] as [(String, String?, Int)])
   func whoeverElseAsksStartsNothing(_ field: String, _ value: String?, _ expected: Int) throws {
-    for path in ["/run", "/stop"] {
-      #expect(
-        try Self.status(path, [field: value], body: Self.order) == expected, "\(path) \(field): \(value ?? "none")")
+    for (path, body) in [
+      ("/run", Self.order), ("/stop", Self.order), ("/complete", Self.question), ("/meaning", Self.question),
+    ] {
+      #expect(try Self.status(path, [field: value], body: body) == expected, "\(path) \(field): \(value ?? "none")")
     }
   }
 
@@ -71,12 +82,13 @@ import Testing
   @Test func anImageOrALinkStartsNothing() throws {
     #expect(try Self.status("/run", method: .get) == 0)
     #expect(try Self.status("/stop", method: .head) == 0)
+    for path in ["/complete", "/meaning"] { #expect(try Self.status(path, method: .get, body: Self.question) == 0) }
     #expect(try Self.status("/other") == 0)
   }
 
   @Test(arguments: ["", "{", "[]", "1", #"{"path": 1}"#, #"{"path": "/a", "tab": "1", "snippet": "a"}"#])
   func whatIsNoOrderIsRefused(_ body: String) throws {
-    #expect(try Self.status("/run", body: body) == 400)
+    for path in ["/run", "/complete", "/meaning"] { #expect(try Self.status(path, body: body) == 400, "\(path)") }
   }
 
   @Test func tokensCannotBeGuessed() {
