@@ -49,8 +49,7 @@ package final class EditInquiries: Sendable {
     ask(question.order.tab, reply) { [self] () throws(EditRefusal) in
       let asked = try asked(question)
       let word = TypedWord(in: asked.text, before: asked.cursor)
-      // In a comment, everything is prose.
-      guard !Self.isInComment(asked.cursor, of: asked.text), let program = try program(asked) else {
+      guard let program = try program(asked) else {
         return EditSuggestions(start: asked.units(word.start), items: [])
       }
       let found = program.compiler.suggestions(at: word.start, typed: word.text, in: program.program)
@@ -77,6 +76,9 @@ package final class EditInquiries: Sendable {
   }
 
   // MARK: Turns
+
+  /// How many questions wait until another is answered.
+  var waiting: Int { state.withLock { $0.waiting.count } }
 
   private func ask<Found: Sendable>(
     _ tab: String, _ reply: @escaping Reply<Found>,
@@ -181,12 +183,6 @@ package final class EditInquiries: Sendable {
       let compiler = EditorCompiler(place: place, request: request)
       state.compiler = (library.sourceSignature, compiler)
       return compiler
-    }
-  }
-
-  private static func isInComment(_ cursor: Int, of text: String) -> Bool {
-    ClassifiedText.all(in: text).contains { color in
-      color.kind == .comment && color.range.lowerBound < cursor && cursor <= color.range.upperBound
     }
   }
 }
