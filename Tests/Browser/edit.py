@@ -352,9 +352,13 @@ async def suggests(reader):
     await expect(area).to_be_focused()
 
     # Whoever types on meets no list, and no answer that comes too late changes anything.
-    await keyboard.type("\n// Done. See 1.5 and 0...3.\nlet range = 0...3\nlet half = 1.5\nprint(car.wheels)\n", delay=5)
+    asked = []
+    reader.page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/complete") else None)
+    await keyboard.type("\nlet range = 0...3\nlet half = 1.5\n", delay=5)
+    reader.holds(not asked, "the dots of numbers and ranges ask for nothing")
+    await keyboard.type("// Done. See 1.5 and 0...3.\nprint(car.wheels)\n", delay=5)
     reader.holds(await options.count() == 0, "there is no list where nobody asks")
-    reader.holds((await reader.value(figure)).endswith("0...3\nlet half = 1.5\nprint(car.wheels)\n"), "what is typed is there")
+    reader.holds((await reader.value(figure)).endswith("0...3.\nprint(car.wheels)\n"), "what is typed is there")
     await reader.run(figure)
     reader.holds(await figure.locator("samp").text_content() == "4", "it runs")
     await keyboard.press("Control+Space")
