@@ -115,9 +115,10 @@ package struct SessionCheck {
   ) -> Build {
     var own = workshop
     if let limit { own.compiler.limit = limit }
-    let weaver = Weaver(
+    var weaver = Weaver(
       module: module, imports: workshop.imports, prelude: workshop.prelude?.part, splits: state.splits,
       seals: workshop.seals)
+    weaver.seesChanges = purpose == .record
     return own.build(parts(shares), weaver: weaver, session: session, in: folder, for: purpose)
   }
 

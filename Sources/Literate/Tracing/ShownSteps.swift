@@ -20,10 +20,11 @@ struct ShownSteps {
     for step in recorded.steps {
       folded += step.folded
       guard let line = lines[step.place.line], !Self.isWoven(step.place, map) else { continue }
-      let shown = SnippetTrace.Step(
+      var shown = SnippetTrace.Step(
         line: line, name: ModuleNames.removed(from: step.name), value: ModuleNames.removed(from: step.value),
         output: printed.count(upTo: step.output), events: step.events, folded: folded)
       folded = 0
+      if step.place.isOfChange { leaveOutWhatSaysLess(than: &shown) }
       bytes += 32 + 3 * shown.events.reduce(0) { $0 + $1.count } + shown.name.utf8.count + shown.value.utf8.count
       guard trace.steps.count < SnippetTrace.mostSteps, bytes <= SnippetTrace.mostBytes else {
         trace.isCut = true
@@ -33,6 +34,17 @@ struct ShownSteps {
     }
     // Turns that nothing comes behind.
     if folded > 0 { trace.isCut = true }
+  }
+
+  /// The compiler tells the object that has been changed, which says nothing: its member does. And what a statement changes in two places
+  /// is told once.
+  private mutating func leaveOutWhatSaysLess(than shown: inout SnippetTrace.Step) {
+    guard let last = trace.steps.last, last.line == shown.line, last.output == shown.output,
+      last.events == shown.events, shown.folded == 0,
+      last.value.isEmpty || last.name == shown.name && last.value == shown.value
+    else { return }
+    shown.folded = last.folded
+    trace.steps.removeLast()
   }
 
   /// Whether a place is wholly in what the program has and the author has not written.

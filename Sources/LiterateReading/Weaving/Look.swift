@@ -16,6 +16,8 @@ package enum Look: Sendable, Equatable {
   case sees(Told, text: String)
   /// Behind a call: what it was called on, if that is another now.
   case seesChange(Told, text: String)
+  /// Behind a statement, where values are recorded: what it has changed.
+  case seesMember(ChangedPlace)
 
   /// What a comment may say of a value.
   package struct Told: Sendable, Equatable {
@@ -50,6 +52,10 @@ package enum Look: Sendable, Equatable {
       return "\(Self.seen)(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
     case .seesChange(let told, let text):
       return "\(Self.seen)Change(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
+    case .seesMember(let place):
+      let path = place.path.map { $0.filter { $0 != "`" } }.joined(separator: ".")
+      return "\(Self.seen)Member(\(place.line), \(place.column), \"\(place.name.filter { $0 != "`" })\", \"\(path)\", "
+        + "\(place.isWhole), \(place.isPlain), \(place.base)\(Self.end)"
     }
   }
 
@@ -57,7 +63,7 @@ package enum Look: Sendable, Equatable {
   var rank: Int {
     switch self {
     case .ends: 0
-    case .sees, .seesChange: 1
+    case .sees, .seesChange, .seesMember: 1
     case .begins, .prints: 3
     }
   }

@@ -1,4 +1,5 @@
 import LiterateModel
+import SwiftParser
 
 /// Weaves the parts of a session into programs.
 package struct Weaver {
@@ -12,6 +13,8 @@ package struct Weaver {
   package var seals: CallSeals
   /// A part that stands before all others, in a module of its own.
   package var prelude: ProgramPart?
+  /// Whether the program tells what its statements change (`ChangedPlaces`): its values are recorded.
+  package var seesChanges = false
 
   package init(
     module: String, imports: [String], prelude: ProgramPart? = nil, splits: Set<Int> = [],
@@ -35,6 +38,9 @@ package struct Weaver {
   /// One more module behind those before it, of parts that do not clash.
   package func weaveNext(_ parts: [ProgramPart], after earlier: inout Earlier) -> Program {
     let name = earlier.modules.isEmpty ? module : "\(module)_\(earlier.modules.count)"
+    if seesChanges {
+      for part in parts { earlier.facts.add(VariableFacts(Parser.parse(source: part.snippet.text))) }
+    }
     let program = weave(parts, name: name, after: earlier)
     earlier.add(parts, module: name)
     return program
@@ -47,6 +53,7 @@ package struct Weaver {
     /// The modules that declare a name, in order.
     private var declared: [DeclaredName: [String]] = [:]
     private var lastKeyword: [String: DeclaredName] = [:]
+    fileprivate var facts = VariableFacts()
 
     package init() {}
 
@@ -113,7 +120,7 @@ package struct Weaver {
         let seal = seals[.begins(snippet: part.index)]
         writer.line("_snippetBegins(\(part.index), \(seal), \(part.snippet.place.line))")
       }
-      write(part, isLibrary: isLibrary, to: &writer)
+      write(part, isLibrary: isLibrary, after: earlier, to: &writer)
       if marks {
         let call = awaits ? "await _snippetEndsAwaiting" : "_snippetEnds"
         writer.line("\(call)(\(part.index), \(seals[.ends(snippet: part.index)]))")
@@ -142,7 +149,7 @@ package struct Weaver {
   }
 
   /// As much of a snippet's text as the program is to have of it.
-  private func write(_ part: ProgramPart, isLibrary: Bool, to writer: inout ProgramWriter) {
+  private func write(_ part: ProgramPart, isLibrary: Bool, after earlier: Earlier, to writer: inout ProgramWriter) {
     let all = 0..<part.snippet.text.utf8.count
     switch part.use {
     case .declares:
@@ -154,10 +161,15 @@ package struct Weaver {
       let insertions = part.syntax.insertions.filter {
         if case .statement = $0.kind { !isLibrary } else { true }
       }
+      let more = part.syntax.completions + changes(in: part, earlier.facts)
       writer.add(
-        part, bytes: all,
-        insertions: part.syntax.completions.isEmpty
-          ? insertions : SnippetSyntax.ordered(insertions + part.syntax.completions))
+        part, bytes: all, insertions: more.isEmpty ? insertions : SnippetSyntax.ordered(insertions + more))
     }
+  }
+
+  private func changes(in part: ProgramPart, _ facts: VariableFacts) -> [SnippetSyntax.Insertion] {
+    guard seesChanges, !part.syntax.locatesItself else { return [] }
+    let places = ChangedPlaces(Parser.parse(source: part.snippet.text), facts, LineTable(part.snippet))
+    return places.found.map { SnippetSyntax.Insertion(offset: $0.offset, kind: .look(.seesMember($0.place))) }
   }
 }

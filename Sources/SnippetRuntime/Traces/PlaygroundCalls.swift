@@ -45,3 +45,10 @@ public func __builtin_postPrint(
 
 /// What each of the others gives back comes here.
 public func __builtin_send_data(_ data: AnyObject?) {}
+
+/// A statement has changed something of which the compiler tells nothing: written behind it by the weaver.
+public func _snippetSeeMember<Base>(
+  _ line: Int, _ column: Int, _ name: String, _ path: String, _ isWhole: Bool, _ isPlain: Bool, _ base: Base
+) {
+  TraceRecorder.changed(base, name, path, isWhole: isWhole, isPlain: isPlain, .ofChange(line: line, column: column))
+}

@@ -58,6 +58,11 @@ package struct TracePlace: Hashable, Sendable {
     self.column = column
     self.endColumn = endColumn
   }
+
+  /// A statement that changes something, told by what the weaver has written behind it.
+  package static func ofChange(line: Int, column: Int) -> TracePlace { TracePlace(line: line, endColumn: column) }
+
+  package var isOfChange: Bool { column == 0 && endColumn > 0 }
 }
 
 extension RecordedTrace {

@@ -202,6 +202,21 @@ enum TraceRecorder {
     locked { add(step) }
   }
 
+  /// A statement has changed a member of a value, an element, or what a call was given by `&`.
+  static func changed(
+    _ base: Any, _ name: String, _ path: String, isWhole: Bool, isPlain: Bool, _ place: TracePlace
+  ) {
+    guard listens(at: place) else { return }
+    if locked({ isCut || folding.passes(place) }) { return }
+    isDescribing = true
+    let found = MemberText.of(
+      base, name: name, path: path.split(separator: ".").map(String.init), isWhole: isWhole, isPlain: isPlain)
+    let text = found.flatMap { ValueText.of($0.value) }
+    isDescribing = false
+    guard let found, let text, !text.isEmpty else { return }
+    locked { add(RecordedTrace.Step(place, name: found.name, value: text)) }
+  }
+
   /// Something has been printed by a call that has no value.
   static func printed(_ place: TracePlace) {
     guard listens(at: place) else { return }

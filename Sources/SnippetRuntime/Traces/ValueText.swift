@@ -162,7 +162,7 @@ private struct CutWriter {
 }
 
 /// A value of the standard library whose parts are looked at one by one.
-private protocol WalkedValue {
+protocol WalkedValue {
   var marks: (String, String) { get }
   /// Whether every second part belongs to the one before.
   var isPairs: Bool { get }
