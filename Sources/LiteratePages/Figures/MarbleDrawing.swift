@@ -3,6 +3,9 @@ import SnippetRuntime
 
 /// A marble diagram: a line for each sequence, time to the right, one column for each moment.
 ///
+/// What a sequence sends in one moment stands side by side. Nothing stands to the left of what came before it, on whatever line: an error
+/// and the element that an operator makes of it share a place.
+///
 /// What is too long for the page goes on below, in rows. A row shows the sequences that have something in it.
 struct MarbleDrawing {
   private typealias Event = MarbleDiagram.Event
@@ -36,11 +39,16 @@ struct MarbleDrawing {
   private var numbers: [String: Int] = [:]
   /// The place of the event by which a track begins, for those that have one.
   private var starts: [Int: Int] = [:]
+  /// Which of the places of its moment each event has.
+  private let slots: [Int]
+  /// How wide the places of a moment are.
+  private var widths: [Int: [Double]] = [:]
 
   /// - Parameter limit: how wide it may be, unless a single column is wider.
   init(_ diagram: MarbleDiagram, limit: Double = Drawing.wide) {
     self.diagram = diagram
     self.limit = limit
+    slots = Self.slots(of: diagram.events)
     for event in diagram.events where event.kind == .next && numbers[event.text] == nil {
       numbers[event.text] = numbers.count
     }
@@ -57,36 +65,65 @@ struct MarbleDrawing {
 
   // MARK: Places
 
+  /// Events of one moment share a place until one comes whose track has an event there.
+  private static func slots(of events: [Event]) -> [Int] {
+    var (moment, slot) = (0, 0)
+    var busy: Set<Int> = []
+    return events.map { event in
+      if event.moment != moment {
+        (moment, slot, busy) = (event.moment, 0, [])
+      } else if busy.contains(event.track) {
+        (slot, busy) = (slot + 1, [])
+      }
+      busy.insert(event.track)
+      return slot
+    }
+  }
+
+  /// How far a moment reaches to the left of the middle of its first place, and to the right.
+  private func reach(_ moment: Int) -> (left: Double, right: Double) {
+    let widths = widths[moment] ?? [16]
+    return (widths[0] / 2, widths.reduce(-4) { $0 + $1 + 4 } - widths[0] / 2)
+  }
+
+  /// The middle of a place, from the middle of its moment's first.
+  private func offset(_ slot: Int, in moment: Int) -> Double {
+    guard slot > 0, let widths = widths[moment] else { return 0 }
+    return widths[..<slot].reduce(0) { $0 + $1 + 4 } + (widths[slot] - widths[0]) / 2
+  }
+
   private mutating func place() {
     for (place, event) in diagram.events.enumerated() where event.kind == .subscribed && starts[event.track] == nil {
       starts[event.track] = place
     }
     // What nobody subscribed to begins with the clock.
     var moments = diagram.isVirtual && starts.count < diagram.tracks.count ? [0] : []
-    var wide: [Int: [Int: Double]] = [:]
-    for event in diagram.events {
+    for (event, slot) in zip(diagram.events, slots) {
       if moments.last != event.moment { moments.append(event.moment) }
-      wide[event.moment, default: [:]][event.track, default: -4] += width(of: event) + 4
+      var own = widths[event.moment] ?? []
+      if slot == own.count { own.append(0) }
+      own[slot] = max(own[slot], width(of: event))
+      widths[event.moment] = own
     }
     let gaps = zip(moments, moments.dropFirst()).map { Double($1 - $0) }.sorted()
     let usual = gaps.isEmpty ? 1 : gaps[gaps.count / 2]
     var row = Row(end: Self.margin)
     var before: Int?
     for moment in moments {
-      let half = (wide[moment]?.values.max() ?? 16) / 2
-      var x = row.end + half
+      let (left, right) = reach(moment)
+      var x = row.end + left
       if let before, !row.columns.isEmpty {
         // In virtual time a longer wait is a longer way, up to a point.
         let ticks = diagram.isVirtual ? min(Double(moment - before) / usual * 46, 130) : 0
-        x = max(row.end + 14 + half, (row.columns[before] ?? 0) + ticks)
-        if x + half + Self.after > limit {
+        x = max(row.end + 14 + left, (row.columns[before] ?? 0) + ticks)
+        if x + right + Self.after > limit {
           rows.append(row)
           row = Row()
-          x = Self.margin + 10 + half
+          x = Self.margin + 10 + left
         }
       }
       row.columns[moment] = x
-      row.end = x + half
+      row.end = x + right
       before = moment
     }
     rows.append(row)
@@ -138,19 +175,9 @@ struct MarbleDrawing {
 
   /// The places of a track's events in a row.
   private func places(_ track: Int, _ row: Row) -> [(number: Int, event: Event, x: Double)] {
-    let own = row.events.filter { diagram.events[$0].track == track }
-    var whole: [Int: Double] = [:]
-    for place in own {
+    row.events.filter { diagram.events[$0].track == track }.map { place in
       let event = diagram.events[place]
-      whole[event.moment, default: -4] += width(of: event) + 4
-    }
-    var taken: [Int: Double] = [:]
-    return own.map { place in
-      let event = diagram.events[place]
-      let done = taken[event.moment, default: 0]
-      taken[event.moment] = done + width(of: event) + 4
-      let left = (row.columns[event.moment] ?? 0) - (whole[event.moment] ?? 0) / 2
-      return (place + 1, event, left + done + width(of: event) / 2)
+      return (place + 1, event, (row.columns[event.moment] ?? 0) + offset(slots[place], in: event.moment))
     }
   }
 

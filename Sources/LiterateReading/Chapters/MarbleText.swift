@@ -48,11 +48,27 @@ package struct MarbleText: Sendable {
     let start = Track.start(tracks)
     var events: [MarbleDiagram.Event] = []
     for (number, track) in tracks.enumerated() { events += try read(track, number, from: start) }
-    events = events.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }.map(
-      \.element)
+    events = Self.inOrder(events)
     diagram.tracks = tracks.map { FigureLimits.shortened($0.name) }
     diagram.events = Array(events.prefix(FigureLimits.events))
     diagram.omitted = events.count - diagram.events.count
+  }
+
+  /// By moments, and in each by what comes first, second and so on of a line. What another line has, too, is where that has it: a line
+  /// that shows only the second of two elements shows it beside the second.
+  private static func inOrder(_ events: [MarbleDiagram.Event]) -> [MarbleDiagram.Event] {
+    var moments: [Int: [(place: Int, event: MarbleDiagram.Event)]] = [:]
+    for event in events {
+      let before = moments[event.moment] ?? []
+      let next = (before.last { $0.event.track == event.track }?.place ?? -1) + 1
+      let same = before.filter {
+        $0.event.track != event.track && $0.place >= next && $0.event.kind == event.kind && $0.event.text == event.text
+      }
+      moments[event.moment, default: []].append((same.map(\.place).min() ?? next, event))
+    }
+    return moments.sorted { $0.key < $1.key }.flatMap { _, all in
+      all.sorted { ($0.place, $0.event.track) < ($1.place, $1.event.track) }.map(\.event)
+    }
   }
 
   /// A line of the text.

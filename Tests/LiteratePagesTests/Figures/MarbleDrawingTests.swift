@@ -76,6 +76,36 @@ import Testing
     }
   }
 
+  /// In virtual time a track may send several in one moment, each of which may have caused what other tracks send after it.
+  private func crowd(_ seed: UInt64) -> MarbleDiagram {
+    var random = Numbers(state: seed)
+    var diagram = MarbleDiagram()
+    diagram.isVirtual = true
+    diagram.tracks = (0...Int.random(in: 0...3, using: &random)).map { "track \($0)" }
+    for moment in 1...Int.random(in: 1...6, using: &random) {
+      for _ in 1...Int.random(in: 1...6, using: &random) {
+        let track = Int.random(in: 0..<diagram.tracks.count, using: &random)
+        let text = String(repeating: "v", count: Int.random(in: 1...9, using: &random))
+        diagram.events.append(.init(track: track, moment: moment * 3, kind: .next, text: text, line: 1))
+      }
+    }
+    return diagram
+  }
+
+  @Test(arguments: UInt64(1)...40, [Drawing.wide, Drawing.narrow])
+  func nothingStandsToTheLeftOfItsCause(_ seed: UInt64, _ limit: Double) throws {
+    let diagram = crowd(seed)
+    let places = places(WrittenHTML(MarbleDrawing(diagram, limit: limit).svg(name: "", description: "")).text)
+    try #require(places.count == diagram.events.count)
+    for index in diagram.events.indices.dropFirst() {
+      for before in 0..<index where diagram.events[before].moment == diagram.events[index].moment {
+        #expect(places[before].middle < places[index].middle + 0.2, "what came before")
+        guard diagram.events[before].track == diagram.events[index].track else { continue }
+        #expect(places[before].right < places[index].left, "side by side on one line")
+      }
+    }
+  }
+
   /// The looks of that many values, and of the first four again.
   private func looks(_ count: Int) -> [String] {
     var diagram = MarbleDiagram()

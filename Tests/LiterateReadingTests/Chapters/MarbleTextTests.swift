@@ -40,6 +40,21 @@ import Testing
         ])
   }
 
+  /// In one moment: an error comes with what was made of it, and an element that a line lets through with that element.
+  @Test func whatBelongsTogetherComesTogether() throws {
+    #expect(
+      try events(
+        """
+        a      (bc)-#
+        even   c
+        first  (b|)
+        b      (bc)-(x|)
+        """) == [
+          "a 0 next b", "first 0 next b", "b 0 next b", "a 0 next c", "even 0 next c", "first 0 completed",
+          "b 0 next c", "a 5 error #", "b 5 next x", "b 5 completed",
+        ])
+  }
+
   @Test func signsStandForWhatIsSaidBelow() throws {
     #expect(
       try events(
