@@ -16,4 +16,7 @@ struct ReferencePath {
     }
     (property, holder, isNear) = (text, nil, true)
   }
+
+  /// Whether the property is called after what it has: `registrations … Registration`.
+  var isOneOfSeveral: Bool { holder.map { property.lowercased() == $0.lowercased() + "s" } ?? false }
 }

@@ -72,10 +72,13 @@ extension FigureSentences {
 
   @Sendable private static func reference(_ text: String) -> String {
     let path = ReferencePath(text)
-    let place = ["members": "释放列表", "associatedStorage": "关联对象"][path.property] ?? path.property
-    guard let holder = path.holder else { return place }
-    if holder == "closure" { return path.isNear ? spaced("闭包", place) : spaced(place, "中的闭包") }
-    return spaced(place, "中的", holder)
+    let isAssociated = path.property == "associatedStorage"
+    let place = path.property == "members" ? "释放列表" : path.property
+    guard let holder = path.holder else { return isAssociated ? "关联对象" : place }
+    if path.isOneOfSeveral { return spaced(place, "之一") }
+    if holder == "closure", path.isNear, !isAssociated { return spaced("闭包", place) }
+    let one = holder == "closure" ? "闭包" : holder
+    return isAssociated ? spaced("与它关联的", one) : spaced(place, "中的", one)
   }
 
   @Sendable private static func yesOrNo(_ answer: String) -> String { ["yes": "是", "no": "否"][answer] ?? answer }

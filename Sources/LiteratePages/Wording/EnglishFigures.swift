@@ -83,11 +83,13 @@ extension FigureSentences {
 
   @Sendable private static func reference(_ text: String) -> String {
     let path = ReferencePath(text)
-    let places = ["members": "its disposables", "associatedStorage": "associated objects"]
-    let place = places[path.property] ?? path.property
-    guard let holder = path.holder else { return path.property == "associatedStorage" ? "associated object" : place }
-    if holder == "closure" { return path.isNear ? "the closure \(place)" : "a closure in \(place)" }
-    return "\(withArticle(holder)) in \(place)"
+    let isAssociated = path.property == "associatedStorage"
+    let place = path.property == "members" ? "disposables" : path.property
+    guard let holder = path.holder else { return isAssociated ? "associated object" : place }
+    if path.isOneOfSeveral { return "one of its \(place)" }
+    if holder == "closure", path.isNear, !isAssociated { return "the closure \(place)" }
+    let one = holder == "closure" ? "a closure" : withArticle(holder)
+    return isAssociated ? "\(one) associated with it" : "\(one) in its \(place)"
   }
 
   private static func withArticle(_ type: String) -> String {
