@@ -6,6 +6,12 @@ MIDDLE = """() => {
   const all = [...document.querySelectorAll("main .snippet[id], main .recorded[id]")].filter(one => one.checkVisibility() && !one.closest("details"));
   return all[Math.floor(all.length / 2)]?.id;
 }"""
+# Inside of what is folded away, with text below.
+FOLDED = """() => {
+  const fold = [...document.querySelectorAll("main details:not([open])")].find(one => one.querySelector("[id]"));
+  return fold && fold.querySelector("[id]").id;
+}"""
+IS_OPEN = "id => document.getElementById(id).closest('details').open"
 TOP = """id => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
   const place = document.getElementById(id).getBoundingClientRect();
   done({ y: scrollY, isSeen: place.top > -1 && place.bottom < innerHeight });
@@ -62,6 +68,15 @@ async def arrive(tab, page, _):
             shifts = await tab.tab.evaluate(SHIFTS)
             if shifts > GLIDES:
                 faults.append(tab.fault(f"at {width} pixels the page moves under a link to {middle}: {shifts:.2f}"))
+        await tab.open(page)
+        if folded := await tab.tab.evaluate(FOLDED):
+            await tab.tab.goto("about:blank")
+            await tab.open(page, "#" + folded)
+            shifts = await tab.tab.evaluate(SHIFTS)
+            if shifts > GLIDES:
+                faults.append(tab.fault(f"at {width} pixels the page moves when a link to {folded} unfolds it: {shifts:.2f}"))
+            if not await tab.tab.evaluate(IS_OPEN, folded):
+                faults.append(tab.fault(f"at {width} pixels a link to {folded} does not unfold it"))
     place = await tab.tab.evaluate(LAST)
     if place:
         await tab.tab.goto("about:blank")

@@ -23,6 +23,10 @@ CONTENTS = re.compile(r"<nav class=\"contents\".*?</nav>", re.DOTALL)
 MAIN = re.compile(r"(<main id=\"main\">).*(</main>)", re.DOTALL)
 # What says that a page has moved, and does not move it, for a script is there.
 STAYS = '<noscript><meta http-equiv="refresh" content="0; url=index.html"></noscript>'
+# Is painted before all of it has come.
+LONG = "<p>One more paragraph.</p>\n" * 8000
+# More than a line, so that all below it moves.
+FOLD = f'<details><summary>s</summary><div id="in-a-fold">{"<p>Folded away</p>" * 12}</div></details>'
 HEAVY = base64.b64encode(random.Random(1).randbytes(160_000)).decode()
 
 
@@ -59,6 +63,7 @@ CHAPTERS = [
     ("cut-focus", "walk", planted('<p class="cuts"><a href="index.html">x</a></p>'), "the ring around the focus is cut off"),
     ("pale-on-paper", "on_paper", planted('<p class="ghost">x</p>'), "nobody can read this on paper"),
     ("shifts", "arrive", lambda page: page.replace("<header", '<div class="comes-late"></div><header', 1), "moves while it comes"),
+    ("unfolds-late", "arrive", lambda page: planted(LONG)(page).replace('<main id="main">', '<main id="main">' + FOLD, 1).replace("assets/theme.js", "assets/premises-theme.js"), "unfolds it"),
     ("glides", "arrive", instead('<html lang="en">', '<html lang="en" class="glides">'), "the page glides instead of being there"),
     ("covered", "arrive", planted('<figure class="snippet covers"><pre><code><span class="line">let x = 1</span></code></pre><button>x</button></figure>'), "lies over the text"),
     ("no-menu", "menu", instead('popovertarget="menu"', 'title="menu"'), "does not open the menu"),
@@ -210,6 +215,9 @@ def copied(site, folder):
     for name, (old, new) in SCRIPTS.items():
         (folder / "assets" / name).write_text(instead(old, new)(script))
     (folder / "assets/premises-none.js").write_text("")
+    # What is folded away is opened by the browser alone.
+    late = instead("watch.observe(", "void (")((folder / "assets/theme.js").read_text("utf-8"))
+    (folder / "assets/premises-theme.js").write_text(late, "utf-8")
     chapters = [site.folder / page.path for page in site.pages if page.is_chapter and "/" not in page.path]
     text = min(chapters, key=lambda file: file.stat().st_size).read_text("utf-8")
     # The file of its recordings has its own name.

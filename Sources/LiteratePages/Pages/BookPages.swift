@@ -146,7 +146,7 @@ package struct BookPages: Sendable {
           + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style + ReferenceFilter.style)),
-      SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early),
+      SiteFile("assets/icon.svg", Theme.icon), SiteFile("assets/theme.js", Theme.early + LinkedFold.script),
       SiteFile(
         "assets/page.js",
         WordForms.script + SearchDialog.script + ChapterKeys.script + Theme.page + CodeTheme.script

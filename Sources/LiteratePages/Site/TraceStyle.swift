@@ -1,6 +1,9 @@
 /// How the values and the steps of a snippet look.
 enum TraceStyle {
   static let style = """
+    /* Columns that do not depend on what is in them: rows that come later move nothing. */
+    .steady table { table-layout: fixed; width: 100%; min-width: 36rem; } .steady td { overflow-wrap: anywhere; }
+    .steady th:nth-child(1) { width: 36%; } .steady th:nth-child(2) { width: 18%; } .steady th:nth-child(3) { width: 28%; }
     /* Nothing of it lies over the page's header. */
     .snippet[data-trace] { isolation: isolate; } [data-trace] .buttons { z-index: 2; } .traced .buttons { opacity: 1; } .buttons [aria-pressed="true"], .buttons [aria-expanded="true"] { color: var(--paper); background: var(--link); border-color: var(--link); }
     .trace-row { display: flex; flex-wrap: wrap; } .trace-row > .line { flex: 1 0 auto; } .line.lit + .trace-value { background: var(--claim-paper); border-radius: 0; }

@@ -65,7 +65,7 @@ private struct TraceTable {
           Markup("a", .href("../\(chapter)#\(percentEncoded(part.anchor))")) { words.traces.toSnippet }
         }
         "\n"
-        Markup("div", .class("table"), .init("tabindex", "0"), .init("role", "group"), .label(firstLine)) {
+        Markup("div", .class("table steady"), .init("tabindex", "0"), .init("role", "group"), .label(firstLine)) {
           Markup("table") {
             "\n"
             head
