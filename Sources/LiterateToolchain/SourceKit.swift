@@ -45,17 +45,27 @@ package final class SourceKit: Sendable {
   }
 
   /// Those that wait for a question, and what keeps them from the rest of the machine.
-  private let idle: Mutex<[(server: NameServer, confinement: Confinement?)]> = Mutex([])
+  private let idle: Mutex<[Idle]> = Mutex([])
+
+  private struct Idle {
+    let server: NameServer
+    let confinement: Confinement?
+    /// Bytes that it shares with no other.
+    let memory: Int
+  }
 
   private let program: String
+  private let mostMemory: Int
 
-  /// - Parameter program: the tool, which is started for the other processes, if that is not this process.
-  package init(program: String = Files.resolved("/proc/self/exe")) {
-    self.program = program
+  /// - Parameters:
+  ///   - program: the tool, which is started for the other processes. A copy of it cannot be seen there.
+  ///   - mostMemory: bytes of its own that a process may have and still wait for another question.
+  package init(program: String, mostMemory: Int = .max) {
+    (self.program, self.mostMemory) = (program, mostMemory)
   }
 
   deinit {
-    for (server, _) in idle.withLock({ $0 }) { server.end() }
+    for waiting in idle.withLock({ $0 }) { waiting.server.end() }
   }
 
   /// Asks one question after the other. Nil if not all have been answered in time.
@@ -91,18 +101,45 @@ package final class SourceKit: Sendable {
   func ask(_ question: [UInt8], _ compiler: Compiler) -> [UInt8]? {
     let toolchain = compiler.toolchain
     guard let server = idleServer(for: toolchain) ?? start(compiler) else { return nil }
-    guard let bytes = server.answer(to: question, timeout: compiler.limit, group: toolchain.processes) else {
+    guard let bytes = server.answer(to: question, timeout: compiler.limit, group: toolchain.processes),
+      let memory = Self.memory(in: bytes.suffix(Self.bytesOfMemory))
+    else {
       server.end()
       return nil
     }
-    if server.isFresh { idle.withLock { $0.append((server, toolchain.confinement)) } } else { server.end() }
-    return bytes
+    if server.isFresh, memory <= mostMemory {
+      let waiting = Idle(server: server, confinement: toolchain.confinement, memory: memory)
+      idle.withLock { $0.append(waiting) }
+    } else {
+      server.end()
+    }
+    return bytes.dropLast(Self.bytesOfMemory)
   }
 
   private func idleServer(for toolchain: Toolchain) -> NameServer? {
     idle.withLock { idle in
       idle.lastIndex { $0.confinement == toolchain.confinement }.map { idle.remove(at: $0).server }
     }
+  }
+
+  /// Nobody will ask for a while: ends the processes that have grown. What one has loaded for an answer stays in it.
+  package func rest(keeping most: Int = 64 << 20) {
+    let grown = idle.withLock { idle in
+      defer { idle.removeAll { $0.memory > most } }
+      return idle.filter { $0.memory > most }
+    }
+    for waiting in grown { waiting.server.end() }
+  }
+
+  /// How many processes wait for a question.
+  var waiting: Int { idle.withLock(\.count) }
+
+  /// What stands behind every answer.
+  private static let bytesOfMemory = 8
+
+  private static func memory(in bytes: ArraySlice<UInt8>) -> Int? {
+    var reader = WireReader(bytes)
+    return reader.number()
   }
 
   private func start(_ compiler: Compiler) -> NameServer? {
@@ -144,10 +181,18 @@ package final class SourceKit: Sendable {
         for signature in calls.signatures(question) { signature.write(to: &writer) }
       case nil: return 2
       }
+      writer.write(ownMemory)
       guard NameServer.send(writer.bytes, line) else { return 2 }
     }
     // Nothing that it holds needs to be given back one by one.
     _exit(0)
+  }
+
+  /// Bytes that this process shares with no other.
+  private static var ownMemory: Int {
+    let pages = (try? Files.read("/proc/self/statm")).map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+    guard let pages, pages.count > 2, let all = Int(pages[1]), let shared = Int(pages[2]) else { return 0 }
+    return (all - shared) * sysconf(Int32(_SC_PAGESIZE))
   }
 
   private static func answerNames(_ reader: inout WireReader, by calls: SourceKitCalls, _ writer: inout WireWriter)

@@ -53,14 +53,17 @@ package struct ToolchainTrial: Sendable {
   /// With the runtime of snippets among its modules.
   private let compiler: Compiler
   private let library: Library
+  /// The tool, which asks sourcekitd in a process of its own.
+  private let program: String
   /// Where answers are kept.
   private let memo: Store
   /// Where it works.
   private let cache: String
 
-  package init(compiler: Compiler, library: Library, memo: Store, cache: String) {
+  package init(compiler: Compiler, library: Library, program: String, memo: Store, cache: String) {
     self.compiler = compiler
     self.library = library
+    self.program = program
     self.memo = memo
     self.cache = cache
   }
@@ -107,7 +110,7 @@ package struct ToolchainTrial: Sendable {
     guard let source = trial(in: folder) else { return true }
     let question = SourceKit.Question(
       source: source, arguments: compiler.arguments(module: "Trial", isLibrary: false), offsets: [Self.offsetOfName])
-    let answers = SourceKit().answers([question], asking: compiler)
+    let answers = SourceKit(program: program).answers([question], asking: compiler)
     return answers?.first?.first?.declaration.contains("number") == true
   }
 

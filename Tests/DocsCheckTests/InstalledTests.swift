@@ -62,6 +62,9 @@ import Testing
     let result = try run(".swiftpm/bin/docs-check a.md", in: place)
     #expect(result.status == 0, "\(result.output)")
     #expect(try run("PATH=$PWD/.swiftpm/bin:$PATH docs-check a.md", in: place).status == 0)
+    // What it starts in turn is found, too.
+    let doctor = try run(".swiftpm/bin/docs-check doctor", in: place)
+    #expect(!doctor.output.contains("missing  "), "\(doctor.output)")
     #expect(
       try run("mv .swiftpm/bin/docs-check moved && ./moved version", in: place).output.contains("built by SwiftPM"))
   }

@@ -44,7 +44,8 @@ import Testing
     let compiler = Compiler(
       toolchain: toolchain, flags: library.searchFlags, languageMode: "6", cache: folder.path + "/ModuleCache")
     return ToolchainTrial(
-      compiler: compiler, library: library, memo: Store(folder: folder.path + "/memo"), cache: folder.path)
+      compiler: compiler, library: library, program: program, memo: Store(folder: folder.path + "/memo"),
+      cache: folder.path)
   }
 
   @Test func aWholeToolchainCanDoAllAndIsTriedOnce() throws {

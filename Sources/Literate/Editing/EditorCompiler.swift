@@ -21,7 +21,8 @@ package final class EditorCompiler: Sendable {
   package init(place: Workplace, request: CheckRequest) {
     self.place = place
     self.request = request
-    kit = SourceKit(program: place.installation.program)
+    // As much as a long chapter needs: whoever types waits for each answer.
+    kit = SourceKit(program: place.installation.program, mostMemory: 256 << 20)
   }
 
   /// Removes what it wrote.

@@ -20,7 +20,7 @@ package final class Engine: Sendable {
 
   package init(place: Workplace) {
     self.place = place
-    sourceKit = SourceKit()
+    sourceKit = SourceKit(program: place.installation.program)
   }
 
   /// Checks a snapshot in the background.
@@ -42,6 +42,7 @@ package final class Engine: Sendable {
         // What is nested deeply needs a deep stack.
         onThreads(1) { self.run(snapshot, request, pass, tell) }
       }
+      self.sourceKit.rest()
       pass.end()
     }
     return pass

@@ -176,7 +176,8 @@ package final class Workplace: Sendable {
     let library = Library(
       products: products, modules: [], innerModules: Self.ownInnerModules, runtimeProducts: products, flags: [])
     return ToolchainTrial(
-      compiler: compiler(library: library), library: library, memo: Self.answers(in: cache), cache: cache)
+      compiler: compiler(library: library), library: library, program: installation.program,
+      memo: Self.answers(in: cache), cache: cache)
   }
 
   /// What was found out about toolchains.
