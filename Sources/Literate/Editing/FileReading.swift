@@ -79,7 +79,7 @@ package struct FileReading: Sendable {
 
   /// The program that judges a snippet; nil for one that shows another's text.
   func session(of snippet: Snippet) -> Session? {
-    Session.all(in: chapter, scope: scope).first { session in session.own.contains { $0.place == snippet.place } }
+    Session.judging(snippet, in: chapter, scope: scope)
   }
 }
 

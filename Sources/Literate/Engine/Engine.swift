@@ -94,7 +94,8 @@ package final class Engine: Sendable {
   ) throws(Refusal) -> Verdict? {
     var session = session
     guard let index = session.snippets.firstIndex(where: { $0.place == snippet.place }) else { return nil }
-    if session.only == nil { session.snippets.removeSubrange((index + 1)...) }
+    // What stands for a solution is judged by the check behind it.
+    if session.only == nil, session.trial == nil { session.snippets.removeSubrange((index + 1)...) }
     let library = try place.library(modules: snapshot.shelf.modules)
     let outcomes = try tryOut([session], of: snapshot, library, request, pass)
     guard !pass.isCalledOff, let outcome = outcomes.first ?? nil else { return nil }
@@ -110,9 +111,7 @@ package final class Engine: Sendable {
     let request = request.forOneAnswer
     for snippet in snippets where !pass.isCalledOff {
       let chapter = snapshot.all.first { $0.file == snippet.place.file }
-      let session = chapter.flatMap { chapter in
-        Session.all(in: chapter, scope: request.scope).first { $0.own.contains { $0.place == snippet.place } }
-      }
+      let session = chapter.flatMap { Session.judging(snippet, in: $0, scope: request.scope) }
       guard let session, let verdict = try? verdict(of: snippet, in: session, of: snapshot, request, pass) else {
         continue
       }

@@ -28,6 +28,11 @@ package struct Session: Sendable {
   /// The line of the first snippet that is judged here.
   private var firstLine: Int { own.first { _ in true }?.place.line ?? 1 }
 
+  /// The session that a snippet is judged in; nil for one that shows another's text.
+  package static func judging(_ snippet: Snippet, in chapter: Chapter, scope: SessionScope) -> Session? {
+    all(in: chapter, scope: scope).first { session in session.own.contains { $0.place == snippet.place } }
+  }
+
   /// The sessions of a chapter, in the order in which they begin.
   package static func all(in chapter: Chapter, scope: SessionScope) -> [Session] {
     var sessions: [Session] = []

@@ -47,6 +47,27 @@ import Testing
     #expect(try self.verdict("fatalError", of: Self.text)?.problems.map(\.id) == [.crash])
   }
 
+  /// The check stands behind it, and may not hold yet.
+  @Test(arguments: [("0", Verdict.Status.passed), ("2", .failed)])
+  func aTextToStartWithIsJudgedByTheCheckBehindIt(_ number: String, _ status: Verdict.Status) throws {
+    let text = """
+      ```swift start=two name=begin
+      var sum = \(number) // to be more
+      ```
+
+      ```swift name=two
+      var sum = 2
+      ```
+
+      ```swift check=two
+      sum // → 2
+      ```
+
+      """
+    #expect(try verdict("to be more", of: text)?.status == status)
+    #expect(try verdict("sum // →", of: text)?.status == .passed)
+  }
+
   @Test func whatIsCalledOffHasNoVerdict() throws {
     #expect(try verdict("append", of: Self.text, isCalledOff: true) == nil)
   }
