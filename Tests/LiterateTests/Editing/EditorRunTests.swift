@@ -7,15 +7,19 @@ import Testing
 /// A run of one snippet beside the check of its chapter.
 @Suite struct EditorRunTests {
   /// What the snippet whose code has a word comes to; nil if it was called off.
-  private func verdict(_ word: String, of text: String, isCalledOff: Bool = false) throws -> Verdict? {
+  private func verdict(
+    _ word: String, of text: String, scope: SessionScope = .chapter, isCalledOff: Bool = false
+  ) throws -> Verdict? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let place = try Workplace(package: nil, cache: folder.path + "/cache", program: Built.program)
     let bytes = Array(text.utf8)
     let book = BookSnapshot(files: ["a.md"], root: folder.path, texts: ["a.md": bytes])
-    let reading = book.reading("a.md", saying: bytes, scope: .chapter)
+    let reading = book.reading("a.md", saying: bytes, scope: scope)
     let snippet = try #require(reading.chapter.snippets.first { $0.text.contains(word) })
-    let run = EditorRun(of: snippet, in: reading, engine: Engine(place: place), request: CheckRequest())
+    var request = CheckRequest()
+    request.scope = scope
+    let run = EditorRun(of: snippet, in: reading, engine: Engine(place: place), request: request)
     if isCalledOff { run.callOff() }
     return try run.verdict()
   }
@@ -66,6 +70,14 @@ import Testing
       """
     #expect(try verdict("to be more", of: text)?.status == status)
     #expect(try verdict("sum // →", of: text)?.status == .passed)
+  }
+
+  /// In a README, a listing goes on with those that it needs.
+  @Test func whatNobodyWroteForACheckerIsFoundOut() throws {
+    let text = Self.text.replacing("print(numbers)", with: "numbers.count // 2\nnumbers.first // Optional(7)")
+    let verdict = try #require(try verdict("append", of: text, scope: .auto))
+    #expect(verdict.finding?.kind == .contradiction && verdict.problems.map(\.id) == [.value])
+    #expect(try self.verdict("var numbers", of: text, scope: .auto)?.finding?.kind == .run)
   }
 
   @Test func whatIsCalledOffHasNoVerdict() throws {
