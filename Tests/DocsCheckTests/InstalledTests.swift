@@ -55,10 +55,7 @@ import Testing
   /// As `cp` and `swift package experimental-install` make them.
   @Test func aCopyFindsWhatItWasCopiedFrom() throws {
     let place = try Place(["a.md": Self.page])
-    let copy = place.folder.appending(path: ".swiftpm/bin/docs-check")
-    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let original = DocsCheckCommand.executable.resolvingSymlinksInPath()
-    try FileManager.default.copyItem(at: original, to: copy)
+    try place.copy(DocsCheckCommand.executable.resolvingSymlinksInPath(), to: ".swiftpm/bin/docs-check")
     let result = try run(".swiftpm/bin/docs-check a.md", in: place)
     #expect(result.status == 0, "\(result.output)")
     #expect(try run("PATH=$PWD/.swiftpm/bin:$PATH docs-check a.md", in: place).status == 0)
@@ -71,8 +68,7 @@ import Testing
 
   @Test func aCopyOfAnotherBuildSaysWhatIsMissing() throws {
     let place = try Place(["a.md": Self.page])
-    let copy = place.folder.appending(path: "copy")
-    try FileManager.default.copyItem(at: DocsCheckCommand.executable.resolvingSymlinksInPath(), to: copy)
+    try place.copy(DocsCheckCommand.executable.resolvingSymlinksInPath(), to: "copy")
     try place.shell("printf x >>copy")
     let result = try run("./copy a.md", in: place)
     #expect(result.status == 2)

@@ -41,6 +41,12 @@ final class Place {
     #expect(process.terminationStatus == 0, "\(command)")
   }
 
+  /// Copies a program that is to be run. Another process does it: what this one has open for writing, one that it starts at the same time has
+  /// open, too, for a moment, and then nobody can run the file ("Text file busy").
+  func copy(_ program: URL, to path: String) throws {
+    try shell("mkdir -p \"$(dirname '\(path)')\" && cp '\(program.path)' '\(path)'")
+  }
+
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }

@@ -15,7 +15,7 @@ import Testing
         "README.md": "Install docs-check_1.2.3_amd64.deb.\n", ".gitignore": ".build\n",
         ".ci/package": "#!/bin/sh\necho made >.build/made\n",
       ].merging(files) { $1 })
-    try FileManager.default.copyItem(at: script, to: place.folder.appending(path: ".ci/release"))
+    try place.copy(script, to: ".ci/release")
     try place.shell(
       """
       chmod +x .ci/package
