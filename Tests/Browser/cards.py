@@ -76,8 +76,8 @@ async def of_snippet(tab, snippet):
 
 
 async def expect_card(identifier, what):
-    async for _ in looks():
-        # The page may still be scrolling to what has the focus.
+    # The page may still be scrolling to what has the focus, and other pages beside it.
+    async for _ in looks(10):
         if (card := await identifier.evaluate(CARD)) and card["isInView"]:
             break
     name = (await identifier.inner_text()).strip()
