@@ -63,8 +63,11 @@ struct CallFilter: Sendable {
   private static let nameSpaces: UInt64 = 0x7e02_0080
   /// What `fcntl` may be asked for: duplicates, flags, locks, the size of a pipe. Not to have signals sent to somebody.
   private static let controls: [UInt64] = [0, 1, 2, 3, 4, 5, 6, 7, 9, 36, 37, 38, 1030, 1031, 1032]
-  /// What `ioctl` may be asked for: whether it is a terminal and how wide, what waits there, whether to wait, flags.
-  private static let orders: [UInt64] = [0x5401, 0x540f, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451]
+  /// What `ioctl` may be asked for: whether it is a terminal and how wide, what waits there, whether to wait, flags; and what
+  /// `TaskGate` takes and answers, which only the process that watches has a descriptor for.
+  private static let orders: [UInt64] = [
+    0x5401, 0x540f, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451, 0xc050_2100, 0xc018_2101,
+  ]
   /// What may be set of a socket: reuse, life, lingering, names, limits of waiting. Not how much waits in it.
   private static let settings: [UInt64] = [2, 9, 13, 16, 20, 21]
 

@@ -22,6 +22,10 @@ enum Calls {
     return MainQueue.symbol("syscall", as: System.self)!(number, first, second, third, 0, 0, 0)
   }
 
+  static func order<Value>(_ descriptor: Int32, _ order: UInt, _ value: inout Value) -> Int32 {
+    withUnsafeMutablePointer(to: &value) { ioctl(descriptor, order, $0) }
+  }
+
   // Constants that the C library's module does not export.
   static let setParentDeathSignal: Int32 = 1
   static let getSeccomp: Int32 = 21
@@ -37,7 +41,11 @@ enum Calls {
   static let landlockRestrict = 446
   static let pathOnly: Int32 = 0o10000000
 
+  static let takeRequest: UInt = 0xc050_2100
+  static let answerRequest: UInt = 0xc018_2101
+  static let openProcess = 434
   static let signalByDescriptor: UInt32 = 424
+  static let newStartOfTask: UInt32 = 435
 
   #if arch(x86_64)
     static let kill: UInt32 = 62
@@ -45,11 +53,17 @@ enum Calls {
     static let oldThreadKill: UInt32 = 200
     static let queueSignal: UInt32 = 129
     static let threadQueueSignal: UInt32 = 297
+    static let filter = 317
+    /// `clone`, `fork` and `vfork`.
+    static let startOfTask: [UInt32] = [56, 57, 58]
   #else
     static let kill: UInt32 = 129
     static let threadKill: UInt32 = 131
     static let oldThreadKill: UInt32 = 130
     static let queueSignal: UInt32 = 138
     static let threadQueueSignal: UInt32 = 240
+    static let filter = 277
+    /// `clone`.
+    static let startOfTask: [UInt32] = [220]
   #endif
 }

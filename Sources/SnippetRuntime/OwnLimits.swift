@@ -12,8 +12,8 @@ enum OwnLimits {
     return means
   }
 
-  /// So many threads in all processes of this user in this name space, so that the machine stays usable until the watcher has
-  /// seen that there are too many. It does not hold up what runs for root.
+  /// So many threads in all processes of this user in this name space, where the kernel has no `TaskGate`. It does not hold up
+  /// what runs for root.
   static func limitTasks(to count: Int) { limit(Calls.limitOfProcesses, to: count) }
 
   /// No file grows beyond this, a crash leaves no picture of the memory, and few descriptors are open at a time: each may have
@@ -48,38 +48,4 @@ enum OwnLimits {
     for call in [Calls.oldThreadKill, Calls.signalByDescriptor] { filter.refuse(call) }
     filter.install()
   }
-}
-
-/// What is refused besides what the engine's filter refuses. That one has looked at the architecture.
-private struct LateFilter {
-  private struct Instruction {
-    var code: UInt16
-    var ifTrue: UInt8 = 0
-    var ifFalse: UInt8 = 0
-    var value: UInt32
-  }
-
-  private static let load: UInt16 = 0x20
-  private static let equals: UInt16 = 0x15
-  private static let answer: UInt16 = 0x06
-  private static let allow = Instruction(code: answer, value: 0x7fff_0000)
-  private static let refuse = Instruction(code: answer, value: 0x0005_0000 | UInt32(EACCES))
-
-  // The number of the call.
-  private var instructions = [Instruction(code: load, value: 0)]
-
-  mutating func refuse(_ call: UInt32) {
-    instructions += [Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: call), Self.refuse]
-  }
-
-  mutating func refuse(_ call: UInt32, unlessFirstIs argument: UInt32) {
-    instructions += [
-      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 4, value: call),
-      Instruction(code: Self.load, value: 16),  // its first argument
-      Instruction(code: Self.equals, ifTrue: 0, ifFalse: 1, value: argument), Self.allow, Self.refuse,
-    ]
-  }
-
-  /// For this process and what it starts.
-  func install() { (instructions + [Self.allow]).withUnsafeBytes(KernelFilter.install) }
 }

@@ -10,29 +10,23 @@ struct Watcher {
     _ = Calls.processControl(Calls.setParentDeathSignal, UInt(SIGKILL))
     // Orphans of the program become children of this process, where they can be found.
     _ = Calls.processControl(Calls.setChildSubreaper, 1)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGCHLD)
-    var before = sigset_t()
-    sigprocmask(SIG_BLOCK, &signals, &before)
 
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     if let page, page != MAP_FAILED { Connection.currentLine = page.bindMemory(to: Int.self, capacity: 1) }
 
     if request.isBounded { OwnLimits.limitTasks(to: request.threads + 64) }
-    let program = Calls.fork()
+    let (program, gate) = TaskGate.fork(isIsolated: request.isIsolated)
     if program < 0 {
       line.send(.refused("no process could be started: \(String(cString: strerror(errno)))"))
       _exit(1)
     }
     if program == 0 {
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { signal(number, SIG_DFL) }
-      sigprocmask(SIG_SETMASK, &before, nil)
       start()
     }
     // This end would keep the wire open when the program is gone.
     close(RunnerDescriptor.wire)
-    let end = watch(program, signals)
+    let end = watch(program, gate)
     killAll()
     line.send(end)
     _exit(0)
@@ -94,25 +88,40 @@ struct Watcher {
     Connection.descriptor = hidden
   }
 
-  private func watch(_ program: pid_t, _ signals: sigset_t) -> WatchEvent {
-    var signals = signals
-    var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
-    var disk = Disk()
+  private func watch(_ program: pid_t, _ gate: TaskGate?) -> WatchEvent {
+    let end = Int32(Calls.system(Calls.openProcess, Int(program), 0, 0))
+    var waits = [end, RunnerDescriptor.watch, gate?.descriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    var (tasks, disk, next): (TaskCount, Disk, UInt64) = (TaskCount(request), Disk(), 0)
     while true {
-      _ = sigtimedwait(&signals, nil, &pause)
-      var status: Int32 = 0
-      while true {
-        let ended = waitpid(-1, &status, WNOHANG)
-        if ended <= 0 { break }
-        if ended == program { return event(status) }
+      _ = poll(&waits, nfds_t(waits.count), Self.pause)
+      if let status = status(of: program) { return event(status) }
+      if waits[1].revents != 0 { return .exceeded(.asked, line: currentLine) }
+      if waits[2].revents != 0, let gate, let asked = gate.next() {
+        guard tasks.hasRoom(for: asked) else { return .exceeded(.processes, line: currentLine) }
+        gate.admit(asked)
       }
-      if line.isEndAsked { return .exceeded(.asked, line: currentLine) }
-      let family = Family.ofThisProcess()
-      if family.count > request.processes || family.tasks > request.threads {
-        return .exceeded(.processes, line: currentLine)
+      if Clock.now >= next {
+        tasks.look()
+        if tasks.isOver { return .exceeded(.processes, line: currentLine) }
+        if tasks.family.ownMemory + heldBySockets > request.memory { return .exceeded(.memory, line: currentLine) }
+        if hasWrittenTooMuch(&disk) { return .exceeded(.files, line: currentLine) }
+        next = Clock.now + UInt64(Self.pause) * 1_000_000
       }
-      if family.ownMemory + heldBySockets > request.memory { return .exceeded(.memory, line: currentLine) }
-      if hasWrittenTooMuch(&disk) { return .exceeded(.files, line: currentLine) }
+    }
+  }
+
+  /// How long the program is not looked at, in milliseconds.
+  private static let pause: Int32 = 20
+
+  /// The status of the program, if it has ended. Whatever else has ended is gone then.
+  private func status(of program: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(-1, &status, WNOHANG)
+      if ended <= 0 { return nil }
+      if ended == program { return status }
     }
   }
 
@@ -182,11 +191,11 @@ private struct Disk {
   /// Of a folder beside others: what is found in it, which misses files that are open and have no name any more. It is looked
   /// through for a tenth of the time at most.
   mutating func shared(_ folder: String, upTo most: Int) -> (files: Int, bytes: Int) {
-    let start = moment()
+    let start = Clock.now
     guard start >= next else { return (files, bytes) }
     (files, bytes) = (0, 0)
     add(folder, upTo: most, depth: 0)
-    next = start + 11 * (moment() - start)
+    next = start + 11 * (Clock.now - start)
     return (files, bytes)
   }
 
@@ -201,62 +210,13 @@ private struct Disk {
       if status.st_mode & S_IFMT == S_IFDIR { add("\(folder)/\(name)", upTo: most, depth: depth + 1) }
     }
   }
+}
 
-  private func moment() -> UInt64 {
+/// The clock of the machine, in nanoseconds.
+private enum Clock {
+  static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-}
-
-/// The processes that come from one, and what they use.
-struct Family {
-  /// Numbers as `/proc` has them.
-  private(set) var processes: [pid_t] = []
-  /// Threads of all of them.
-  private(set) var tasks = 0
-  /// Bytes that are not files' of others.
-  private(set) var ownMemory = 0
-
-  var count: Int { processes.count }
-
-  static func ofThisProcess() -> Family {
-    var family = Family()
-    family.addChildren(of: "self")
-    // One is this process's own.
-    family.tasks -= 1
-    return family
-  }
-
-  private mutating func addChildren(of process: String) {
-    for thread in Files.names(in: "/proc/\(process)/task") ?? [] {
-      tasks += 1
-      let list = Files.read("/proc/\(process)/task/\(thread)/children", upTo: 1 << 16) ?? []
-      for child in list.split(separator: UInt8(ascii: " ")) {
-        let child = String(decoding: child, as: UTF8.self)
-        guard let number = pid_t(child), processes.count < 1_000 else { continue }
-        processes.append(number)
-        ownMemory += Self.ownMemory(of: child)
-        addChildren(of: child)
-      }
-    }
-  }
-
-  private static func ownMemory(of process: String) -> Int {
-    let fields = (Files.read("/proc/\(process)/statm", upTo: 256) ?? []).split(separator: UInt8(ascii: " "))
-    guard fields.count > 2, let pages = Int(String(decoding: fields[0], as: UTF8.self)),
-      let resident = Int(String(decoding: fields[1], as: UTF8.self)),
-      let shared = Int(String(decoding: fields[2], as: UTF8.self))
-    else { return 0 }
-    let unshared = (resident - shared) * 4096
-    // What is called shared is mostly the libraries; but it is memory, too, where no file is behind it. And where a program has
-    // far more addresses than memory, the tables of its addresses are large. Asking costs more.
-    guard shared > 1 << 16 || pages > 1 << 20 else { return unshared }
-    let lines = (Files.read("/proc/\(process)/status", upTo: 1 << 14) ?? []).split(separator: UInt8(ascii: "\n"))
-    return lines.reduce(unshared) { sum, line in
-      guard line.starts(with: "RssShmem:".utf8) || line.starts(with: "VmPTE:".utf8) else { return sum }
-      let digits = line.filter { (48...57).contains($0) }
-      return sum + (Int(String(decoding: digits, as: UTF8.self)) ?? 0) << 10
-    }
   }
 }

@@ -105,6 +105,31 @@ import ThreadsTestSupport
     #expect(result.use.work < 30, "\(result.use.work) s")
   }
 
+  /// Each start leaves a byte in a file. Limits of the kernel do not hold up root, and whoever only looks now and then is late.
+  @Test(.enabled(if: getuid() == 0, "it takes root"), arguments: [("_ = fork()", 65), ("Thread.detachNewThread", 513)])
+  func aStormEndsAtTheFirstThatIsTooMuch(_ start: String, _ most: Int) throws {
+    let place = try Place()
+    let work = "{ write(count, \"a\", 1); sleep(600) }"
+    let storm = start.contains("fork") ? "if fork() == 0 \(work)" : "\(start) \(work)"
+    try place.write(
+      "storm.md",
+      """
+      # Storm
+
+      ```swift
+      import Foundation
+      typealias Fork = @convention(c) () -> Int32
+      let fork = unsafeBitCast(dlsym(nil, "fork"), to: Fork.self)
+      let count = open("\(place.folder.path)/count", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      while true { \(storm) }
+      ```
+      """)
+    let report = try place.check("--no-cache", "--sandbox", "off", "storm.md").output
+    #expect(report.contains("more than 64 processes or 512 threads"), "\(report)")
+    let count = try place.read("count").count
+    #expect(count > most / 2 && count < most, "\(count)")
+  }
+
   // MARK: Files
 
   @Test func aMillionLines() throws {
