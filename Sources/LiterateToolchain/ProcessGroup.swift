@@ -21,8 +21,13 @@ package final class ProcessGroup: Sendable {
   }
 
   private let state = Mutex(State())
+  /// What all of them may have together.
+  let limits: ControlGroup?
 
-  package init() {}
+  package init(limits: ControlGroup? = nil) { self.limits = limits }
+
+  /// Nothing of the work runs any more.
+  package func end() { limits?.end() }
 
   package var isCalledOff: Bool { state.withLock(\.isCalledOff) }
 

@@ -47,11 +47,13 @@ package enum Processes {
   ///   - descriptors: what it finds open, by number; everything else is closed.
   ///   - endsItself: it ends when this process is gone, and cleans up; it is not to be killed.
   ///   - boundary: inside of which it runs, and what it needs there.
+  ///   - limits: what it has together with the other programs of its work.
   package static func start(
     _ command: [String], environment: [String: String], descriptors: [Int32: Int32], endsItself: Bool = false,
-    within boundary: (Confinement, Confinement.Needs)? = nil
+    within boundary: (Confinement, Confinement.Needs)? = nil, limits: ControlGroup? = nil
   ) throws(Failure) -> pid_t {
-    let (command, descriptors, read) = try enclosed(command, descriptors, in: boundary)
+    var (command, descriptors, read) = try enclosed(command, descriptors, in: boundary)
+    if let limits { command = limits.command(command) }
     defer { for pipe in read { pipe.reading.close() } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -204,7 +206,8 @@ package enum Processes {
     func begin() throws(Failure) -> pid_t {
       try start(
         limited(command, memory: memory, work: work), environment: environment,
-        descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number], within: boundary)
+        descriptors: [0: null.number, 1: pipe.writing.number, 2: pipe.writing.number], within: boundary,
+        limits: group?.limits)
     }
     let process = if let group { try group.start(command, begin) } else { try begin() }
     pipe.writing.close()

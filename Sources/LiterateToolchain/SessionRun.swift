@@ -51,7 +51,7 @@ package struct SessionRun {
           0: reading.number, 1: output.writing.number, 2: errors.writing.number,
           // Copies with numbers out of the way of 3 and 4.
           RunnerDescriptor.wire: high(wire.1), RunnerDescriptor.watch: high(watch.1),
-        ], endsItself: true, within: boundary)
+        ], endsItself: true, within: boundary, limits: processes?.limits)
     } catch {
       return RunRecord(end: .refused("\(error.program): \(error.reason)"))
     }

@@ -24,9 +24,10 @@ struct PlayCommand {
     let server = try listen(at: address)
     Self.tell("Reading the modules that snippets import…")
     try ModulesAhead(engine: engine, request: request).fill(for: result)
+    let groups = ControlGroups()
     let runs = EditRuns(
       engine: engine, request: request,
-      readers: .strangers(atATime: limits.running, mostOutput: limits.output))
+      readers: .strangers(atATime: limits.running, mostOutput: limits.output, groups: groups))
     runs.show(result)
     let hosted = HostedRuns(runs, limits, isOff: offSwitch, log: Self.log)
     let requests = HostedRequests(hosted, origins: origins, clients: clients)
@@ -39,6 +40,10 @@ struct PlayCommand {
       hosted.end()
       // The last answers are on their way.
       Thread.sleep(forTimeInterval: 0.3)
+    }
+    if let groups {
+      Self.tell(
+        "Each run has a control group of its own, which limits \(groups.controllers.joined(separator: " and ")).")
     }
     Self.tell(
       "Snippets are run for pages of \(origins.joined(separator: " and ")) at \(address.host), port \(server.port). "

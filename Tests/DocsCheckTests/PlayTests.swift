@@ -86,6 +86,46 @@ import ThreadsTestSupport
     return rest.components(separatedBy: "\n```")[0]
   }
 
+  /// A folder in which control groups can be made that limit threads.
+  private static let groups: String? = {
+    let mounts = (try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)) ?? ""
+    let mount = mounts.split(separator: "\n").first { $0.contains(" - cgroup2 ") }?.split(separator: " ")[4]
+    guard let mount, getuid() == 0 else { return nil }
+    let offered = (try? String(contentsOfFile: mount + "/cgroup.subtree_control", encoding: .utf8)) ?? ""
+    return offered.contains("pids") ? String(mount) : nil
+  }()
+
+  @Test(
+    .enabled(if: Machine.isIsolated && groups != nil, "nobody here may make control groups that limit threads"))
+  func eachRunHasAControlGroupOfItsOwn() throws {
+    let folder = try #require(Self.groups) + "/docs-check-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { for name in ["/server", ""] { rmdir(folder + name) } }
+    let book = try PlayedBook(
+      through: ["/bin/sh", "-c", "echo 0 >\"$0\"/cgroup.procs && exec \"$@\"", folder])
+    #expect(try book.place.read("errors").contains(#/Each run has a control group of its own, which limits .*pids\./#))
+    let isOver = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [book] in
+      let answer = try? book.run("import Glibc\nsleep(2)\nprint(\"done\")", client: 1)
+      #expect(answer?.text.contains(#""output":"done\n""#) == true)
+      isOver.signal()
+    }
+    var limits: Set<String> = []
+    while isOver.wait(timeout: .now() + 0.02) == .timedOut {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasPrefix("work-") {
+        let group = "\(folder)/\(name)"
+        guard let procs = try? String(contentsOfFile: group + "/cgroup.procs", encoding: .utf8), procs != "",
+          let limit = try? String(contentsOfFile: group + "/pids.max", encoding: .utf8)
+        else { continue }
+        limits.insert(limit)
+      }
+    }
+    #expect(limits == ["1024\n"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { !$0.hasPrefix("work-") })
+    book.tellToEnd()
+    #expect(book.end() == 0)
+  }
+
   // MARK: What it refuses
 
   private static let chapter = ["Chapters/a.md": "# A\n\n```swift\nprint(1)\n```\n"]

@@ -30,7 +30,8 @@ final class PlayedBook: @unchecked Sendable {
     var said: String
   }
 
-  init(_ options: String...) throws {
+  /// - Parameter command: what starts the server.
+  init(_ options: String..., through command: [String] = []) throws {
     place = try Place([
       "Chapters/a.md": Self.text,
       "Chapters/book.json": #"{ "play": "http://localhost", "address": "https://example.org/book" }"#,
@@ -39,8 +40,9 @@ final class PlayedBook: @unchecked Sendable {
     #expect(try place.check("--site", "site").status == 0)
     let page = try place.read("site/a.html")
     stamp = try #require(page.firstMatch(of: #/data-token="([^"]+)"/#).map { String($0.1) })
-    process.executableURL = DocsCheckCommand.executable
-    process.arguments = ["play", "--listen", "127.0.0.1:0", "--cache", "cache"] + options
+    let words = command + [DocsCheckCommand.executable.path, "play", "--listen", "127.0.0.1:0", "--cache", "cache"]
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = words.dropFirst() + options
     process.currentDirectoryURL = folder
     for name in ["output", "errors"] { try place.write(name, "") }
     process.standardOutput = try FileHandle(forWritingTo: folder.appending(path: "output"))

@@ -219,7 +219,7 @@ package final class Engine: Sendable {
 
 /// One check, for those who wait for it or call it off.
 package final class Pass: Sendable {
-  let processes = ProcessGroup()
+  let processes: ProcessGroup
   private let isDone = DispatchSemaphore(value: 0)
 
   package var isCalledOff: Bool { processes.isCalledOff }
@@ -232,7 +232,12 @@ package final class Pass: Sendable {
     isDone.signal()
   }
 
-  func end() { isDone.signal() }
+  init(limits: ControlGroup? = nil) { processes = ProcessGroup(limits: limits) }
+
+  func end() {
+    processes.end()
+    isDone.signal()
+  }
 }
 
 /// The runners that have been linked, each for one state of a library.

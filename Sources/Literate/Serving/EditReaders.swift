@@ -1,11 +1,14 @@
+import LiterateToolchain
+
 /// For whom edited snippets are run.
 package enum EditReaders: Sendable {
   /// Whoever writes the book, on their own machine.
   case author
   /// Anybody, on a machine that is not theirs; so many at a time.
   ///
-  /// They get one session, up to the snippet that they ask about, and text. Nothing that they run adds to what others use.
-  case strangers(atATime: Int, mostOutput: Int)
+  /// They get one session, up to the snippet that they ask about, and text. Nothing that they run adds to what others use. Each
+  /// order has a control group of its own, where there are any.
+  case strangers(atATime: Int, mostOutput: Int, groups: ControlGroups?)
 
   var areStrangers: Bool { if case .strangers = self { true } else { false } }
 
@@ -13,8 +16,14 @@ package enum EditReaders: Sendable {
   var most: Int {
     switch self {
     case .author: 4
-    case .strangers(let most, _): most
+    case .strangers(let most, _, _): most
     }
+  }
+
+  /// For an order.
+  func group() -> ControlGroup? {
+    guard case .strangers(_, _, let groups) = self else { return nil }
+    return groups?.new()
   }
 
   func asked(_ order: EditOrder) -> EditOrder {
@@ -30,7 +39,7 @@ package enum EditReaders: Sendable {
   }
 
   func told(_ outcomes: [EditAnswer.Outcome]) -> [EditAnswer.Outcome] {
-    guard case .strangers(_, let mostOutput) = self else { return outcomes }
+    guard case .strangers(_, let mostOutput, _) = self else { return outcomes }
     return outcomes.map { $0.asText(mostOutput: mostOutput) }
   }
 }

@@ -54,7 +54,7 @@ package final class EditRuns: Sendable {
     _ tab: String, reply: @escaping @Sendable (Result<Found, EditRefusal>) -> Void,
     _ work: @escaping @Sendable (CheckResult, EditPass) -> Result<Found, EditRefusal>
   ) {
-    let pass = EditPass()
+    let pass = EditPass(readers.group())
     switch begin(tab, pass) {
     case .failure(let refusal): reply(.failure(refusal))
     case .success(let result):
@@ -166,8 +166,10 @@ package final class EditRuns: Sendable {
 
 /// One piece of a tab's work, and why it was called off, if it was.
 final class EditPass: Sendable {
-  let pass = Pass()
+  let pass: Pass
   private let why: Mutex<EditRefusal?> = Mutex(nil)
+
+  init(_ limits: ControlGroup?) { pass = Pass(limits: limits) }
 
   var refusal: EditRefusal? { why.withLock { $0 } }
 

@@ -64,7 +64,7 @@ final class HostedBook {
     stamp = EditableChapter.stamp(of: Array(Self.text.utf8))
     runs = EditRuns(
       engine: engine, request: CheckRequest(),
-      readers: .strangers(atATime: limits.running, mostOutput: limits.output))
+      readers: .strangers(atATime: limits.running, mostOutput: limits.output, groups: nil))
     runs.show(result)
     let hosted = HostedRuns(runs, limits, isOff: { isOff }, log: { [lines] in lines.add($0) })
     requests = HostedRequests(hosted, origins: [Self.origin], clients: ClientAddress(proxies: ["127.0.0.1"]))

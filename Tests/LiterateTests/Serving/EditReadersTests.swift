@@ -12,7 +12,7 @@ import Testing
     figures: "<svg></svg>", isOther: true)
 
   @Test func strangersGetTextAndNotTooMuch() throws {
-    let told = try #require(EditReaders.strangers(atATime: 1, mostOutput: 10).told([Self.outcome]).first)
+    let told = try #require(EditReaders.strangers(atATime: 1, mostOutput: 10, groups: nil).told([Self.outcome]).first)
     #expect(told.figures == "" && told.output == "ééééé ⋯" && told.faults.count == 50)
     #expect(told.claims[0].came?.utf8.count == 4_100)
     #expect(told.faults[0].message == "This server has only the modules of the book and the usual ones of the system.")
