@@ -8,6 +8,8 @@ struct ImportAdvice {
   /// The modules that may bring it, beside Foundation.
   let modules: [String]
   let hash: UInt64
+  /// What has been asked in this run.
+  let known: KnownModules
 
   private static let mostNames = 20
 
@@ -21,16 +23,21 @@ struct ImportAdvice {
     return Dictionary(uniqueKeysWithValues: notes)
   }
 
-  /// Asks the compiler once about all names and all modules: by name, the first module that has it.
+  /// By name, the first module that has it.
   private func modules(of names: Set<String>) -> [String: String] {
-    let asked = names.filter(Self.canBeAsked).sorted().prefix(Self.mostNames)
+    known.modules(bringing: names.filter(Self.canBeAsked).sorted().prefix(Self.mostNames).map(\.self), ask: found)
+  }
+
+  /// Asks the compiler once about all names and all modules. Nil if it does not answer.
+  private func found(_ names: [String]) -> [String: String]? {
     let all = ["Foundation"] + modules.filter { $0 != "Foundation" }
-    let rows = asked.flatMap { name in all.map { (name: name, module: $0) } }
-    guard !rows.isEmpty else { return [:] }
-    let messages = compiled(rows.map { "_ = \($0.module).`\($0.name)`" }, importing: all)
+    let rows = names.flatMap { name in all.map { (name: name, module: $0) } }
+    let module = compiled(rows.map { "_ = \($0.module).`\($0.name)`" }, importing: all)
     // Without one of the modules, the compiler says nothing of the others.
-    if messages.contains(where: { $0.text.hasPrefix("no such module") }) { return [:] }
-    let absent = Set(messages.filter(Self.saysThatItIsNotThere).map(\.line))
+    if module.breakdown != nil || module.messages.contains(where: { $0.text.hasPrefix("no such module") }) {
+      return nil
+    }
+    let absent = Set(module.messages.filter(Self.saysThatItIsNotThere).map(\.line))
     var found: [String: String] = [:]
     for (number, row) in rows.enumerated() where found[row.name] == nil && !absent.contains(number + 1) {
       found[row.name] = row.module
@@ -46,7 +53,7 @@ struct ImportAdvice {
     message.severity == .error && (message.text.contains("has no member") || message.text.hasPrefix("no type named"))
   }
 
-  private func compiled(_ statements: [String], importing modules: [String]) -> [CompilerMessage] {
+  private func compiled(_ statements: [String], importing modules: [String]) -> BuiltModule {
     let lines = statements.enumerated().map { number, statement in
       SourceLine(text: "func f\(number)() { \(statement) }", line: number + 1, column: 1)
     }
@@ -55,6 +62,6 @@ struct ImportAdvice {
     let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
     var none = Weaver.Earlier()
     let program = Weaver(module: ModuleNames.module(hash) + "Names", imports: modules).weaveNext([part], after: &none)
-    return builder.module(program, after: []).messages
+    return builder.module(program, after: [])
   }
 }

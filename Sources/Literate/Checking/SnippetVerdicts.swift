@@ -108,7 +108,8 @@ extension SessionCheck {
 
   private var advice: ImportAdvice {
     ImportAdvice(
-      builder: workshop.builder(in: folder + "/names", for: .run), modules: workshop.modules, hash: session.id.hash)
+      builder: workshop.builder(in: folder + "/names", for: .run), modules: workshop.modules, hash: session.id.hash,
+      known: workshop.knownModules)
   }
 
   /// What to do about a module that is not there.

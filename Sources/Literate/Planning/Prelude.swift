@@ -39,8 +39,9 @@ package struct Prelude: Sendable {
     own.map = own.map.of(snippet: 0)
     let errors = Placing(program: own, source: module.files.source, session: session).place(module.messages)
       .map(\.diagnostic).filter { $0.severity == .error }
-    let notes = ImportAdvice(builder: builder, modules: workshop.modules, hash: session.id.hash)
-      .notes(about: MissingName.all(in: errors))
+    let advice = ImportAdvice(
+      builder: builder, modules: workshop.modules, hash: session.id.hash, known: workshop.knownModules)
+    let notes = advice.notes(about: MissingName.all(in: errors))
     let problems = errors.map { error in
       let advised = MissingName.all(in: [error]).compactMap { notes[$0] }.map { " (\($0.dropLast()))" }
       return Problem(.compile, at: error.position, error.message + advised.joined())
