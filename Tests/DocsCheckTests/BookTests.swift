@@ -12,20 +12,35 @@ import ThreadsTestSupport
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
 
   @Test(arguments: names.filter { $0 != "sandbox" }) func theBookIsReportedAsExpected(_ name: String) throws {
-    try Self.check(name, in: Self.folder)
+    try Self.check(name)
   }
 
   /// Its book says what is so where the kernel gives everything.
   @Test(.enabled(if: Machine.hasSandbox, "\(Machine.hasNoSandbox)")) func theBookOfTheSandbox() throws {
-    try Self.check("sandbox", in: Self.folder)
+    try Self.check("sandbox")
   }
 
   /// Runs the commands of a book in a copy of it, and compares what they print and write.
-  static func check(_ name: String, in folder: URL) throws {
-    let book = folder.appending(path: name)
-    let place = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: book, to: place)
-    defer { try? FileManager.default.removeItem(at: place) }
+  static func check(_ name: String) throws {
+    try Golden.compare(transcript(of: name), with: folder.appending(path: "\(name)/expected"), of: name)
+  }
+
+  /// What the commands of a book print and write. It is run once, whoever asks first.
+  static func transcript(of name: String) throws -> String {
+    try transcripts.value(of: name) {
+      let book = folder.appending(path: name)
+      let isPackage = FileManager.default.fileExists(atPath: book.appending(path: "Package.swift").path)
+      let place = try isPackage ? Place(package: book) : Place(copying: book)
+      return try withExtendedLifetime(place) { try transcript(of: book, in: place.folder) }
+    }
+  }
+
+  private static let transcripts = OncePerName<String>()
+
+  /// What the commands of a book print and write.
+  ///
+  /// - Parameter place: a copy of the book.
+  static func transcript(of book: URL, in place: URL) throws -> String {
     for ours in ["command", "expected"] { try? FileManager.default.removeItem(at: place.appending(path: ours)) }
     let before = try files(in: place)
 
@@ -40,11 +55,9 @@ import ThreadsTestSupport
     for (file, text) in try files(in: place).sorted(by: { $0.key < $1.key }) where before[file] != text {
       transcript += "\(before[file] == nil ? "new" : "changed") file \(file):\n\(text)"
     }
-    transcript = withoutTimes(transcript).replacing(place.path, with: "BOOK")
+    return withoutTimes(transcript).replacing(place.path, with: "BOOK")
       // A package is called after its folder.
       .replacing(place.lastPathComponent.lowercased(), with: "book")
-
-    try Golden.compare(transcript, with: book.appending(path: "expected"), of: name)
   }
 
   @Test func thereAreBooks() {

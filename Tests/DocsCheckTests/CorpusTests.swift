@@ -53,7 +53,7 @@ import ThreadsTestSupport
   }
 
   @Test(arguments: names) func itIsToldWhatEachListingIs(_ name: String) throws {
-    let place = try Place(copying: Self.folder.appending(path: name))
+    let place = try Place(package: Self.folder.appending(path: name))
     let truth = try JSONDecoder().decode(
       [Truth].self, from: Data(contentsOf: place.folder.appending(path: "truth.json")))
     let documents = ["README.md", "Guides", "Documentation", "Sources"].filter {

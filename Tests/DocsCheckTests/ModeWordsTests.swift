@@ -20,9 +20,11 @@ import ThreadsTestSupport
     defer { try? FileManager.default.removeItem(at: place) }
     for ours in ["command", "expected"] { try? FileManager.default.removeItem(at: place.appending(path: ours)) }
     let before = try Self.texts(place)
-    // What comes of them is kept for the run that writes.
-    let all = try Self.listings(["--scope", "auto"], in: place)
-    let written = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
+    // What the book's own run came to is kept, for those that follow, and those that say the same of time.
+    _ = try BookTests.transcript(of: name)
+    let time = try Self.time(name)
+    let all = try Self.listings(time + ["--scope", "auto"], in: place)
+    let written = try DocsCheckCommand.run(time + ["--write-modes", "."], in: place)
     let unread = Self.unread(written.errors)
     // What is not read any more is told, but for fragments where nobody said that they are Swift.
     let found = all.filter { listing in
@@ -33,7 +35,8 @@ import ThreadsTestSupport
     #expect(
       all.filter { unread.contains("\($0.file):\($0.line)") }.count == unread.filter { $0.contains(".md:") }.count)
     let after = try Self.texts(place)
-    let strict = try Self.listings(["--no-cache"], in: place)
+    // Each program of the files has run, when they were written or after that.
+    let strict = try Self.listings(time, in: place)
     let isToCorrect = found.contains { $0.status == "failed" } || strict.contains(where: \.hasNearMisses)
     #expect(written.status == (isToCorrect ? 1 : 0), "\(written.output)\(written.errors)")
     #expect(strict.count == found.count)
@@ -46,7 +49,7 @@ import ThreadsTestSupport
     }
     // Words and lines are added, nothing is taken away.
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
-    _ = try DocsCheckCommand.run(["--timeout", "4", "--write-modes", "."], in: place)
+    _ = try DocsCheckCommand.run(time + ["--write-modes", "."], in: place)
     #expect(try Self.texts(place) == after, "the second time there is nothing to write")
   }
 
@@ -94,9 +97,15 @@ import ThreadsTestSupport
     return places
   }
 
+  /// The seconds that the book's own command gives a snippet.
+  private static func time(_ name: String) throws -> [String] {
+    let command = try String(contentsOf: BookTests.folder.appending(path: "\(name)/command"), encoding: .utf8)
+    let words = DocsCheckCommand.words(String(command.prefix { $0 != "\n" }))
+    return words.firstIndex(of: "--timeout").map { Array(words[$0...($0 + 1)]) } ?? []
+  }
+
   private static func listings(_ options: [String], in place: URL) throws -> [Listing] {
-    let result = try DocsCheckCommand.run(
-      ["--timeout", "4", "--format", "json"] + options + ["."], in: place)
+    let result = try DocsCheckCommand.run(["--format", "json"] + options + ["."], in: place)
     // Nothing can be written about what only a directive names.
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
       .filter { $0.file.hasSuffix(".md") }
@@ -136,22 +145,55 @@ import ThreadsTestSupport
     ("print(\"x\") // Prints \"x\"\nlet a = 1 + 1 // Result: ", "2", "5"), ("let a = 1.0 / 3 // ", "0.333", "0.444"),
     ("print(7) /* ", "7 */", "9 */"),
   ]) func whatIsComparedBeforeIsComparedAfter(_ code: String, _ right: String, _ wrong: String) throws {
-    for (text, status) in [(code + right, "passed"), (code + wrong, "failed")] {
-      let fences = "```swift\n\(text)\n```\n\n```\n\(text)\n```\n"
-      let place = try Place(["a.md": fences, "b.swift": Self.commented(text)])
-      func claims(_ options: String...) throws -> [Listing] {
-        let result = try place.check(["--format", "json"] + options + ["a.md", "b.swift"])
-        return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
-      }
-      let before = try claims("--scope", "auto")
-      #expect(before.map(\.status) == Array(repeating: status, count: 3))
-      #expect(before.allSatisfy { $0.expectations > 0 })
-      let written = try place.check("--write-modes", "a.md", "b.swift")
-      #expect(!written.errors.contains("stays as it is"))
-      let after = try claims()
-      #expect(after.map(\.status) == before.map(\.status), "\(written.output)")
-      #expect(after.map(\.expectations) == before.map(\.expectations), "\(written.output)")
+    let place = try Place()
+    for (name, text) in [("right", code + right), ("wrong", code + wrong)] {
+      try place.write("\(name).md", "```swift\n\(text)\n```\n\n```\n\(text)\n```\n")
+      try place.write("\(name).swift", Self.commented(text))
     }
+    let files = ["right.md", "right.swift", "wrong.md", "wrong.swift"]
+    func claims(_ options: String...) throws -> [Listing] {
+      let result = try place.check(["--format", "json"] + options + files)
+      return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)).snippets
+    }
+    let before = try claims("--scope", "auto")
+    #expect(before.filter { $0.file.hasPrefix("right") }.map(\.status) == ["passed", "passed", "passed"])
+    #expect(before.filter { $0.file.hasPrefix("wrong") }.map(\.status) == ["failed", "failed", "failed"])
+    #expect(before.allSatisfy { $0.expectations > 0 })
+    let written = try place.check(["--write-modes"] + files)
+    #expect(!written.errors.contains("stays as it is"))
+    let after = try claims()
+    #expect(after.map(\.file) == before.map(\.file))
+    #expect(after.map(\.status) == before.map(\.status), "\(written.output)")
+    #expect(after.map(\.expectations) == before.map(\.expectations), "\(written.output)")
+  }
+
+  /// What `--scope auto` has found out, `--write-modes` does not find out again, nor does a check find out again what that tried.
+  @Test func nothingIsFoundOutTwice() throws {
+    let place = try Place(["a.md": "```swift\nprint(1)\n```\n", "b.md": "```swift\nprint(unknown)\n```\n"])
+    func answers(_ options: String...) throws -> [Substring] {
+      try place.check(["--cache", ".kept", "--explain-cache"] + options).output.split(separator: "\n")
+        .filter { $0.contains(": run: ") || $0.contains(": not run: ") }
+    }
+    #expect(try answers("--scope", "auto", "a.md", "b.md").count { $0.contains(": run: ") } == 2)
+    let known = try answers("--write-modes", "a.md")
+    #expect(known.count == 1 && known.allSatisfy { $0.contains(": not run: ") }, "\(known)")
+    _ = try answers("--write-modes", "b.md")
+    #expect(try place.read("b.md").contains("skip="))
+    let strict = try answers("b.md")
+    #expect(strict.count == 1 && strict.allSatisfy { $0.contains(": not run: ") }, "\(strict)")
+  }
+
+  /// Listings of many pages are tried together, and then nobody knows what each has to run with.
+  @Test func whatListingsHaveToRunWithIsFoundOutWhereItIsNotKnown() throws {
+    let listings = (1...24).map { "```swift\nprint(\($0))\n```\n" }
+    let place = try Place(["a.md": listings.joined(separator: "\n")])
+    let options = ["--cache", ".kept", "--explain-cache"]
+    _ = try place.check(options + ["--scope", "auto", "a.md"])
+    let written = try place.check(options + ["--write-modes", "a.md"])
+    #expect(
+      written.output.contains("run: nobody has asked yet what its listings have to run with"), "\(written.output)")
+    let again = try place.check(options + ["--write-modes", "a.md"])
+    #expect(again.output.contains(": not run: "), "\(again.output)")
   }
 
   private static func commented(_ text: String) -> String {

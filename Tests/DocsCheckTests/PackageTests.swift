@@ -8,7 +8,10 @@ import ThreadsTestSupport
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
 
   @Test(arguments: names) func thePackageIsCheckedAsExpected(_ name: String) throws {
-    try BookTests.check(name, in: Self.folder)
+    let package = Self.folder.appending(path: name)
+    let place = try Place(package: package)
+    let transcript = try withExtendedLifetime(place) { try BookTests.transcript(of: package, in: place.folder) }
+    try Golden.compare(transcript, with: package.appending(path: "expected"), of: name)
   }
 
   @Test func thereArePackages() {

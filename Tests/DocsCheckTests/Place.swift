@@ -3,9 +3,11 @@ import Testing
 
 /// A folder of a test's own, which goes away with it.
 final class Place {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "docs-check-\(UUID().uuidString)")
+  let folder: URL
+  private let package: PackageFolder?
 
   init(_ files: [String: String] = [:]) throws {
+    (folder, package) = (Self.newFolder, nil)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files { try write(name, text) }
   }
@@ -14,9 +16,22 @@ final class Place {
   convenience init(book: String) throws { try self.init(copying: BookTests.folder.appending(path: book)) }
 
   /// With the files of a folder.
-  init(copying files: URL) throws { try FileManager.default.copyItem(at: files, to: folder) }
+  init(copying files: URL) throws {
+    (folder, package) = (Self.newFolder, nil)
+    try FileManager.default.copyItem(at: files, to: folder)
+  }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  /// With the files of a package, which is to be built.
+  init(package files: URL) throws {
+    let package = try PackageFolder(copying: files)
+    (folder, self.package) = (package.place, package)
+  }
+
+  deinit { if package == nil { try? FileManager.default.removeItem(at: folder) } }
+
+  private static var newFolder: URL {
+    FileManager.default.temporaryDirectory.appending(path: "docs-check-\(UUID().uuidString)")
+  }
 
   func check(
     _ arguments: String..., environment: [String: String] = [:], through command: [String] = []

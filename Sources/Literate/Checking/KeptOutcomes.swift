@@ -41,25 +41,32 @@ struct KeptOutcomes: Sendable {
     return prefix + shelf.key(session) + programs + own.key
   }
 
-  func answer(_ session: Session, withNames: Bool, withTraces tracing: CheckRequest.Tracing, withUses: Bool) -> Answer {
+  /// What is kept of a session.
+  ///
+  /// - Parameter request: what is asked for now.
+  func answer(_ session: Session, _ request: CheckRequest) -> Answer {
     let key = key(session)
     guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
       kept.verdicts.count == session.snippets.count
     else { return .unknown }
+    if request.readsCompany, !kept.knowsCompany {
+      return .partial(reason: "nobody has asked yet what its listings have to run with")
+    }
     var outcome = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
-    if withNames {
+    outcome.knowsCompany = kept.knowsCompany
+    if request.readsNames {
       guard let names = store.value(Self.names + key).flatMap(KeptNames.read) else {
         return .partial(reason: "no page has been made of it yet")
       }
       outcome.names = names
     }
-    if tracing != .none {
+    if request.tracing != .none {
       outcome.traces = store.value(Self.traces + key).flatMap(KeptTraces.read)
-      if outcome.traces == nil, tracing == .all {
+      if outcome.traces == nil, request.tracing == .all {
         return .partial(reason: "its values have not been recorded yet")
       }
     }
-    if withUses {
+    if request.readsUses {
       guard let uses = store.value(Self.uses + key) else {
         return .partial(reason: "nobody has asked yet what it uses")
       }
@@ -79,7 +86,8 @@ struct KeptOutcomes: Sendable {
     let encoder = JSONEncoder()
     // A path is to be found in it.
     encoder.outputFormatting = .withoutEscapingSlashes
-    let kept = KeptSession(verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation)
+    let kept = KeptSession(
+      verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation, knowsCompany: outcome.knowsCompany)
     let key = key(session)
     if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
     if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + key) }

@@ -10,6 +10,8 @@ package struct SessionOutcome: Sendable {
   var traces: [TraceAnswer]?
   /// The declarations that its listings use, by the compiler's names for them; nil if nobody asked.
   var uses: Set<String>?
+  /// Whether it says what each listing has to run with. It does not where listings of several pages were tried together.
+  var knowsCompany = true
   /// How often the compiler was called to find out what belongs together.
   var compilations = 0
 
@@ -35,6 +37,7 @@ struct KeptSession: Codable {
   var verdicts: [Verdict]
   var seconds: Double
   var isolation: String
+  var knowsCompany: Bool
 }
 
 /// Verdicts of the same session that differ from run to run.

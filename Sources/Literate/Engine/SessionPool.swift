@@ -78,10 +78,7 @@ package struct SessionPool: Sendable {
   private func recall(_ checked: inout CheckedSessions) {
     let sessions = checked.sessions
     let known = onAllCores(sessions.count) { number in
-      tools.asksWhatIsKept
-        ? tools.kept.answer(
-          sessions[number], withNames: tools.request.readsNames, withTraces: tools.request.tracing,
-          withUses: tools.request.readsUses) : .unknown
+      tools.asksWhatIsKept ? tools.kept.answer(sessions[number], tools.request) : .unknown
     }
     for (index, session) in sessions.enumerated() {
       let reason: String

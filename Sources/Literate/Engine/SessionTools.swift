@@ -34,7 +34,7 @@ package struct SessionTools: Sendable {
       [
         place.version, place.toolSignature, place.toolchain.signature, library.signature, "\(library.modules)",
         "\(request.imports)", request.prelude?.snippet.text ?? "", library.languageMode ?? "",
-        "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope) \(request.readsCompany)",
+        "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
     console = ConsolePlace.Shared(root: place.root, products: library.products.path)
     kept = KeptOutcomes(

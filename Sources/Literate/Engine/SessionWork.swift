@@ -51,6 +51,7 @@ struct SessionWork {
       var outcome = SessionOutcome(verdicts: verdicts, isCached: false, seconds: 0)
       outcome.names = tools.request.readsNames ? [] : nil
       outcome.traces = tools.request.tracing == .all ? [] : nil
+      outcome.knowsCompany = settled.leavesCompany(to: session)
       outcome.uses = grouping.uses
       outcome.compilations = grouping.compilations
       return (outcome, SandboxLayer.common(grouping.isolation, settled.isolation))

@@ -18,11 +18,17 @@ struct Settled {
     self.isolation = SandboxLayer.common(self.isolation, isolation)
   }
 
+  /// Whether a session is found out as if nothing were settled, but for what a comment comes to, which always has itself for company.
+  func leavesCompany(to session: Session) -> Bool {
+    session.id.program != .chapter || verdicts.isEmpty && failing.isEmpty && unhelped.isEmpty
+  }
+
   /// What the session came to; nil where something is left to be found out.
   func outcome(of session: Session, _ request: CheckRequest) -> SessionOutcome? {
     let all = session.snippets.indices.compactMap { verdicts[$0] }
     guard all.count == session.snippets.count else { return nil }
     var outcome = SessionOutcome(verdicts: all, isCached: false, seconds: seconds)
+    outcome.knowsCompany = leavesCompany(to: session)
     outcome.names = request.readsNames ? [] : nil
     outcome.traces = request.tracing == .all ? [] : nil
     return outcome
