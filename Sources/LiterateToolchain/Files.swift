@@ -239,7 +239,8 @@ package enum Files {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // Without optimization, comparing their UTF-8 in Swift took most of the time of reading a folder.
+    return names.sorted { strcmp($0, $1) < 0 }
   }
 
   /// What changes when a file does: its size, its time, its number.
