@@ -3,12 +3,15 @@ import LiterateModel
 import LiterateReading
 
 /// A mistake that a checker must see, as a line at the end of a snippet.
-enum PlantedMistake: String, CaseIterable, Sendable {
+enum PlantedMistake: String, Sendable {
   case typeError = "_ = \"planted\" as Int"
   case syntaxError = "let = planted"
   case falseOutput = "print(\"planted\") // Prints \"something else\""
   case falseValue = "1 + 1 // → 3"
   case trap = "fatalError(\"planted\")"
+
+  /// Those that do not keep each other from being seen are planted together.
+  static let kinds: [[PlantedMistake]] = [[.typeError], [.syntaxError], [.falseOutput, .falseValue], [.trap]]
 
   /// Whether somebody looks at it in a snippet: what is not run prints nothing and stops nowhere.
   func counts(in snippet: Snippet) -> Bool {
@@ -27,6 +30,8 @@ struct PlantedFiles {
   struct Place {
     var fence: Int
     var line: Int
+    /// The first line at which a failure can be the mistake's: behind the mistake before it in its fence.
+    var first = 1
     /// In a session at a console. One that calls no program of the package is not run, and says why.
     var isInSession = false
   }
@@ -37,21 +42,28 @@ struct PlantedFiles {
 
   var count: Int { planted.values.reduce(0) { $0 + $1.count } }
 
-  mutating func plant(_ mistake: PlantedMistake, in bytes: [UInt8], file: String) {
+  /// Plants mistakes of several kinds, one below the other.
+  mutating func plant(_ mistakes: [PlantedMistake], in bytes: [UInt8], file: String) {
     let chapter = ChapterReader.read(bytes, file: file)
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
     var places: [Place] = []
-    for snippet in chapter.snippets where snippet.origin == nil && mistake.counts(in: snippet) {
+    for snippet in chapter.snippets where snippet.origin == nil {
       // Each line above has moved by those that were planted before it.
-      let closing = snippet.endLine - 1 + places.count
-      guard lines.indices.contains(closing), let mark = lines[closing].firstIndex(where: { $0 == 96 || $0 == 126 })
-      else { continue }
-      let end: [UInt8] = lines[closing].last == 13 ? [13] : []
-      lines.insert(lines[closing][..<mark] + Array(mistake.rawValue.utf8) + end, at: closing)
-      places.append(
-        Place(
-          fence: snippet.place.line + places.count, line: closing + 1,
-          isInSession: snippet.command?.isConsole == true))
+      let moved = places.count
+      let isInSession = snippet.command?.isConsole == true
+      // Of what a session prints, the first line that is not so is told.
+      let counting = mistakes.filter { $0.counts(in: snippet) }.prefix(isInSession ? 1 : .max)
+      for (number, mistake) in counting.enumerated() {
+        let closing = snippet.endLine - 1 + places.count
+        guard lines.indices.contains(closing), let mark = lines[closing].firstIndex(where: { $0 == 96 || $0 == 126 })
+        else { continue }
+        let end: [UInt8] = lines[closing].last == 13 ? [13] : []
+        lines.insert(lines[closing][..<mark] + Array(mistake.rawValue.utf8) + end, at: closing)
+        places.append(
+          Place(
+            fence: snippet.place.line + moved, line: closing + 1, first: number == 0 ? 1 : closing + 1,
+            isInSession: isInSession))
+      }
     }
     texts[file] = Array(lines.joined(separator: [10]))
     planted[file] = places
@@ -82,7 +94,7 @@ struct PlantedFiles {
           return problems[file]?.contains { $0.line == place.fence } != true
         }
         if place.isInSession, entry.saysWhyNotRun { return false }
-        return !entry.tells(of: place.line)
+        return !entry.tells(of: place)
       }.map { "\(file):\($0.line)" }
     }
   }
@@ -107,12 +119,13 @@ struct PlantedReport: Decodable {
     var saysWhyNotRun: Bool { status == "skipped" && reason?.isEmpty == false }
 
     /// Whether it is red at a line, or for something that keeps the line from being reached.
-    func tells(of mistake: Int) -> Bool {
-      switch status {
+    func tells(of mistake: PlantedFiles.Place) -> Bool {
+      let lines = max(line, mistake.first)...mistake.line
+      return switch status {
       case "failed":
         failures.contains {
           // What other code declares can crash when this snippet calls it, and ends the program before the mistake.
-          (line...mistake).contains($0.line) || $0.kind == "crash" && ($0.file != file || $0.line < line)
+          lines.contains($0.line) || $0.kind == "crash" && ($0.file != file || $0.line < line)
         }
       case "not-reached": reason?.isEmpty == false
       default: false

@@ -12,7 +12,7 @@ import ThreadsTestSupport
   ///   - folder: what the files lie in; all of it is copied.
   ///   - options: of the one run that checks all files.
   private static func check(
-    _ folder: URL, _ mistake: PlantedMistake, options: [String] = [], about what: String,
+    _ folder: URL, _ mistakes: [PlantedMistake], options: [String] = [], about what: String,
     where isChecked: (String) -> Bool
   ) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "planted-\(UUID().uuidString)")
@@ -20,11 +20,11 @@ import ThreadsTestSupport
     defer { try? FileManager.default.removeItem(at: place) }
     var files = PlantedFiles()
     for file in FileManager.default.subpaths(atPath: folder.path) ?? [] where file.hasSuffix(".md") && isChecked(file) {
-      files.plant(mistake, in: Array(try Data(contentsOf: folder.appending(path: file))), file: file)
+      files.plant(mistakes, in: Array(try Data(contentsOf: folder.appending(path: file))), file: file)
     }
     try files.write(to: place)
     try expectNoneIsMissed(
-      files, in: place, arguments: options + files.texts.keys.sorted(), about: "\(what), \(mistake)")
+      files, in: place, arguments: options + files.texts.keys.sorted(), about: "\(what), \(mistakes)")
   }
 
   private static func expectNoneIsMissed(
@@ -40,27 +40,27 @@ import ThreadsTestSupport
     #expect(files.count > 0 && missed.isEmpty, "\(what): \(missed.count) of \(files.count) are missed: \(missed)")
   }
 
-  @Test(arguments: PlantedMistake.allCases) func inEveryFenceOfTheBook(_ mistake: PlantedMistake) throws {
-    try Self.check(Self.root.appending(path: "Chapters"), mistake, about: "book") { !$0.hasPrefix("zh-Hans/") }
+  @Test(arguments: PlantedMistake.kinds) func inEveryFenceOfTheBook(_ mistakes: [PlantedMistake]) throws {
+    try Self.check(Self.root.appending(path: "Chapters"), mistakes, about: "book") { !$0.hasPrefix("zh-Hans/") }
   }
 
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["LONG_TESTS"] != nil, "LONG_TESTS asks for long tests"),
-    arguments: PlantedMistake.allCases)
-  func inEveryFenceOfTheGoldenBooks(_ mistake: PlantedMistake) throws {
+    arguments: PlantedMistake.kinds)
+  func inEveryFenceOfTheGoldenBooks(_ mistakes: [PlantedMistake]) throws {
     // Several of these snippets never end.
-    try Self.check(BookTests.folder, mistake, options: ["--timeout", "1"], about: "golden books") { _ in true }
+    try Self.check(BookTests.folder, mistakes, options: ["--timeout", "1"], about: "golden books") { _ in true }
   }
 
-  @Test(arguments: PlantedMistake.allCases) func inEveryFenceOfTheReadme(_ mistake: PlantedMistake) throws {
+  @Test(arguments: PlantedMistake.kinds) func inEveryFenceOfTheReadme(_ mistakes: [PlantedMistake]) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "planted-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
     var files = PlantedFiles()
     let text = try Data(contentsOf: Self.root.appending(path: "README.md"))
-    files.plant(mistake, in: Array(text), file: "README.md")
+    files.plant(mistakes, in: Array(text), file: "README.md")
     try files.write(to: place)
-    try Self.expectNoneIsMissed(files, in: place, arguments: ["README.md"], about: "README, \(mistake)")
+    try Self.expectNoneIsMissed(files, in: place, arguments: ["README.md"], about: "README, \(mistakes)")
   }
 
   // MARK: Whatever surrounds a fence
