@@ -3,14 +3,14 @@ import LiterateModel
 import LiterateReading
 
 /// A mistake that a checker must see, as a line at the end of a snippet.
-enum PlantedMistake: String, Sendable {
+enum PlantedMistake: String, CaseIterable, Sendable {
   case typeError = "_ = \"planted\" as Int"
   case syntaxError = "let = planted"
   case falseOutput = "print(\"planted\") // Prints \"something else\""
   case falseValue = "1 + 1 // → 3"
   case trap = "fatalError(\"planted\")"
 
-  /// Those that do not keep each other from being seen are planted together.
+  /// Those that do not keep each other from being seen are planted together, where all holds without them.
   static let kinds: [[PlantedMistake]] = [[.typeError], [.syntaxError], [.falseOutput, .falseValue], [.trap]]
 
   /// Whether somebody looks at it in a snippet: what is not run prints nothing and stops nowhere.
