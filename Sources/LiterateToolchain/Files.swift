@@ -256,6 +256,7 @@ package enum Files {
     /// Nanoseconds: when it was written, and when anything about it last changed, which nobody can date back.
     package var written: Int
     package var changed: Int
+    package var size: Int
   }
 
   package static func stamp(_ path: String) -> Stamp? {
@@ -264,8 +265,9 @@ package enum Files {
     func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
     let (written, created) = (nanoseconds(status.st_mtim), nanoseconds(status.st_ctim))
     return Stamp(
-      text: "\(status.st_size) \(written) \(created) \(status.st_ino)", written: written, changed: max(written, created)
-    )
+      text: "\(status.st_size) \(written) \(created) \(status.st_ino)", written: written,
+      changed: max(written, created),
+      size: Int(status.st_size))
   }
 
   /// The beginning and the end of a file.
@@ -300,6 +302,9 @@ package enum Files {
     guard stat(path, &status) == 0 else { return 0 }
     return Double(time(nil) - status.st_mtim.tv_sec)
   }
+
+  /// Makes a file as young as one that has just been written.
+  package static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 
   /// The path without links and dots; the path itself if there is no such file.
   package static func resolved(_ path: String) -> String {

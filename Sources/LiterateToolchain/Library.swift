@@ -2,17 +2,19 @@
 package struct Library: Sendable {
   /// Where its modules are.
   package let products: ModuleFolder
-  package let modules: [String]
+  package private(set) var modules: [String]
   /// Modules that those stand on, and that snippets do not import: they are linked.
-  package let innerModules: [String]
+  package private(set) var innerModules: [String]
   /// Where `SnippetRuntime` is.
   package let runtimeProducts: ModuleFolder
   /// Extra flags for the compiler: headers of C modules, macro plugins.
   package let flags: [String]
   /// Folders with objects of modules in C.
-  package let otherObjects: [String]
+  package private(set) var otherObjects: [String]
   /// What the linker needs beside the objects: libraries of the system.
-  package let linkFlags: [String]
+  package var linkSettings: [LinkSetting]
+  /// What stands on what; nil where nobody knows.
+  package var graph: ModuleGraph?
   /// The Swift version that the library itself is written in, if that is known.
   package var languageMode: String?
   /// What a program needs to import modules that stand on C++.
@@ -27,7 +29,7 @@ package struct Library: Sendable {
 
   package init(
     products: ModuleFolder, modules: [String], innerModules: [String] = [], runtimeProducts: ModuleFolder,
-    flags: [String] = [], otherObjects: [String] = [], linkFlags: [String] = []
+    flags: [String] = [], otherObjects: [String] = [], linkSettings: [LinkSetting] = []
   ) {
     self.products = products
     self.modules = modules
@@ -35,8 +37,10 @@ package struct Library: Sendable {
     self.runtimeProducts = runtimeProducts
     self.flags = flags
     self.otherObjects = otherObjects
-    self.linkFlags = linkFlags
+    self.linkSettings = linkSettings
   }
+
+  package var linkFlags: [String] { linkSettings.flatMap(\.flags) }
 
   /// What changes when the library does.
   package var signature: String { sourceSignature ?? buildSignature }
@@ -85,11 +89,71 @@ package struct Library: Sendable {
     }
   }
 
+  // MARK: Parts
+
+  /// Everything that can be linked.
+  package var targets: Set<String> {
+    Set(modules + innerModules + otherObjects.map(Self.target) + linkSettings.compactMap(\.target))
+  }
+
+  /// The targets that a program needs which imports these modules, with all that they stand on; nil where nobody knows.
+  package func targets(importedAs names: Set<String>) -> Set<String>? { graph?.closure(of: names, among: targets) }
+
+  /// The same with these targets alone.
+  package func part(_ targets: Set<String>) -> Library {
+    var part = self
+    part.modules = modules.filter(targets.contains)
+    part.innerModules = innerModules.filter(targets.contains)
+    part.otherObjects = otherObjects.filter { targets.contains(Self.target($0)) }
+    part.linkSettings = linkSettings.filter { $0.target.map(targets.contains) ?? true }
+    // What it is built from is more.
+    part.sourceSignature = nil
+    return part
+  }
+
+  /// The same with what the toolchain has beside the standard library: modules that snippets may import, whether those of the
+  /// package do or not.
+  package func with(_ toolchain: Toolchain) -> Library {
+    var library = self
+    let known = targets
+    for file in Files.names(in: toolchain.libraries) where file.hasPrefix("lib") && file.hasSuffix(".so") {
+      let name = String(file.dropFirst(3).dropLast(3))
+      let module = name.hasPrefix("swift") ? String(name.dropFirst(5)) : name
+      guard !known.contains(module) else { continue }
+      library.linkSettings.append(LinkSetting(target: module, flags: ["-l" + name]))
+      library.graph?.addLibrary(module)
+    }
+    return library
+  }
+
+  /// The bytes of what SwiftPM has built of a target, in its own layout.
+  package func size(of target: String) -> Int {
+    Self.objects(in: ["\(products.path)/\(target).build"]).reduce(0) { $0 + (Files.stamp($1)?.size ?? 0) }
+  }
+
+  /// The target in C that SwiftPM builds into a folder.
+  private static func target(_ folder: String) -> String {
+    let name = Files.name(of: folder)
+    return name.hasSuffix(".build") ? String(name.dropLast(6)) : name
+  }
+
   /// What a runner is linked from.
   package func objects() throws(LinkFailure) -> [String] {
     var objects: [String] = []
     for (module, folder) in builds { objects += try folder.objects(of: module) }
     return objects + Self.objects(in: otherObjects)
+  }
+}
+
+/// What a target asks of whoever links it.
+package struct LinkSetting: Equatable, Sendable {
+  /// Nil for what every program needs.
+  package var target: String?
+  package var flags: [String]
+
+  package init(target: String?, flags: [String]) {
+    self.target = target
+    self.flags = flags
   }
 }
 

@@ -9,6 +9,9 @@ package enum Search {
 
   package static func contains(_ part: String, in text: [UInt8]) -> Bool { !places(of: part, in: text).isEmpty }
 
+  /// Where a part begins for the first time.
+  package static func first(_ part: String, in text: [UInt8]) -> Int? { places(of: part, in: text).first }
+
   package static func removing(_ part: String, from text: [UInt8]) -> [UInt8] {
     var rest: [UInt8] = []
     var start = 0

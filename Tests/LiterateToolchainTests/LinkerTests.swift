@@ -26,7 +26,8 @@ import Testing
     let products = ModuleFolder(built: try #require(Files.parent(of: Files.resolved("/proc/self/exe"))))
     let library = Library(
       products: products, modules: [], innerModules: [Library.runtime], runtimeProducts: products,
-      otherObjects: [objects.path], linkFlags: ["-L\(toolchain.root)/lib/swift/host"])
+      otherObjects: [objects.path],
+      linkSettings: [LinkSetting(target: nil, flags: ["-L\(toolchain.root)/lib/swift/host"])])
     let runner = folder.appending(path: "runner").path
     try Linker(toolchain: toolchain).linkRunner(library, to: runner)
     #expect(Files.isExecutable(runner))

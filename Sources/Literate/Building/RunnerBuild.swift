@@ -1,14 +1,14 @@
-import Foundation
 import LiterateToolchain
 import Synchronization
 
-/// The runner of a library, linked once and kept.
+/// The runner of a library or a part of it, linked once and kept.
 final class RunnerBuild: Sendable {
   let path: String
   private let library: Library
   private let place: Workplace
   private let state = Mutex<(isTried: Bool, failure: String?)>((false, nil))
 
+  /// - Parameter library: what is in it.
   init(library: Library, place: Workplace) {
     self.library = library
     self.place = place
@@ -18,18 +18,17 @@ final class RunnerBuild: Sendable {
 
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-  /// Begins to link it, if need be, while sessions compile.
-  func begin() {
-    DispatchQueue.global().async { _ = self.failure }
-  }
-
   /// Waits until it is there. Why it cannot be had, if so.
   var failure: String? {
     state.withLock { state in
       // Somebody may have removed what was kept.
       if state.isTried, state.failure != nil || Files.isExecutable(path) { return state.failure }
       state.isTried = true
-      if Files.isExecutable(path) { return nil }
+      if Files.isExecutable(path) {
+        // Whoever links another one removes old ones.
+        if Files.age(path) > 600 { Files.touch(path) }
+        return nil
+      }
       do {
         let folder = place.cache + "/runners"
         try Files.makeFolder(folder)

@@ -7,7 +7,7 @@ import SnippetRuntime
 package struct Workshop: Sendable {
   package var compiler: Compiler
   package var linker: Linker
-  var runner: RunnerBuild
+  var runners: SessionRunners
   /// A folder of this run alone.
   package var folder: String
   package var imports: [String]
@@ -41,12 +41,12 @@ package struct Workshop: Sendable {
   var isLanguageStated = false
 
   init(
-    compiler: Compiler, linker: Linker, runner: RunnerBuild, folder: String, imports: [String],
+    compiler: Compiler, linker: Linker, runners: SessionRunners, folder: String, imports: [String],
     modules: [String], isIsolated: Bool, timeout: Double, jobs: Int
   ) {
     self.compiler = compiler
     self.linker = linker
-    self.runner = runner
+    self.runners = runners
     self.folder = folder
     self.imports = imports
     self.modules = modules
@@ -62,7 +62,7 @@ package struct Workshop: Sendable {
   ///   - processes: with which all that it starts may be called off.
   ///   - folder: of this run alone.
   static func of(
-    _ request: CheckRequest, _ place: Workplace, _ library: Library, parsed: ParsedSnippets, runner: RunnerBuild,
+    _ request: CheckRequest, _ place: Workplace, _ library: Library, parsed: ParsedSnippets, runners: SessionRunners,
     processes: ProcessGroup? = nil, folder: String
   ) -> Workshop {
     var compiler = place.compiler(library: library)
@@ -74,7 +74,7 @@ package struct Workshop: Sendable {
       compiler.toolchain.confinement?.open(folder, aloneIn: place.work)
     }
     var workshop = Workshop(
-      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runner: runner, folder: folder, imports: [],
+      compiler: compiler, linker: Linker(toolchain: compiler.toolchain), runners: runners, folder: folder, imports: [],
       modules: library.modules,
       isIsolated: request.isIsolated, timeout: request.timeout,
       jobs: request.jobs ?? place.cores)
@@ -144,8 +144,8 @@ package struct Workshop: Sendable {
   }
 
   /// A run of commands, each as the snippet of its number, as long as they end well.
-  func run(commands: [[String]], in folder: String) -> SessionRun {
-    var run = self.run([], in: folder)
+  func run(commands: [[String]], by runner: RunnerBuild, in folder: String) -> SessionRun {
+    var run = self.run([], by: runner, in: folder)
     run.request.commands = commands.enumerated().map { number, words in
       RunnerCommand(words: words, beginning: seals[.begins(snippet: number)], end: seals[.ends(snippet: number)])
     }
@@ -155,9 +155,12 @@ package struct Workshop: Sendable {
   /// A run of programs.
   ///
   /// - Parameters:
+  ///   - runner: has what they import.
   ///   - folder: of this run alone.
   ///   - tellsPlaces: whether the runtime looks for the place where a program stops.
-  func run(_ programs: [RunnerProgram], in folder: String, tellsPlaces: Bool = false) -> SessionRun {
+  func run(
+    _ programs: [RunnerProgram], by runner: RunnerBuild, in folder: String, tellsPlaces: Bool = false
+  ) -> SessionRun {
     var request = RunnerRequest()
     request.programs = programs
     request.isIsolated = isIsolated

@@ -235,7 +235,8 @@ package struct SessionCheck {
   mutating func run(
     _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true, traced: [TracedSnippet] = []
   ) -> RunRecord {
-    if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
+    let runner = workshop.runners.runner(for: build.programs.map(\.program.text))
+    if let failure = runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
       place = try Files.makeTemporaryFolder(in: folder)
@@ -246,7 +247,7 @@ package struct SessionCheck {
     // Telling values takes time, and what is recorded has come to its end before.
     let patience = traced.isEmpty ? 1.0 : 4
     let timeouts = session.snippets.map { ($0.timeout ?? workshop.timeout) * patience }
-    var run = workshop.run(build.libraries, in: place, tellsPlaces: tellsPlaces)
+    var run = workshop.run(build.libraries, by: runner, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
     run.input = build.running.compactMap { session.snippets[$0].input }.joined()
     if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
@@ -254,8 +255,9 @@ package struct SessionCheck {
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }
     var record = run.run()
-    if case .refused(let reason) = record.end, reason.contains("undefined symbol"), (try? workshop.relink(build)) != nil
-    {
+    if record.lacksSymbol, (try? workshop.relink(build)) != nil { record = run.run() }
+    if record.lacksSymbol, let whole = workshop.runners.whole(after: runner) {
+      run.runner = whole.path
       record = run.run()
     }
     isolation = SandboxLayer.common(isolation, record.isolation)
@@ -288,4 +290,11 @@ package struct SessionCheck {
   }
 
   func text(_ bytes: [UInt8]) -> String { ModuleNames.removed(from: String(decoding: bytes, as: UTF8.self)) }
+}
+
+extension RunRecord {
+  /// Whether it did not begin since something of the program is nowhere in the process.
+  fileprivate var lacksSymbol: Bool {
+    if case .refused(let reason) = end { reason.contains("undefined symbol") } else { false }
+  }
 }

@@ -73,7 +73,8 @@ struct CommandProgram {
   private func record(
     of commands: [String], _ workshop: Workshop, timeout: @escaping @Sendable (Int) -> Double
   ) -> RunRecord {
-    if let failure = workshop.runner.failure { return RunRecord(end: .refused(failure)) }
+    let runner = workshop.runners.forCommands()
+    if let failure = runner.failure { return RunRecord(end: .refused(failure)) }
     do throws(Files.Failure) {
       try Files.makeFolder(place)
       try Files.write(Array(file.text.utf8), to: "\(folder)/\(command.file)")
@@ -86,7 +87,7 @@ struct CommandProgram {
     // What makes programs may be a part of Swift's toolchain.
     if shell.count > 1 || commands != [command.run] { shell[0] = "PATH=\(tools):$PATH; \(shell[0])" }
     shell[0] = "cp \(Self.quoted("\(folder)/\(command.file)")) . || exit; \(shell[0])"
-    var run = workshop.run(commands: shell.map { ["/bin/sh", "-c", $0] }, in: place)
+    var run = workshop.run(commands: shell.map { ["/bin/sh", "-c", $0] }, by: runner, in: place)
     run.timeout = timeout
     run.input = file.input
     return run.run()

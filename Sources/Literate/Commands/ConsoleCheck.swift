@@ -74,8 +74,10 @@ struct ConsoleCheck {
       try Files.write(Array(script.text.utf8), to: "\(folder)/session")
       let start = try Files.makeTemporaryFolder(in: folder)
       defer { Files.remove(start) }
-      if let failure = workshop.runner.failure { return impossible(failure) }
-      var run = workshop.run(commands: [["/bin/bash", "--noprofile", "--norc", "\(folder)/session"]], in: start)
+      let runner = workshop.runners.forCommands()
+      if let failure = runner.failure { return impossible(failure) }
+      var run = workshop.run(
+        commands: [["/bin/bash", "--noprofile", "--norc", "\(folder)/session"]], by: runner, in: start)
       let seconds = snippet.timeout ?? workshop.timeout
       run.timeout = { _ in seconds }
       record = run.run()

@@ -100,9 +100,12 @@ package final class EditorCompiler: Sendable {
     _ index: Int, of session: Session, in snapshot: BookSnapshot
   ) throws(Refusal) -> EditorProgram? {
     let (library, modules) = try tools(snapshot.shelf)
-    let runner = RunnerBuild(library: library, place: place)
+    // Nothing is run.
+    let runners = SessionRunners(library, place.toolchain, documents: []) { [place] in
+      RunnerBuild(library: $0, place: place)
+    }
     let workshop = Workshop.of(
-      request, place, library, parsed: snapshot.parsed, runner: runner, folder: modules.folder
+      request, place, library, parsed: snapshot.parsed, runners: runners, folder: modules.folder
     ).adapted(to: session, of: snapshot.shelf.book(of: session.file), importing: request.imports)
     return program(index, of: session, workshop, modules)
   }

@@ -125,8 +125,9 @@ package final class Engine: Sendable {
   ) -> SessionTools {
     SessionTools(
       request: request, place: place, library: library, snapshot: snapshot,
-      runner: { self.runners.runner(library, self.place) }, sourceKit: sourceKit, processes: pass.processes,
-      keeping: purpose)
+      runners: { documents in
+        SessionRunners(library, self.place.toolchain, documents: documents) { self.runners.runner($0, self.place) }
+      }, sourceKit: sourceKit, processes: pass.processes, keeping: purpose)
   }
 
   /// Calls off what is under way.
@@ -240,16 +241,19 @@ package final class Pass: Sendable {
   }
 }
 
-/// The runners that have been linked, each for one state of a library.
+/// The runners that have been linked, each for one state of a library, or of a part of it.
 private final class Runners: Sendable {
-  private let known: Mutex<RunnerBuild?> = Mutex(nil)
+  /// The newest last.
+  private let known: Mutex<[RunnerBuild]> = Mutex([])
+  private let most = 4 * RunnerSets.most
 
   func runner(_ library: Library, _ place: Workplace) -> RunnerBuild {
     let new = RunnerBuild(library: library, place: place)
     return known.withLock { known in
       // One that failed is tried again: there may be room by now.
-      if let known, known.path == new.path, !known.hasFailed { return known }
-      known = new
+      if let same = known.first(where: { $0.path == new.path && !$0.hasFailed }) { return same }
+      known.removeAll { $0.path == new.path }
+      known = known.suffix(most - 1) + [new]
       return new
     }
   }

@@ -9,7 +9,8 @@ struct SandboxDemand {
 
   /// Finds out what is in force by a run without a program.
   func check() throws(Refusal) {
-    if let failure = workshop.runner.failure { throw Refusal(failure) }
+    let runner = workshop.runners.forCommands()
+    if let failure = runner.failure { throw Refusal(failure) }
     let place: String
     do {
       place = try Files.makeTemporaryFolder(in: folder)
@@ -17,7 +18,7 @@ struct SandboxDemand {
       throw Refusal("\(error.path) cannot be made: \(error.reason).")
     }
     defer { Files.remove(place) }
-    let record = workshop.run([], in: place).run()
+    let record = workshop.run([], by: runner, in: place).run()
     guard let warning = SandboxLayer.warning(of: record.isolation) else { return }
     throw Refusal(
       "Nothing is run: the sandbox has to be on, and it is not whole here: \(warning); `docs-check doctor` says more.")

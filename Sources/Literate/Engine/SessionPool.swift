@@ -122,7 +122,7 @@ package struct SessionPool: Sendable {
     let workshop = tools.workshop(in: folder)
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
-    workshop.runner.begin()
+    workshop.runners.begin(waiting.map { tools.imports(of: sessions[$0].snippets, in: sessions[$0].file) })
     if tools.request.mustBeIsolated { try SandboxDemand(workshop: workshop, folder: folder).check() }
     let wanted = tools.wantedImports(of: waiting.map { sessions[$0] })
     try ImportsDemand(wanted: wanted, workshop: workshop, folder: folder).check()
@@ -143,7 +143,7 @@ package struct SessionPool: Sendable {
         finish(index, session, outcome, isolation, shared)
       }
     }
-    if workshop.runner.hasFailed, let failure = workshop.runner.failure { throw Refusal(failure) }
+    if let failure = workshop.runners.failure { throw Refusal(failure) }
     (checked.outcomes, checked.isolation, checked.compilationsTogether) = shared.withLock {
       ($0.outcomes, $0.isolation, $0.compilationsTogether)
     }

@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
 
 /// What the sessions of one check are run with, and what was kept of earlier runs.
@@ -9,7 +10,8 @@ package struct SessionTools: Sendable {
   let shelf: Shelf
   let parsed: ParsedSnippets
   /// Looked for only when something is to run: that takes as long as all else where nothing has changed.
-  private let runner: @Sendable () -> RunnerBuild
+  private let runners: @Sendable (_ documents: [Set<String>]) -> SessionRunners
+  private let snapshot: BookSnapshot
   let sourceKit: SourceKit
   let kept: KeptOutcomes
   let console: ConsolePlace.Shared
@@ -19,7 +21,7 @@ package struct SessionTools: Sendable {
 
   init(
     request: CheckRequest, place: Workplace, library: Library, snapshot: BookSnapshot,
-    runner: @escaping @Sendable () -> RunnerBuild,
+    runners: @escaping @Sendable (_ documents: [Set<String>]) -> SessionRunners,
     sourceKit: SourceKit, processes: ProcessGroup, keeping purpose: KeptOutcomes.Purpose = .verdicts
   ) {
     self.request = request
@@ -27,7 +29,8 @@ package struct SessionTools: Sendable {
     self.library = library
     shelf = snapshot.shelf
     parsed = snapshot.parsed
-    self.runner = runner
+    self.runners = runners
+    self.snapshot = snapshot
     self.sourceKit = sourceKit
     self.processes = processes
     circumstances =
@@ -44,10 +47,27 @@ package struct SessionTools: Sendable {
 
   /// - Parameter folder: of this check alone.
   func workshop(in folder: String) -> Workshop {
+    let documents = snapshot.all.filter { !$0.snippets.isEmpty }.map { imports(of: $0.snippets, in: $0.file) }
     var workshop = Workshop.of(
-      request, place, library, parsed: parsed, runner: runner(), processes: processes, folder: folder)
+      request, place, library, parsed: parsed, runners: runners(documents), processes: processes, folder: folder)
     workshop.stopsAtFailure = kept.purpose == .mutants
     return workshop
+  }
+
+  /// The modules that snippets of a file import, themselves or by what holds for all of them.
+  func imports(of snippets: [Snippet], in file: String) -> Set<String> {
+    // Where nobody knows what stands on what, everything is linked.
+    guard library.graph != nil else { return [] }
+    let named = shelf.book(of: file).imports + request.imports + (SourceReader.module(of: file).map { [$0] } ?? [])
+    var modules = Set(named.map { String($0.split(separator: " ").last ?? "") })
+    let snippets = snippets.filter { $0.command == nil && $0.mode != .skip }
+    // What only commands stand in needs nothing.
+    guard !snippets.isEmpty else { return [] }
+    for snippet in snippets + (request.prelude.map { [$0.snippet] } ?? []) {
+      modules.formUnion(ImportedModules.names(in: snippet.text))
+      modules.formUnion(snippet.imports)
+    }
+    return modules
   }
 
   /// Whether what is kept counts.

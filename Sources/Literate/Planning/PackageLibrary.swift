@@ -49,33 +49,46 @@ struct PackageLibrary {
     let flags = BuildFlags(manifest: scratch + "/debug.yaml", modules: Set(modules ?? libraries + programs))
     let chosen = modules ?? libraries + programs.filter(flags.renamed.contains)
 
-    var all = chosen
-    var folders: [String] = []
-    let testRunners = Self.testRunners(products)
-    // What they are built from, in other packages too, must be in the runner.
-    for name in Files.names(in: products) where name.hasSuffix(".build") && !name.hasSuffix("-tool.build") {
-      let module = String(name.dropLast(6))
-      if let target = own[module], target.type != "library" { continue }
-      if testRunners.contains(module) { continue }
-      if Files.exists("\(products)/\(name)/output-file-map.json") {
-        let isModule = Files.exists("\(products)/Modules/\(module).swiftmodule")
-        if own[module] == nil, isModule, !all.contains(module) { all.append(module) }
-        if own[module] != nil, isModule, !all.contains(module), modules == nil { all.append(module) }
-      } else {
-        folders.append("\(products)/\(name)")
-      }
-    }
+    let built = built(products, own)
     let clang =
       description.targets.filter { $0.type == "library" && $0.module_type == "ClangTarget" }
       + description.targets.filter { $0.type == "system-target" }
+    let maps = try moduleMaps(clang, products: products)
+    let graph = graph(products: products, folders: built.folders, maps)
+    let others = built.modules.filter { !chosen.contains($0) }
+    // Of this package, snippets may import all of it or what was named; what that stands on is linked.
+    let needed = graph?.closure(of: Set(chosen), among: Set(chosen + others)) ?? []
+    let all = chosen + others.filter { own[$0] == nil || modules == nil }
+    let more = maps.map(\.map).filter { map in !flags.flags.contains { $0.hasSuffix(map) } }
     var library = Library(
-      products: ModuleFolder(built: products), modules: all, runtimeProducts: runtimeProducts,
-      flags: flags.flags + (try moduleMaps(clang, products: products, besides: flags.flags)), otherObjects: folders,
-      linkFlags: try linkFlags(products: products, folders: folders))
+      products: ModuleFolder(built: products), modules: all, innerModules: others.filter(needed.contains),
+      runtimeProducts: runtimeProducts, flags: flags.flags + more.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] },
+      otherObjects: built.folders,
+      linkSettings: try linkSettings(products: products, folders: built.folders, systems: Set(maps.map(\.target))))
+    library.graph = graph
     library.dependencies = all.filter { own[$0] == nil }
     library.languageMode = flags.languageMode
     library.interoperation = flags.interoperation
     return library
+  }
+
+  /// What SwiftPM has built that can be linked, in other packages too: modules in Swift, and the folders of those in C.
+  private func built(
+    _ products: String, _ own: [String: Description.Target]
+  ) -> (modules: [String], folders: [String]) {
+    let testRunners = Self.testRunners(products)
+    var (modules, folders): ([String], [String]) = ([], [])
+    for name in Files.names(in: products) where name.hasSuffix(".build") && !name.hasSuffix("-tool.build") {
+      let module = String(name.dropLast(6))
+      if let target = own[module], target.type != "library" { continue }
+      if testRunners.contains(module) { continue }
+      if !Files.exists("\(products)/\(name)/output-file-map.json") {
+        folders.append("\(products)/\(name)")
+      } else if Files.exists("\(products)/Modules/\(module).swiftmodule") {
+        modules.append(module)
+      }
+    }
+    return (modules, folders)
   }
 
   /// The modules that SwiftPM writes itself, which start a package's tests. They are there once the tests have been built.
@@ -91,13 +104,13 @@ struct PackageLibrary {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
-  // MARK: C
+  // MARK: What stands on what
 
-  /// The flags that make C modules known that no Swift module of the package imports.
+  /// The module maps of targets in C, and of libraries of the system.
   private func moduleMaps(
-    _ targets: [Description.Target], products: String, besides flags: [String]
-  ) throws(Refusal) -> [String] {
-    var more: [String] = []
+    _ targets: [Description.Target], products: String
+  ) throws(Refusal) -> [(target: String, map: String)] {
+    var found: [(target: String, map: String)] = []
     var manifest: PackageManifest?
     for target in targets {
       let generated = "\(products)/\(target.c99name).build/module.modulemap"
@@ -109,31 +122,52 @@ struct PackageLibrary {
         let headers = manifest?.targets.first { $0.name == target.name }?.publicHeadersPath ?? "include"
         map = "\(root)/\(target.path)/\(headers)/module.modulemap"
       }
-      guard Files.exists(map), !flags.contains(where: { $0.hasSuffix(map) }) else { continue }
-      more += ["-Xcc", "-fmodule-map-file=" + map]
+      if Files.exists(map) { found.append((target.c99name, map)) }
     }
-    return more
+    return found
+  }
+
+  /// What stands on what, and as what it is imported.
+  private func graph(
+    products: String, folders: [String], _ maps: [(target: String, map: String)]
+  ) -> ModuleGraph? {
+    guard var graph = ModuleGraph(description: products + "/description.json") else { return nil }
+    for (target, map) in maps { graph.add(target, moduleMap: (try? Files.read(map)) ?? []) }
+    let known = Set(maps.map(\.target))
+    for target in folders.map({ String(Files.name(of: $0).dropLast(".build".count)) }) where !known.contains(target) {
+      // SwiftPM's own map has the target's name in it; one in another package's sources may have any.
+      if !Files.exists("\(products)/\(target).build/module.modulemap") { graph.needAlways(target) }
+    }
+    return graph
   }
 
   // MARK: Linking
 
-  private func linkFlags(products: String, folders: [String]) throws(Refusal) -> [String] {
-    var flags: [String] = []
-    var packages: [String] = []
+  private func linkSettings(products: String, folders: [String], systems: Set<String>) throws(Refusal) -> [LinkSetting]
+  {
+    var settings: [LinkSetting] = []
+    var packages: [LinkSetting] = []
     for folder in [root] + dependencies() where PackageManifest.mayLink(folder) {
-      let (more, named) = try manifest(of: folder).linkFlags { name in
+      let linking = try manifest(of: folder).linking { name in
         let module = Self.moduleName(name)
         return Files.exists("\(products)/Modules/\(module).swiftmodule")
           || folders.contains("\(products)/\(module).build")
       }
-      flags += more
-      packages += named
+      for one in linking {
+        let module = Self.moduleName(one.target)
+        // Nobody knows as what a library of the system is imported that another package names.
+        let target = one.isOfSystem && !systems.contains(module) ? nil : module
+        settings.append(LinkSetting(target: target, flags: one.flags))
+        if let name = one.pkgConfig {
+          packages.append(LinkSetting(target: target, flags: Self.packageConfiguration(name, toolchain)))
+        }
+      }
     }
-    for name in packages { flags += Self.packageConfiguration(name, toolchain) }
     let isPlusPlus = folders.contains { folder in
       Files.tree(folder).contains { file in [".cpp.o", ".cc.o", ".cxx.o"].contains(where: file.hasSuffix) }
     }
-    return flags + (isPlusPlus ? ["-lstdc++"] : [])
+    let plusPlus = isPlusPlus ? [LinkSetting(target: nil, flags: ["-lstdc++"])] : []
+    return (settings + packages).filter { !$0.flags.isEmpty } + plusPlus
   }
 
   private func manifest(of folder: String) throws(Refusal) -> PackageManifest {
@@ -148,18 +182,29 @@ struct PackageLibrary {
 
   /// The folders of the packages that it depends on.
   private func dependencies() -> [String] {
+    Self.dependencies(scratch: scratch).map { $0.state.path ?? "\(scratch)/checkouts/\($0.subpath)" }
+  }
+
+  /// Those of them that SwiftPM did not fetch: they may change at any time.
+  ///
+  /// - Parameter scratch: where SwiftPM has built the package.
+  static func localDependencies(scratch: String) -> [String] {
+    dependencies(scratch: scratch).compactMap(\.state.path)
+  }
+
+  private struct Dependency: Decodable {
+    struct Place: Decodable {
+      var path: String?
+    }
+
+    var state: Place
+    var subpath: String
+  }
+
+  private static func dependencies(scratch: String) -> [Dependency] {
     struct State: Decodable {
       struct Object: Decodable {
         var dependencies: [Dependency]
-      }
-
-      struct Dependency: Decodable {
-        struct Place: Decodable {
-          var path: String?
-        }
-
-        var state: Place
-        var subpath: String
       }
 
       var object: Object
@@ -168,7 +213,7 @@ struct PackageLibrary {
     guard let bytes = try? Files.read(scratch + "/workspace-state.json"),
       let state = try? JSONDecoder().decode(State.self, from: Data(bytes))
     else { return [] }
-    return state.object.dependencies.map { $0.state.path ?? "\(scratch)/checkouts/\($0.subpath)" }
+    return state.object.dependencies
   }
 
   private static func packageConfiguration(_ name: String, _ toolchain: Toolchain) -> [String] {

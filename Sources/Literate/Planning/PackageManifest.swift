@@ -50,20 +50,28 @@ struct PackageManifest: Decodable {
     return text.contains("linkerSettings") || text.contains("pkgConfig")
   }
 
-  /// What the linker needs for the targets that are built, and for libraries of the system.
-  func linkFlags(_ isBuilt: (String) -> Bool) -> (flags: [String], pkgConfig: [String]) {
+  /// What the linker needs for a target, and what pkg-config knows of it by this name.
+  struct Linking: Equatable {
+    var target: String
+    /// Whether it is a library of the system, which SwiftPM does not build.
+    var isOfSystem: Bool
     var flags: [String] = []
-    var packages: [String] = []
-    for target in targets where target.type == "system" || isBuilt(target.name) {
-      if let name = target.pkgConfig { packages.append(name) }
+    var pkgConfig: String?
+  }
+
+  /// What the linker needs for the targets that are built, and for libraries of the system.
+  func linking(_ isBuilt: (String) -> Bool) -> [Linking] {
+    // Nothing that runs has a macro in it: that is a part of the compiler.
+    targets.filter { $0.type == "system" || $0.type != "macro" && isBuilt($0.name) }.map { target in
+      var linking = Linking(target: target.name, isOfSystem: target.type == "system", pkgConfig: target.pkgConfig)
       for setting in target.settings ?? [] where setting.tool == "linker" && setting.applies {
         for (kind, values) in setting.kind {
-          if kind == "linkedLibrary" { flags += values.values.map { "-l" + $0 } }
-          if kind == "unsafeFlags" { flags += Self.forClang(values.values) }
+          if kind == "linkedLibrary" { linking.flags += values.values.map { "-l" + $0 } }
+          if kind == "unsafeFlags" { linking.flags += Self.forClang(values.values) }
         }
       }
+      return linking
     }
-    return (flags, packages)
   }
 
   /// The words of a Swift driver's command line that mean something to who links, in clang's.
