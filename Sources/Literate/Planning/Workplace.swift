@@ -27,6 +27,16 @@ package final class Workplace: Sendable {
   /// Whether this run is about the package in `root`: it was named, or it is where we are.
   let isAboutRoot: Bool
   private let ownDigest = Mutex<String??>(nil)
+  /// What SwiftPM has built last in this process.
+  private let built = Mutex<Built?>(nil)
+
+  private struct Built {
+    /// The state of the package's files before.
+    var files: String
+    var modules: [String]?
+    var plan: String
+    var library: Library
+  }
 
   /// - Parameters:
   ///   - package: the folder of the package to check against, if not the tool's own.
@@ -141,15 +151,7 @@ package final class Workplace: Sendable {
   private static let ownMacros = ["DelegateMacros"]
 
   package func library(modules named: [String]?) throws(Refusal) -> Library {
-    if package != nil {
-      let other = Files.canMake(root + "/.build") ? nil : cache + "/package"
-      var library = try PackageLibrary.build(
-        root: root, toolchain: toolchain, runtimeProducts: products, modules: named,
-        scratch: packageScratch ?? other)
-      let flags = (library.linkFlags + library.interoperation).joined(separator: " ")
-      library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
-      return library
-    }
+    if package != nil { return try packageLibrary(named) }
     let modules = (named ?? Self.ownModules).filter(products.has)
     let macros = Self.ownMacros.map { (name: $0, tool: products.macroTool($0)) }.filter { Files.exists($0.tool) }
     var library = Library(
@@ -157,6 +159,31 @@ package final class Workplace: Sendable {
       flags: macros.flatMap { ["-load-plugin-executable", "\($0.tool)#\($0.name)"] })
     library.sourceSignature = ownSources
     return library
+  }
+
+  /// The library of another package, built by SwiftPM. In an editor, a check follows each key: SwiftPM is asked again when a file has
+  /// changed.
+  private func packageLibrary(_ named: [String]?) throws(Refusal) -> Library {
+    let scratch = packageScratch ?? (Files.canMake(root + "/.build") ? root + "/.build" : cache + "/package")
+    let folders = [root] + PackageLibrary.localDependencies(scratch: scratch)
+    let files = PackageFiles.state(of: folders)
+    let known = built.withLock(\.self)
+    if let known, let files, known.files == files, known.modules == named, known.plan == Self.plan(of: known.library) {
+      return known.library
+    }
+    var library = try PackageLibrary.build(
+      root: root, toolchain: toolchain, runtimeProducts: products, modules: named, scratch: scratch)
+    let flags = (library.linkFlags + library.interoperation).joined(separator: " ")
+    library.sourceSignature = library.sources.digest(built: nil, memo: store("sources")).map { $0 + flags }
+    let new = files.map { Built(files: $0, modules: named, plan: Self.plan(of: library), library: library) }
+    built.withLock { $0 = new }
+    return library
+  }
+
+  /// What changes when somebody else builds the package, or removes what was built.
+  private static func plan(of library: Library) -> String {
+    let scratch = Files.parent(of: library.products.path).flatMap(Files.parent) ?? "/"
+    return Files.signature(scratch + "/debug.yaml") + Files.signature(library.products.path + "/description.json")
   }
 
   package func compiler(library: Library) -> Compiler {
