@@ -211,12 +211,3 @@ private struct Disk {
     }
   }
 }
-
-/// The clock of the machine, in nanoseconds.
-private enum Clock {
-  static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-}
