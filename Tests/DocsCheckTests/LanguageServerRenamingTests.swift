@@ -7,12 +7,25 @@ import ThreadsTestSupport
 @Suite(.onThreads) struct LanguageServerRenamingTests {
   private let folder: URL
 
+  private static let snippets = """
+    ```swift name=one
+    let a = 1
+    ```
+
+    ```swift after=one,two
+    let b = 2
+    ```
+
+    [z](#snippet-one) [not](https://example.org/#snippet-one)
+
+    """
   private static let book = [
     "book.json": "{\"title\": \"A\", \"languages\": [\"en\", \"de\"]}\n",
-    "01-a.md": "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Some part\n",
+    "01-a.md": "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Some part\n\n" + snippets,
     "02-b.md": "# B\n\n[x](01-a.md#some-part) [y](de/01-a.md#some-part)\n\n## More\n",
-    "03-c.md": "# C\n\n[x](02-b.md) [y](01-a.md)\n",
-    "de/01-a.md": "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Ein Teil\n",
+    "03-c.md": "# C\n\n[x](02-b.md) [y](01-a.md) [z](01-a.md#snippet-one) [other](02-b.md#snippet-one)\n",
+    "de/01-a.md":
+      "# A\n\n[x](#some-part) [y](02-b.md#more)\n\n## Ein Teil\n\n```swift from=#one\n```\n\n[z](#snippet-one)\n",
     "de/02-b.md": "# B\n\n[x](01-a.md#some-part) [y](../01-a.md#some-part) [z](#more)\n\n## Mehr\n",
   ]
 
@@ -48,6 +61,29 @@ import ThreadsTestSupport
       }
       changed[file.key] = String(decoding: text.bytes, as: UTF8.self)
     }
+  }
+
+  @Test func whateverNamesASnippetFollowsIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(opening: "01-a.md")
+    let line =
+      (Self.book["01-a.md"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("name=one") } ?? 0
+    let answer = try server.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(server.address("01-a.md"))],
+        "position": ["line": .integer(line), "character": 15], "newName": "first",
+      ])
+    let files = try changed(answer, server)
+    let wanted = ["01-a.md", "03-c.md", "de/01-a.md"].map { file in
+      let text = (Self.book[file] ?? "").replacing("name=one", with: "name=first").replacing(
+        "after=one,", with: "after=first,"
+      ).replacing("from=#one", with: "from=#first").replacing("](#snippet-one", with: "](#snippet-first")
+        .replacing("](01-a.md#snippet-one", with: "](01-a.md#snippet-first")
+      return (file, text)
+    }
+    #expect(files == Dictionary(uniqueKeysWithValues: wanted))
   }
 
   @Test func linksOfAllLanguagesFollowAHeading() throws {
@@ -112,7 +148,8 @@ import ThreadsTestSupport
           moves.map { ["oldUri": .string(server.address($0)), "newUri": .string(server.address($1))] })
       ])
     let files = try changed(answer, server)
-    #expect(files["03-c.md"] == "# C\n\n[x](sub/02-end.md) [y](01-start.md)\n")
+    let links = "[x](sub/02-end.md) [y](01-start.md) [z](01-start.md#snippet-one) [other](sub/02-end.md#snippet-one)"
+    #expect(files["03-c.md"] == "# C\n\n\(links)\n")
     #expect(files["01-a.md"]?.contains("[y](sub/02-end.md#more)") == true)
     #expect(files["02-b.md"]?.contains("[x](../01-start.md#some-part)") == true)
     let book = try JSONSerialization.jsonObject(with: Data((files["book.json"] ?? "").utf8)) as? [String: Any]

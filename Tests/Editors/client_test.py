@@ -113,6 +113,12 @@ async def test_a_chapter_that_holds(client):
         line = renamed[change.range.start.line]
         assert line[change.range.start.character : change.range.end.character] == "bought"
     assert len(edit.changes[URI]) >= len(found)
+    tapped = at(place(TEXT, "buyTapped: ControlEvent", 2))
+    edit = await client.text_document_rename_async(types.RenameParams(new_name="taps", **tapped))
+    prose = "`buyTapped` sends a row."
+    assert any(change.range.start == place(TEXT, prose, 1) for change in edit.changes[URI])
+    # Its translation speaks of it, too.
+    assert {uri.split("/Chapters/")[1] for uri in edit.changes} == {CHAPTER.name, "zh-Hans/" + CHAPTER.name}
 
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(text_document=FILE))
     assert symbols[0].name == TEXT.split("\n")[0].lstrip("# ")
@@ -224,6 +230,49 @@ async def test_words_around_the_code(client):
     completion = await client.text_document_completion_async(types.CompletionParams(**at(position)))
     items = completion if isinstance(completion, list) else completion.items
     assert {"no-run", "trap", "from="} <= {item.label for item in items}
+
+
+@pytest.mark.asyncio
+async def test_the_outline_of_the_book(client):
+    open_chapter(client)
+    found = await until(lambda: client.workspace_symbol_async(types.WorkspaceSymbolParams(query="remember")))
+    files = {pathlib.PurePath(symbol.location.uri).name for symbol in found}
+    # Of chapters that are not open, too.
+    assert {symbol.name for symbol in found} >= {"What to remember"} and len(files) > 5
+    position = place(TEXT, "bought.append", 2)
+    ranges = await client.text_document_selection_range_async(
+        types.SelectionRangeParams(text_document=FILE, positions=[position])
+    )
+    lines, step = [], ranges[0]
+    assert step.range.start == place(TEXT, "bought.append")
+    assert step.range.end == place(TEXT, "bought.append", len("bought"))
+    while step:
+        lines.append(range(step.range.start.line, step.range.end.line + 1))
+        assert position.line in lines[-1]
+        step = step.parent
+    sizes = [len(each) for each in lines]
+    assert len(sizes) > 3 and sizes == sorted(sizes) and lines[-1].start == 0
+    folds = await client.text_document_folding_range_async(types.FoldingRangeParams(text_document=FILE))
+    assert all(fold.start_line < fold.end_line for fold in folds) and len(folds) > 20
+
+
+@pytest.mark.asyncio
+async def test_a_heading_and_a_chapter_get_other_names(client):
+    text = "# A\n\nSee [below](#the-end).\n\n## The end\n\n```swift name=one\nlet a = 1\n```\n\n[It](#snippet-one) runs.\n"
+    open_chapter(client, text)
+
+    async def renamed(position, name):
+        edit = await client.text_document_rename_async(types.RenameParams(new_name=name, **at(position)))
+        return {(change.range.start.line, change.new_text) for change in edit.changes[URI]}
+
+    assert {(2, "finally"), (4, "Finally")} <= await until(lambda: renamed(place(text, "The end"), "Finally"))
+    assert {line for line, _ in await renamed(place(text, "name=one", 6), "two")} == {6, 10}
+    new = URI.replace("01-", "91-")
+    edit = await client.workspace_will_rename_files_async(
+        types.RenameFilesParams(files=[types.FileRename(old_uri=URI, new_uri=new)])
+    )
+    linking = [uri for uri, edits in edit.changes.items() if "91-" in "".join(edit.new_text for edit in edits)]
+    assert any(uri.endswith(".md") for uri in linking) and any(uri.endswith("book.json") for uri in edit.changes)
 
 
 @pytest.mark.asyncio

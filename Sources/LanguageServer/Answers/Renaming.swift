@@ -2,8 +2,8 @@ import Literate
 import LiterateModel
 import LiterateReading
 
-/// A new name for what a chapter declares, in all of its snippets and in backticks of its prose; or for a snippet, with all that
-/// refers to it.
+/// A new name for what a chapter declares, in all of its snippets and in backticks of its prose and of its translations'; or for a
+/// snippet, with all that refers to it, in other files, too.
 enum Renaming {
   /// What can be renamed at a place, and where it stands; an error says why nothing can.
   static func prepare(_ view: FileView, at place: TextPlace) throws(ResponseError) -> JSONValue {
@@ -12,10 +12,13 @@ enum Renaming {
     return view.span(of: name.range, in: snippet).json
   }
 
+  /// - Parameter others: the other Markdown of the workspace, as it is in the editor or on the disk.
   static func edits(
-    _ view: FileView, at place: TextPlace, to new: String, _ address: DocumentAddress
+    _ view: FileView, at place: TextPlace, to new: String, _ address: DocumentAddress, others: [RenamedFile]
   ) throws(ResponseError) -> JSONValue {
-    let ranges: [Range<Int>]
+    let file = RenamedFile(view)
+    var edits: [RenamedFile.Edit]
+    let more: (RenamedFile) -> [RenamedFile.Edit]
     if let (name, _) = snippetName(view, at: place) {
       guard !new.isEmpty, new.allSatisfy({ !$0.isWhitespace && !",#=\"`".contains($0) }) else {
         throw .params("The name of a snippet has no spaces, commas, quotation marks, `#` or `=`.")
@@ -23,14 +26,21 @@ enum Renaming {
       if view.chapter.snippets.contains(where: { $0.name == new }) {
         throw .failed("Another snippet of this chapter is called `\(new)`.")
       }
-      ranges = places(ofSnippet: name, view)
+      more = { $0.edits(ofSnippet: name, in: view.path, to: new) }
+      edits = more(file)
     } else {
       let (name, _) = try declared(view, at: place)
       guard isIdentifier(new) else { throw .params("`\(new)` is not a name that Swift can have.") }
-      ranges = try places(of: name, view)
+      let (old, ranges) = try places(of: name, view)
+      more = { $0.edits(ofQuoted: old, in: view.path, to: new) }
+      edits = ranges.map { .init(range: $0, new: new) } + more(file)
     }
-    let changes = view.text.changes(Set(ranges).map { ($0, new) }, in: view.unit)
-    return ["changes": [address.address(view.path): changes]]
+    var changes = [address.address(view.path): file.changes(edits)]
+    for other in others where other.path != view.path && other.mayName(view.path) {
+      edits = more(other)
+      if !edits.isEmpty { changes[address.address(other.path)] = other.changes(edits) }
+    }
+    return ["changes": .object(changes)]
   }
 
   // MARK: Names of Swift
@@ -55,7 +65,9 @@ enum Renaming {
     return (name, snippet)
   }
 
-  private static func places(of name: KnownName, _ view: FileView) throws(ResponseError) -> [Range<Int>] {
+  private static func places(
+    of name: KnownName, _ view: FileView
+  ) throws(ResponseError) -> (old: [UInt8], ranges: [Range<Int>]) {
     // A call of a type means its initialiser first; the type is what has the name.
     let uses = Navigation.uses(of: name, view)
     let ranges = uses.map { view.bytes(of: $0.name.range, in: $0.snippet) }
@@ -64,33 +76,7 @@ enum Renaming {
     }
     let old = Array(view.text.bytes[declaration])
     // What stands elsewhere under another spelling (`$0`, `init`) keeps it.
-    return ranges.filter { view.text.bytes[$0].elementsEqual(old) } + quoted(old, view)
-  }
-
-  /// Where the prose has it in backticks, outside of fences.
-  private static func quoted(_ name: [UInt8], _ view: FileView) -> [Range<Int>] {
-    let tick = UInt8(ascii: "`")
-    let code = IndexSet(view.chapter.fences.map { $0.place.line...max($0.place.line, $0.endLine) })
-    var found: [Range<Int>] = []
-    for number in 1...max(1, view.text.lineCount) where !code.contains(number) {
-      let line = view.text.line(number - 1)
-      var index = line.startIndex
-      while index + name.count + 1 < line.endIndex {
-        if line[index] == tick, line[index + name.count + 1] == tick,
-          line[(index + 1)...(index + name.count)].elementsEqual(name)
-        {
-          found.append(index + 1..<index + 1 + name.count)
-        }
-        index += 1
-      }
-    }
-    return found
-  }
-
-  private struct IndexSet {
-    private let ranges: [ClosedRange<Int>]
-    init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
-    func contains(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
+    return (old, ranges.filter { view.text.bytes[$0].elementsEqual(old) })
   }
 
   private static func isIdentifier(_ text: String) -> Bool {
@@ -106,37 +92,8 @@ enum Renaming {
     let offset = view.text.offset(of: place, in: view.unit)
     let line = view.position(of: place).line
     let names = Set(view.chapter.snippets.compactMap(\.name))
-    return references(inLine: line, view).first {
+    return RenamedFile(view).references(inLine: line).first {
       names.contains($0.name) && $0.range.lowerBound <= offset && offset <= $0.range.upperBound
     }
-  }
-
-  private static func places(ofSnippet name: String, _ view: FileView) -> [Range<Int>] {
-    view.chapter.fences.flatMap { references(inLine: $0.place.line, view) }.filter { $0.name == name }.map(\.range)
-  }
-
-  /// The names of snippets behind `name=`, `after=`, `start=` and `check=` on the opening line of a fence.
-  private static func references(inLine number: Int, _ view: FileView) -> [(name: String, range: Range<Int>)] {
-    let line = view.text.line(number - 1)
-    let text = Array(line)
-    var found: [(String, Range<Int>)] = []
-    for key in ["name=", "after=", "start=", "check="] {
-      let key = Array(key.utf8)
-      guard text.count > key.count else { continue }
-      for start in 0..<text.count - key.count where text[start..<start + key.count].elementsEqual(key) {
-        guard start == 0 || text[start - 1] == 32 else { continue }
-        var index = start + key.count
-        while index < text.count, text[index] != 32 {
-          let end = text[index...].firstIndex { ",\" ".utf8.contains($0) } ?? text.count
-          if end > index {
-            let range = line.startIndex + index..<line.startIndex + end
-            found.append((String(decoding: text[index..<end], as: UTF8.self), range))
-          }
-          guard end < text.count, text[end] != 32 else { break }
-          index = end + 1
-        }
-      }
-    }
-    return found
   }
 }

@@ -1,17 +1,20 @@
 import Literate
 import LiterateModel
 
-/// Headings, snippets and what snippets declare, over all files that are open.
+/// Headings and snippets over all Markdown of the workspace, and what snippets declare in files that are open.
 enum WorkspaceSymbols {
   private static let most = 500
 
-  static func all(_ query: String, _ state: ServerState) -> JSONValue {
+  /// - Parameter view: of a path, where there is a file.
+  static func all(
+    _ query: String, _ paths: [String], _ address: DocumentAddress, view: (String) -> FileView?
+  ) -> JSONValue {
     let wanted = query.lowercased()
     var found: [JSONValue] = []
-    for path in state.documents.keys.sorted() {
-      guard let view = state.view(path) else { continue }
+    for path in paths.sorted() where found.count < most {
+      guard let view = view(path) else { continue }
       for (name, kind, span) in symbols(view) where wanted.isEmpty || contains(name.lowercased(), wanted) {
-        let location: JSONValue = ["uri": .string(state.address.address(path)), "range": span.json]
+        let location: JSONValue = ["uri": .string(address.address(path)), "range": span.json]
         found.append([
           "name": .string(name), "kind": .integer(kind), "location": location, "containerName": .string(path),
         ])

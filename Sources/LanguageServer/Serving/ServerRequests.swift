@@ -6,7 +6,7 @@ import LiterateToolchain
 extension ServerState {
   /// What a request gets.
   func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
-    if method == "workspace/symbol" { return .now(WorkspaceSymbols.all(params["query"].text ?? "", self)) }
+    if method == "workspace/symbol" { return .now(symbols(params["query"].text ?? "")) }
     if method == "workspace/willRenameFiles" { return .now(renamingFiles(params["files"].items ?? [])) }
     if method == "workspace/executeCommand" { return try command(params) }
     guard Self.methods.contains(method) else { throw .unknown(method) }
@@ -67,7 +67,8 @@ extension ServerState {
       if let heading = HeadingRenaming(view, at: place, scope: scope) {
         return .now(try heading.edits(to: new, address, files: markdown))
       }
-      return .now(try Renaming.edits(view, at: place, to: new, address))
+      let others = markdown.map { RenamedFile($0, $1, beside: view, scope: scope) }
+      return .now(try Renaming.edits(view, at: place, to: new, address, others: others))
     case "textDocument/hover":
       if let answer = Hover.answer(view, at: place) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
@@ -99,6 +100,21 @@ extension ServerState {
     return texts
   }
 
+  private func symbols(_ query: String) -> JSONValue {
+    let (texts, scope, unit, empty) = (markdown, scope, capabilities.unit, noFiles)
+    return WorkspaceSymbols.all(query, Array(texts.keys), address) { path in
+      view(path)
+        ?? texts[path].map { text in
+          FileView(path: path, text: text, unit: unit, reading: empty.reading(path, saying: text.bytes, scope: scope))
+        }
+    }
+  }
+
+  /// To read files by themselves.
+  private var noFiles: BookSnapshot {
+    BookSnapshot(files: [], root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict)
+  }
+
   private func renamingFiles(_ files: [JSONValue]) -> JSONValue {
     let moves = files.compactMap { file -> FileRenaming.Move? in
       guard let old = file["oldUri"].text.flatMap(address.path), let new = file["newUri"].text.flatMap(address.path)
@@ -107,8 +123,7 @@ extension ServerState {
       }
       return FileRenaming.Move(old: old, new: new)
     }
-    let (texts, scope) = (markdown, scope)
-    let empty = BookSnapshot(files: [], root: workspace?.root ?? ".", manner: scope == .auto ? .foreign : .strict)
+    let (texts, scope, empty) = (markdown, scope, noFiles)
     let renaming = FileRenaming(
       moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit)
     let books = Set(moves.flatMap { Self.booksAround($0.old) + Self.booksAround($0.new) }).compactMap { path in
