@@ -56,7 +56,9 @@ package final class EditRuns: Sendable {
   ) {
     let pass = EditPass(readers.group())
     switch begin(tab, pass) {
-    case .failure(let refusal): reply(.failure(refusal))
+    case .failure(let refusal):
+      pass.pass.end()
+      reply(.failure(refusal))
     case .success(let result):
       Thread.detachNewThread {
         let found = Mutex<Result<Found, EditRefusal>?>(nil)
