@@ -86,6 +86,22 @@ import ThreadsTestSupport
     #expect(files == Dictionary(uniqueKeysWithValues: wanted))
   }
 
+  /// A translation only refers to its original's snippets.
+  @Test func inATranslationASnippetIsNotRenamed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try server(opening: "de/01-a.md")
+    let line =
+      (Self.book["de/01-a.md"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("from=#one") } ?? 0
+    let answer = try server.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": .string(server.address("de/01-a.md"))],
+        "position": ["line": .integer(line), "character": 16], "newName": "first",
+      ])
+    #expect(try changed(answer, server).isEmpty)
+  }
+
   @Test func linksOfAllLanguagesFollowAHeading() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try server(opening: "01-a.md")
