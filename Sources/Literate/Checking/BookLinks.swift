@@ -27,18 +27,46 @@ struct BookLinks {
     }
   }
 
-  private func problem(_ link: Chapter.Link, of chapter: Chapter, _ anchors: inout [String: [String]]) -> Problem? {
+  /// The Markdown files that are no chapters of the snapshot, and whose headings links name.
+  var filesWithAnchors: [String] {
+    let targets = snapshot.all.flatMap { chapter in
+      chapter.links.compactMap { link -> String? in
+        guard let (_, target, fragment) = target(of: link, in: chapter), hasAnchor(fragment), chapters[target] == nil,
+          isReadableMarkdown(target)
+        else { return nil }
+        return target
+      }
+    }
+    // A translation has the anchors of its original.
+    return Set(targets + targets.compactMap { snapshot.shelf.original(of: $0)?.file }).sorted()
+  }
+
+  private func isReadableMarkdown(_ path: String) -> Bool {
+    DocumentationFiles.isMarkdown(path) && Files.exists(path) && !Files.isFolder(path)
+  }
+
+  /// Other sites make anchors in other ways.
+  private func hasAnchor(_ fragment: String) -> Bool {
+    manner == .strict && fragment.hasPrefix("#") && fragment.count > 1
+  }
+
+  /// What a link into the book or beside it names, the file that it means, and what follows that.
+  private func target(
+    of link: Chapter.Link, in chapter: Chapter
+  ) -> (path: String, target: String, fragment: String)? {
     let (path, fragment) = LinkPath.split(link.target)
     guard LinkPath.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
-    let target = path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter)
+    return (path, path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter), fragment)
+  }
+
+  private func problem(_ link: Chapter.Link, of chapter: Chapter, _ anchors: inout [String: [String]]) -> Problem? {
+    guard let (path, target, fragment) = target(of: link, in: chapter) else { return nil }
     let place = Position(file: chapter.file, line: link.line, column: link.column)
-    guard let other = chapters[target] else {
-      return Files.exists(target) ? nil : missing(target, path, of: chapter, at: place)
+    guard chapters[target] != nil || Files.exists(target.isEmpty ? "." : target) else {
+      return missing(target, path, of: chapter, at: place)
     }
-    // Other sites make anchors in other ways.
-    guard manner == .strict, fragment.hasPrefix("#"), fragment.count > 1 else { return nil }
+    guard hasAnchor(fragment), let names = anchors[target] ?? self.anchors(in: target) else { return nil }
     let slug = String(fragment.dropFirst())
-    let names = anchors[target] ?? self.anchors(of: other)
     anchors[target] = names
     let decoded = slug.removingPercentEncoding ?? slug
     guard !names.contains(slug), !names.contains(decoded) else { return nil }
@@ -73,6 +101,16 @@ struct BookLinks {
     let near = Spelling.nearest(to: target, in: chapters.keys.sorted())
     return Problem(
       .brokenLink, at: place, "\(target) is not there\(near.map { "; did you mean \($0)?" } ?? ".")")
+  }
+
+  /// What links to a file can have behind `#`; nil for one that has no anchors, or was not read.
+  private func anchors(in file: String) -> [String]? {
+    if let chapter = chapters[file] { return anchors(of: chapter) }
+    let original = snapshot.shelf.original(of: file)?.file ?? file
+    if let chapter = chapters[LinkPath.normal(original)] { return anchors(of: chapter) }
+    let bytes = snapshot.bytes(of: original)
+    guard DocumentationFiles.isMarkdown(original), !bytes.isEmpty else { return nil }
+    return anchors(of: ChapterReader.read(bytes, file: original, commands: snapshot.shelf.commands(of: original)))
   }
 
   /// What links to a page can have behind `#`: its headings and its snippets.

@@ -16,7 +16,8 @@ package struct BookSnapshot: Sendable {
   private let facts: BookFacts
   /// What became of the snippets that show a source file.
   private(set) var origins: [OriginVerdict] = []
-  /// The bytes of chapters, translations and source files that are shown, by path. What cannot be read is not there.
+  /// The bytes of chapters, translations, source files that are shown and Markdown that is linked to, by path. What cannot be read is
+  /// not there.
   private var files: [String: [UInt8]] = [:]
   /// By file.
   private var translationNumbers: [String: Int] = [:]
@@ -100,6 +101,15 @@ package struct BookSnapshot: Sendable {
       translations.append(Translation(chapter: chapter, language: language, original: file.1))
     }
     showSources(texts)
+    if manner == .strict { readLinkTargets(texts) }
+  }
+
+  /// Reads the Markdown that links lead into and that is no chapter of this run: whether it has their headings.
+  private mutating func readLinkTargets(_ texts: [String: [UInt8]]) {
+    for path in BookLinks(self, manner: manner).filesWithAnchors where files[path] == nil {
+      guard let bytes = texts[path] ?? (try? Files.read(path)), Self.tooMuch(bytes, path) == nil else { continue }
+      files[path] = bytes
+    }
   }
 
   private typealias Translated = (file: String, language: String, original: String)

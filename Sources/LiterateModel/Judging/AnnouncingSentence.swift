@@ -45,13 +45,21 @@ package enum AnnouncingSentence {
         {
           return true
         }
-        guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains) else { continue }
+        guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains),
+          outcome == .stop || !clauses[(index + 1)...].contains(where: takesBack)
+        else { continue }
         let isSubjectless = hasSubject || place == .comment && index == 0 || follows(clauses[..<index], place)
         if isSubject(before, place, mayBeEmpty: isSubjectless) { return true }
       }
     }
     if place != .comment { return false }
     return isNamed(outcome, clauses)
+  }
+
+  /// `does not compile in Swift 5, but it does in Swift 6`
+  private static func takesBack(_ clause: [Substring]) -> Bool {
+    guard let joint = clause.first, Words.joints.contains(joint), joint != "and", joint != "or" else { return false }
+    return clause.contains(where: Words.successes.contains) && !clause.contains(where: Words.hedges.contains)
   }
 
   /// Cuts a clause before `but`, `and`, `because`.

@@ -105,6 +105,10 @@ extension AnnouncingSentence {
 
     /// What a listing does of which a comment goes on to say that it crashes.
     static let deeds: Set<Substring> = ["compiles", "builds", "type-checks", "typechecks", "runs"]
+    /// What a listing does after all of which it was said that the compiler rejects it.
+    static let successes: Set<Substring> = [
+      "does", "do", "will", "compiles", "compile", "builds", "succeeds", "passes",
+    ]
     static let joints: Set<Substring> = [
       "or", "but", "and", "because", "since", "so", "while", "whereas", "although", "though", "yet",
     ]

@@ -104,9 +104,9 @@ public enum DiagnosticJudge {
     }
   }
 
-  /// One of the compiler's errors, wherever it is, must be the one that the fence states. An error on another line needs a
-  /// comment that states it; further ones on a line where one is stated come of the same mistake. A comment that fits no
-  /// error is the author's own words.
+  /// The compiler's errors on one line, wherever it is, must have the one that the fence states. An error on another line needs a
+  /// comment that states it, even if it has the same words; further ones on a line where one is stated come of the same mistake, and a
+  /// name that is missing is missing wherever it is used. A comment that fits no error is the author's own words.
   private static func problems(
     _ snippet: Snippet, stating text: String, _ claims: [Claim], _ codeLines: [Int], _ diagnostics: [Diagnostic]
   ) -> [Problem] {
@@ -120,19 +120,27 @@ public enum DiagnosticJudge {
           actual: first.message, length: 3)
       ]
     }
-    var stated = Set(onFence.map(\.position.line))
+    var stated: Set<Int> = []
     for claim in claims {
       guard case .error(let diagnostic) = claim.kind else { continue }
       let lines = lines(of: claim, codeLines)
       stated.formUnion(errors.filter { lines.contains($0.position.line) && fits($0, diagnostic) }.map(\.position.line))
     }
-    return errors.filter { !stated.contains($0.position.line) }.map { error in
-      Problem(
+    let own = onFence.lazy.map(\.position.line).first { !stated.contains($0) }
+    if let own { stated.insert(own) }
+    let missing = Set(errors.filter { stated.contains($0.position.line) && isMissingName($0) }.map(\.message))
+    return errors.filter { !stated.contains($0.position.line) && !missing.contains($0.message) }.map { error in
+      let isAgain = own != nil && onFence.contains(error)
+      return Problem(
         .unexpectedError, at: error.position,
-        "The compiler gives an error that neither the fence nor a `// error:` states: \(error.message)",
+        isAgain
+          ? "The fence states the error on line \(own!), and the compiler gives it here, too; state it with a `// error:` on this line: \(error.message)"
+          : "The compiler gives an error that neither the fence nor a `// error:` states: \(error.message)",
         actual: error.message, notes: error.notes)
     }
   }
+
+  private static func isMissingName(_ error: Diagnostic) -> Bool { error.message.hasPrefix("cannot find ") }
 
   private static func compiles(_ snippet: Snippet) -> Problem {
     Problem(.errorCompiles, at: snippet.place, "This snippet must not compile, but it does.", length: 3)

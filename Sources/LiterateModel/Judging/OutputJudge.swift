@@ -19,6 +19,10 @@ public enum OutputJudge {
         stated.lines.indices.contains($0) ? stated.lines[$0] : nil
       }
       return problem(stated, place, "The output is not what the fence states.", patterns, actual)
+    case .contains where patterns.allSatisfy(\.isAnyLines) && !actual.isEmpty:
+      return problem(
+        stated, nil, "This fence states no line of what is printed; write those that have to be among it.", patterns,
+        actual)
     case .contains:
       guard let missing = firstMissing(patterns, in: actual) else { return nil }
       return problem(

@@ -55,6 +55,11 @@ struct ChapterReading {
     of block: CodeBlock, _ index: Int, _ place: Position, _ words: [FenceWord]
   ) -> Fence.Fate {
     let language = words.first?.text ?? ""
+    if let plain = disguised(language, block) {
+      guard manner == .strict else { return .other(language: language) }
+      problems.append(misspelt(language, plain, place, words))
+      return .rejected
+    }
     switch FenceLanguage.read(language, commands: commands) {
     case .swift: return takeSnippet(block, index, place, words)
     case .command(let command): return takeSnippet(block, index, place, words, command: command)
@@ -80,12 +85,26 @@ struct ChapterReading {
       let isSwift = correct == "swift" && FenceLanguage.letters(language) == "swift"
       return isSwift ? takeSnippet(block, index, place, words) : .other(language: language)
     case .misspelt(let correct):
-      problems.append(
-        Problem(
-          .misspeltLanguage, at: Position(file: file, line: place.line, column: words[0].column),
-          "`\(language)` looks like a misspelt `\(correct)`, and would leave this fence untested; write `\(correct)`.",
-          length: language.utf8.count))
+      problems.append(misspelt(language, correct, place, words))
       return .rejected
+    }
+  }
+
+  private func misspelt(_ language: String, _ correct: String, _ place: Position, _ words: [FenceWord]) -> Problem {
+    Problem(
+      .misspeltLanguage, at: Position(file: file, line: place.line, column: words.first?.column ?? place.column),
+      "`\(language)` looks like a misspelt `\(correct)`, and would leave this fence untested; write `\(correct)`.",
+      length: max(1, language.utf8.count))
+  }
+
+  /// The language that Markdown reads where entities or backslashes stand in its name: `sw&#105;ft`. Nil for one that is not checked.
+  private func disguised(_ language: String, _ block: CodeBlock) -> String? {
+    guard language.contains("&") || language.contains("\\"),
+      let read = FenceWords.parse(block.info, column: 1).first?.text, read != language
+    else { return nil }
+    switch FenceLanguage.read(read, commands: commands) {
+    case .other, .misspelt: return nil
+    case .swift, .output, .marbles, .messages, .input, .command: return read
     }
   }
 

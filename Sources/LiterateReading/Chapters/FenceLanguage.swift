@@ -45,6 +45,6 @@ enum FenceLanguage {
 extension LikelyOutput {
   /// Languages that a fence with the output of a program has elsewhere.
   static let languages: Set<String> = [
-    "", "text", "txt", "plain", "plaintext", "console", "terminal", "stdout", "log", "none",
+    "", "text", "txt", "plain", "plaintext", "console", "terminal", "stdout", "out", "log", "none", "result",
   ]
 }

@@ -1,6 +1,7 @@
 import LiterateModel
 
-/// Finds fences of a language that is checked where Markdown sees no fence: in HTML, or as the text of an indented block of code.
+/// Finds fences that would be checked, or that state something, where Markdown sees no fence: in HTML, in an indented block of code, or
+/// in a paragraph.
 struct HiddenFences {
   private let lines: FileLines
   private let file: String
@@ -26,7 +27,13 @@ struct HiddenFences {
         at: $0, "This fence is a part of the HTML before it, and nothing in it is checked; put an empty line before it."
       )
     }
-    return inCode + inHTML
+    let inParagraphs = document.paragraphs.flatMap(openings).map {
+      problem(
+        at: $0,
+        "This fence is indented so far that it is a part of the paragraph before it, and nothing in it is checked; indent it like that "
+          + "paragraph.")
+    }
+    return inCode + inHTML + inParagraphs
   }
 
   private struct Opening {
@@ -43,13 +50,16 @@ struct HiddenFences {
   private func openings(in range: ClosedRange<Int>) -> [Opening] { range.compactMap(opening) }
 
   private func opening(on number: Int) -> Opening? {
-    guard let start = lines[number].firstIndex(where: { ![32, 9, UInt8(ascii: ">")].contains($0) }),
+    guard number <= lines.lines.count,
+      let start = lines[number].firstIndex(where: { ![32, 9, UInt8(ascii: ">")].contains($0) }),
       let fence = FenceOpening(line: number, at: start, lines),
+      // Code within a line can begin with as many marks.
+      fence.mark != UInt8(ascii: "`") || !fence.info.contains("`"),
       let language = FenceWords.parse(fence.info, column: 1).first?.text
     else { return nil }
     switch FenceLanguage.read(language, commands: commands) {
-    case .swift, .command: return Opening(line: number, fence: fence)
-    case .output, .marbles, .messages, .input, .other, .misspelt: return nil
+    case .swift, .command, .output, .marbles, .messages, .input, .misspelt: return Opening(line: number, fence: fence)
+    case .other: return nil
     }
   }
 

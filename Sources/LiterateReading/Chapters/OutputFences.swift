@@ -81,13 +81,18 @@ extension ChapterReading {
   private mutating func outputManner(_ words: some Sequence<FenceWord>, _ place: Position) -> StatedOutput.Manner? {
     var found = StatedOutput.Manner.exact
     for word in words {
-      if let known = StatedOutput.Manner(rawValue: word.text), known != .exact, found == .exact {
+      let known = StatedOutput.Manner(rawValue: word.text).flatMap { $0 == .exact ? nil : $0 }
+      if let known, found == .exact {
         found = known
       } else if manner == .strict {
+        let message =
+          known == nil
+          ? FenceWords.unknown(word.text, ["unordered", "contains"])
+          : "An output is compared in one manner, and this one is `\(found.rawValue)` already; take `\(word.text)` away."
         problems.append(
           Problem(
-            .unknownWord, at: Position(file: file, line: place.line, column: word.column),
-            FenceWords.unknown(word.text, ["unordered", "contains"]), length: word.text.utf8.count))
+            .unknownWord, at: Position(file: file, line: place.line, column: word.column), message,
+            length: word.text.utf8.count))
         return nil
       }
     }

@@ -8,7 +8,7 @@ extension MarkdownDocument {
     var links: [Chapter.Link] = []
     var notes: [Chapter.Note] = []
     var references: [Chapter.Note] = []
-    var htmlBlocks: [ClosedRange<Int>] = []
+    var (htmlBlocks, paragraphs) = ([ClosedRange<Int>](), [ClosedRange<Int>]())
     for region in regions {
       let document = MarkdownDocument(region.text)
       blocks += document.codeBlocks.map { region.placed($0, behind: blocks.count) }
@@ -16,8 +16,8 @@ extension MarkdownDocument {
       links += document.links.map(region.placed)
       notes += document.notes.map(region.placed)
       references += document.noteReferences.map(region.placed)
-      let moved = region.firstLine - 1
-      htmlBlocks += document.htmlBlocks.map { $0.lowerBound + moved...$0.upperBound + moved }
+      htmlBlocks += document.htmlBlocks.map(region.placed)
+      paragraphs += document.paragraphs.map(region.placed)
     }
     let order = blocks.indices.sorted { blocks[$0].startLine < blocks[$1].startLine }
     var place = Array(repeating: 0, count: order.count)
@@ -32,7 +32,8 @@ extension MarkdownDocument {
       links: links.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
       notes: notes.sorted { $0.line < $1.line },
       noteReferences: references.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
-      htmlBlocks: htmlBlocks.sorted { $0.lowerBound < $1.lowerBound })
+      htmlBlocks: htmlBlocks.sorted { $0.lowerBound < $1.lowerBound },
+      paragraphs: paragraphs.sorted { $0.lowerBound < $1.lowerBound })
   }
 }
 
@@ -48,6 +49,10 @@ extension MarkdownRegion {
     block.previousBlock = block.previousBlock.map { $0 + count }
     block.introducedBlock = block.introducedBlock.map { $0 + count }
     return block
+  }
+
+  fileprivate func placed(_ lines: ClosedRange<Int>) -> ClosedRange<Int> {
+    lines.lowerBound + firstLine - 1...lines.upperBound + firstLine - 1
   }
 
   fileprivate func placed(_ link: Chapter.Link) -> Chapter.Link {

@@ -10,11 +10,13 @@ package struct MarkdownDocument {
   package private(set) var noteReferences: [Chapter.Note] = []
   /// The lines of HTML, in the text itself.
   private(set) var htmlBlocks: [ClosedRange<Int>] = []
+  /// The lines of paragraphs, those of notes among them.
+  private(set) var paragraphs: [ClosedRange<Int>] = []
 
   /// What several texts have together.
   init(
     codeBlocks: [CodeBlock], headings: [Chapter.Heading], links: [Chapter.Link], notes: [Chapter.Note],
-    noteReferences: [Chapter.Note], htmlBlocks: [ClosedRange<Int>]
+    noteReferences: [Chapter.Note], htmlBlocks: [ClosedRange<Int>], paragraphs: [ClosedRange<Int>]
   ) {
     self.codeBlocks = codeBlocks
     self.headings = headings
@@ -22,6 +24,7 @@ package struct MarkdownDocument {
     self.notes = notes
     self.noteReferences = noteReferences
     self.htmlBlocks = htmlBlocks
+    self.paragraphs = paragraphs
   }
 
   package init(_ text: [UInt8]) {
@@ -31,6 +34,7 @@ package struct MarkdownDocument {
     defer { cmark_node_free(document) }
     guard let iterator = cmark_iter_new(document) else { return }
     defer { cmark_iter_free(iterator) }
+    var html = HTMLLinks(text)
     var indexOfNode: [OpaquePointer: Int] = [:]
     while true {
       let event = cmark_iter_next(iterator)
@@ -40,7 +44,11 @@ package struct MarkdownDocument {
       case CMARK_NODE_CODE_BLOCK:
         indexOfNode[node] = codeBlocks.count
         codeBlocks.append(Self.codeBlock(node, indexOfNode))
-      case CMARK_NODE_HTML_BLOCK: htmlBlocks.append(CommonMark.lines(of: node))
+      case CMARK_NODE_HTML_BLOCK:
+        htmlBlocks.append(CommonMark.lines(of: node))
+        links += html.links(in: CommonMark.literal(node), from: CommonMark.line(of: node))
+      case CMARK_NODE_HTML_INLINE: links += html.links(in: CommonMark.literal(node), from: CommonMark.line(of: node))
+      case CMARK_NODE_PARAGRAPH: paragraphs.append(CommonMark.lines(of: node))
       case CMARK_NODE_HEADING: headings.append(Self.heading(node))
       case CMARK_NODE_IMAGE: links.append(Self.link(node))
       case CMARK_NODE_LINK:
@@ -60,6 +68,7 @@ package struct MarkdownDocument {
   private mutating func addNotes(of noted: NotedText) {
     for note in noted.notes {
       notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column))
+      paragraphs.append(note.line...note.line + note.text.count { $0 == "\n" })
       for var link in MarkdownDocument(Array(note.text.utf8)).links {
         (link.line, link.column) = (note.line + link.line - 1, note.column)
         links.append(link)

@@ -106,7 +106,8 @@ import Testing
     "The last line gives us the following error:", "Trying this triggers an error:", "This refuses to compile:",
     "However, this doesn't build.", "Assigning to it is not allowed:", "Leaving the label out is an error:",
     "Using a variable before it has a value results in an error:", "A range without limits does not compile:",
-    "`self` must be written, or this does not compile:",
+    "`self` must be written, or this does not compile:", "The version above compiles, but this does not compile:",
+    "This parses, but it does not compile:",
   ]) func aSentenceAnnouncesARejection(_ text: String) {
     #expect(AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }
@@ -133,6 +134,8 @@ import Testing
     "Without the import, it does not compile:", "This would not compile before Swift 5.", "This could fail to compile.",
     "The server rejects it.", "This produces error messages:", "This gives error handling a place:",
     "Illegal values are skipped.",
+    "It won't compile in Swift 5, but it does in 6:", "This does not compile in Swift 5, but Swift 6 compiles it:",
+    "This failed to compile once, though it compiles now:", "This does not build on Linux, while it builds here:",
     "The compiler checks this.", "The compiler never complains.", "Now the compiler no longer complains:",
   ]) func aSentenceThatAnnouncesNoRejection(_ text: String) {
     #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))

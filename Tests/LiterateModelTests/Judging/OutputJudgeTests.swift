@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("b\nd", "a\nb\nc\nd\n", true), ("d\nb", "a\nb\nc\nd\n", false), ("b\nb", "b\n", false), ("…", "", true),
+    ("…", "a\n", false), ("…\na\n…", "a\n", true),
   ]) func containedLinesComeInOrder(_ row: (stated: String, output: String, holds: Bool)) {
     let problem = OutputJudge.problem(stated: stated(row.stated, .contains), output: row.output)
     #expect((problem == nil) == row.holds, "\(row)")

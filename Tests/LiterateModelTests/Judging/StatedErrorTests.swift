@@ -3,11 +3,13 @@ import Testing
 
 /// `error="text"` on a fence: every error of the snippet is stated, by the fence or by a comment.
 @Suite struct StatedErrorTests {
-  private func judge(_ errors: [(line: Int, message: String)], comments: [(line: Int, text: String)] = []) -> [Problem]
-  {
+  private func judge(
+    _ errors: [(line: Int, message: String)], comments: [(line: Int, text: String)] = [],
+    stating text: String = "missing label"
+  ) -> [Problem] {
     var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 9)
     snippet.mode = .error
-    snippet.statedError = "missing label"
+    snippet.statedError = text
     return DiagnosticJudge.problems(
       snippet: snippet,
       claims: comments.map {
@@ -24,7 +26,21 @@ import Testing
 
   @Test func theStatedErrorIsEnoughWhereItIsTheOnlyOne() {
     #expect(judge([(3, "missing label 'x'")]).isEmpty)
-    #expect(judge([(3, "missing label 'x'"), (5, "missing label 'y'")]).isEmpty)
+  }
+
+  @Test func itStandsForTheErrorsOfOneLine() {
+    let errors = [(3, "missing label 'x'"), (5, "missing label 'y'")]
+    let problems = judge(errors)
+    #expect(problems.map(\.position.line) == [5])
+    #expect(problems.first?.message.contains("The fence states the error on line 3") == true)
+    #expect(judge(errors, comments: [(5, "missing label")]).isEmpty)
+    #expect(judge(errors, comments: [(3, "missing label 'x'")]).isEmpty)
+    #expect(judge(errors + [(7, "missing label 'z'")], comments: [(3, "missing label")]).map(\.position.line) == [7])
+  }
+
+  @Test func aMissingNameIsMissingWhereverItIsUsed() {
+    let errors = [(3, "cannot find 'x' in scope"), (5, "cannot find 'x' in scope"), (7, "cannot find 'y' in scope")]
+    #expect(judge(errors, stating: "cannot find 'x'").map(\.position.line) == [7])
   }
 
   @Test func anErrorOnAnotherLineIsOneTooMany() {

@@ -60,7 +60,25 @@ import Testing
 
   @Test(
     arguments: [
-      ("[a](b.md)", []), ("[a](b.md#two-words)", []), ("[a](#a)", []), ("[a](https://example.org/none)", []),
+      ("b.md#two-words", []), ("b.md#snippet-one", []), ("zh/b.md#two-words", []), ("b.md", []), ("x.txt#a", []),
+      ("b.md#two-word", ["3: b.md has no heading `two-word`; did you mean `#two-words`?"]),
+      ("zh/b.md#none", ["3: zh/b.md has no heading `none`."]),
+      ("sub/../b.md#none", ["3: b.md has no heading `none`."]),
+    ] as [(String, [String])])
+  func headingsOfFilesThatNobodyNamedAreLookedFor(_ row: (target: String, problems: [String])) throws {
+    _ = try write("b.md", "# B\n\n## Two words\n\n```swift name=one\n```\n")
+    _ = try write("zh/b.md", "# B\n\n## 两个词\n\n```swift from=#one\n```\n")
+    _ = try write("book.json", "{ \"languages\": [\"en\", \"zh\"] }")
+    _ = try write("x.txt", "")
+    for text in ["[a](\(row.target))", "[a][r]\n\n[r]: \(row.target)", "<a href=\"\(row.target)\">a</a>"] {
+      #expect(try links("# A\n\n\(text)\n") == row.problems)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("[a](b.md)", []), ("[a](.)", []), ("[a](..)", []), ("<a href='none.md'>a</a>", ["3: none.md is not there."]),
+      ("[a](b.md#two-words)", []), ("[a](#a)", []), ("[a](https://example.org/none)", []),
       ("[a](/x)", []),
       ("![a](dot.svg)", []), ("[a](b.md#snippet-one)", []), ("[a](sub)", []), ("[a](a%20b.md)", []),
       ("[a](mailto:a@b.c)", []),
