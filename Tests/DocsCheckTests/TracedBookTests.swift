@@ -35,10 +35,10 @@ import ThreadsTestSupport
 
   @Test func eachLineHasItsValue() throws {
     try Self.copy { place in
-      let result = try Self.run("--no-cache --verbose --site out 01-lines.md 02-awaiting.md 03-changes.md", in: place)
+      let result = try Self.run("--no-cache --verbose --site out 01-lines.md 02-awaiting.md 03-changes.md 04-names.md", in: place)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       var transcript = result.output.split(separator: "\n").filter { $0.contains("no trace") }.joined(separator: "\n")
-      for chapter in ["01-lines", "02-awaiting", "03-changes"] {
+      for chapter in ["01-lines", "02-awaiting", "03-changes", "04-names"] {
         let script = try Self.text("out/traces/\(chapter).js", in: place)
         transcript += "\n" + script.split(separator: "\n").map(Self.short).joined(separator: "\n") + "\n"
       }

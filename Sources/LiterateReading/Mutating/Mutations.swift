@@ -40,7 +40,7 @@ extension SnippetSyntax.Insertion {
     switch kind {
     case .valueBegins, .valueOf: true
     case .look(.begins), .look(.sees), .look(.seesChange), .look(.prints): true
-    case .statement, .valueEnds, .completion, .look(.ends), .look(.seesMember): false
+    case .statement, .valueEnds, .completion, .look(.ends), .look(.seesMember), .look(.seesName): false
     }
   }
 }

@@ -18,6 +18,8 @@ package enum Look: Sendable, Equatable {
   case seesChange(Told, text: String)
   /// Behind a statement, where values are recorded: what it has changed.
   case seesMember(ChangedPlace)
+  /// The same before a statement: what a name of the scope stands for that begins with it.
+  case seesName(ChangedPlace)
 
   /// What a comment may say of a value.
   package struct Told: Sendable, Equatable {
@@ -34,6 +36,7 @@ package enum Look: Sendable, Equatable {
   private static let value = "_snippetLook("
   private static let print = "_snippetPrints("
   private static let seen = "; _snippetSee"
+  private static let named = "_snippetSeeMember("
   private static let end = ")/*_snippetLook*/"
   /// Where the author's expression begins.
   private static let own = "/*_snippet*/"
@@ -52,11 +55,15 @@ package enum Look: Sendable, Equatable {
       return "\(Self.seen)(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
     case .seesChange(let told, let text):
       return "\(Self.seen)Change(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
-    case .seesMember(let place):
-      let path = place.path.map { $0.filter { $0 != "`" } }.joined(separator: ".")
-      return "\(Self.seen)Member(\(place.line), \(place.column), \"\(place.name.filter { $0 != "`" })\", \"\(path)\", "
-        + "\(place.isWhole), \(place.isPlain), \(place.base)\(Self.end)"
+    case .seesMember(let place): return "; " + Self.text(of: place)
+    case .seesName(let place): return Self.text(of: place) + ";"
     }
+  }
+
+  private static func text(of place: ChangedPlace) -> String {
+    let path = place.path.map { $0.filter { $0 != "`" } }.joined(separator: ".")
+    return "\(named)\(place.line), \(place.column), \"\(place.name.filter { $0 != "`" })\", \"\(path)\", "
+      + "\(place.isWhole), \(place.isPlain), \(place.base)\(end)"
   }
 
   /// Whether it comes before what an author's statement begins with, or behind its end.
@@ -64,12 +71,13 @@ package enum Look: Sendable, Equatable {
     switch self {
     case .ends: 0
     case .sees, .seesChange, .seesMember: 1
+    case .seesName: 2
     case .begins, .prints: 3
     }
   }
 
   /// Whether a program has any.
-  package static func isIn(_ text: String) -> Bool { [value, print, seen].contains(where: text.contains) }
+  package static func isIn(_ text: String) -> Bool { [value, print, seen, named].contains(where: text.contains) }
 
   /// A program with blanks in the place of all of them, or of those on some of its lines, counted from 1.
   package static func removed(from text: String, lines: Set<Int>? = nil) -> String {
@@ -89,9 +97,13 @@ package enum Look: Sendable, Equatable {
     for (number, columns) in places where lines.indices.contains(number - 1) {
       let line = lines[number - 1]
       func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
-      let looks = line.ranges(of: seen).compactMap { begin in
+      let behind = line.ranges(of: seen).compactMap { begin in
         line[begin.upperBound...].firstRange(of: end).map { offset(begin.lowerBound)..<offset($0.upperBound) }
       }
+      let before = line.ranges(of: named).filter { !line[..<$0.lowerBound].hasSuffix("; ") }.compactMap { begin in
+        line[begin.upperBound...].firstRange(of: end + ";").map { offset(begin.lowerBound)..<offset($0.upperBound) }
+      }
+      let looks = behind + before
       var bytes = Array(line.utf8)
       for column in columns {
         guard let look = looks.first(where: { $0.contains(column - 1) }) else { return nil }
@@ -109,6 +121,8 @@ package enum Look: Sendable, Equatable {
     while !rest.isEmpty {
       var taken = rest[rest.startIndex..<rest.startIndex]
       if rest.hasPrefix(seen), let found = rest.firstRange(of: end) {
+        taken = rest[..<found.upperBound]
+      } else if rest.hasPrefix(named), let found = rest.firstRange(of: end + ";") {
         taken = rest[..<found.upperBound]
       } else if rest.hasPrefix(end) {
         taken = rest.prefix(end.count)

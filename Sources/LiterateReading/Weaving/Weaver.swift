@@ -169,7 +169,11 @@ package struct Weaver {
 
   private func changes(in part: ProgramPart, _ facts: VariableFacts) -> [SnippetSyntax.Insertion] {
     guard seesChanges, !part.syntax.locatesItself else { return [] }
-    let places = ChangedPlaces(Parser.parse(source: part.snippet.text), facts, LineTable(part.snippet))
-    return places.found.map { SnippetSyntax.Insertion(offset: $0.offset, kind: .look(.seesMember($0.place))) }
+    let (tree, lines) = (Parser.parse(source: part.snippet.text), LineTable(part.snippet))
+    let changed = ChangedPlaces(tree, facts, lines).found.map { ($0.offset, Look.seesMember($0.place)) }
+    let named = BoundNames(tree, lines).found.map {
+      ($0.offset, $0.isBefore ? Look.seesName($0.place) : .seesMember($0.place))
+    }
+    return (named + changed).map { SnippetSyntax.Insertion(offset: $0.0, kind: .look($0.1)) }
   }
 }
