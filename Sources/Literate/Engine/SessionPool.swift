@@ -45,9 +45,10 @@ package struct CheckedSessions: Sendable {
   }
 
   fileprivate init(_ sessions: [Session]) {
-    self.sessions = sessions
-    outcomes = Array(repeating: nil, count: sessions.count)
+    self.init(sessions: sessions, outcomes: Array(repeating: nil, count: sessions.count))
   }
+
+  init(sessions: [Session], outcomes: [SessionOutcome?]) { (self.sessions, self.outcomes) = (sessions, outcomes) }
 }
 
 /// Finds out what sessions come to: from earlier runs where nothing that matters has changed, by running them otherwise, as
