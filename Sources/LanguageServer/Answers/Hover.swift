@@ -3,7 +3,7 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is.
+/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, what a footnote says.
 enum Hover {
   /// An answer that needs no compiler; nil if only it knows more.
   static func answer(_ view: FileView, at place: TextPlace) -> JSONValue? {
@@ -11,7 +11,9 @@ enum Hover {
       let parts = declaration(name.declaration, documentation(of: name, view), module: name.module)
       return json(parts + value(of: name, snippet, view, place), view.span(of: name.range, in: snippet))
     }
-    return word(view, place) ?? problem(view, place)
+    if let problem = problem(view, place) { return json(problem.parts, problem.span) }
+    if let note = Footnotes(view, at: place).hover { return json([note.text], note.span) }
+    return word(view, place)
   }
 
   /// What the compiler said of a name.
@@ -71,7 +73,7 @@ enum Hover {
   }
 
   /// The guide to a problem of the line.
-  private static func problem(_ view: FileView, _ place: TextPlace) -> JSONValue? {
+  private static func problem(_ view: FileView, _ place: TextPlace) -> (parts: [String], span: TextSpan)? {
     let line = view.position(of: place).line
     let problems =
       view.reading.problems
@@ -82,9 +84,10 @@ enum Hover {
     }
     guard let found else { return nil }
     let entry = ProblemGuide.entry(found.id)
-    return json(
+    return (
       ["**\(found.id.rawValue)**: \(entry.title)", entry.explanation, "Cure: \(entry.cure)"],
-      view.span(line: line, column: found.position.column, length: found.length))
+      view.span(line: line, column: found.position.column, length: found.length)
+    )
   }
 
   private static func json(_ parts: [String], _ span: TextSpan?) -> JSONValue {

@@ -42,7 +42,7 @@ struct Capabilities: Equatable, Sendable {
       "positionEncoding": .string(unit.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "hoverProvider": true,
-      "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " "]],
+      "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " ", "^"]],
       "signatureHelpProvider": ["triggerCharacters": ["(", ","], "retriggerCharacters": [":"]],
       "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
       "renameProvider": ["prepareProvider": true],

@@ -57,8 +57,11 @@ extension ServerState {
     switch method {
     case "textDocument/references":
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
+      let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address)
+      if let cited { return .now(cited) }
       return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
-    case "textDocument/documentHighlight": return .now(Navigation.highlights(view, at: place))
+    case "textDocument/documentHighlight":
+      return .now(Footnotes(view, at: place).highlights ?? Navigation.highlights(view, at: place))
     case "textDocument/prepareRename":
       if let heading = HeadingRenaming(view, at: place, scope: scope) { return .now(heading.span.json) }
       return .now(try Renaming.prepare(view, at: place))
@@ -73,9 +76,10 @@ extension ServerState {
       if let answer = Hover.answer(view, at: place) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
     case "textDocument/definition":
-      if let found = Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address) {
-        return .now(found)
-      }
+      let known =
+        Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address)
+        ?? Footnotes(view, at: place).definition(address)
+      if let known { return .now(known) }
       return asking(view, at: place) { meaning, program in
         Navigation.definition(meaning, in: program, view, address) ?? .null
       }

@@ -66,6 +66,12 @@ package struct FileReading: Sendable {
     return LinkPath.normal(LinkPath.folder(of: original) + path)
   }
 
+  /// What it can cite beside its own notes.
+  package var facts: Facts { snapshot.facts(of: file) }
+
+  /// The file that has those facts; nil if its book names none.
+  package var factsFile: String? { snapshot.shelf.factsFile(of: file) }
+
   /// What the parser found in a snippet that states something: the claims, by their places.
   package func claims(of snippet: Snippet) -> [Claim] { snapshot.parsed.syntax(of: snippet).claims }
 
