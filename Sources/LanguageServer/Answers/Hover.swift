@@ -3,16 +3,25 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, what a footnote says.
+/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, where a link leads.
 enum Hover {
   /// An answer that needs no compiler; nil if only it knows more.
-  static func answer(_ view: FileView, at place: TextPlace) -> JSONValue? {
+  ///
+  /// - Parameters:
+  ///   - reference: that of the book, if a check has read it.
+  ///   - file: another file, as it is in the editor or on the disk.
+  static func answer(
+    _ view: FileView, at place: TextPlace, reference: ReferenceAhead?, file: @escaping (String) -> FileView?
+  ) -> JSONValue? {
     if let (name, snippet) = view.name(at: place) {
       let parts = declaration(name.declaration, documentation(of: name, view), module: name.module)
       return json(parts + value(of: name, snippet, view, place), view.span(of: name.range, in: snippet))
     }
     if let problem = problem(view, place) { return json(problem.parts, problem.span) }
     if let note = Footnotes(view, at: place).hover { return json([note.text], note.span) }
+    if let link = LinkHover(view, at: place, reference: reference, file: file).answer {
+      return json(link.parts, link.span)
+    }
     return word(view, place)
   }
 

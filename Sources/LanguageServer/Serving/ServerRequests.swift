@@ -73,11 +73,11 @@ extension ServerState {
       let others = markdown.map { RenamedFile($0, $1, beside: view, scope: scope) }
       return .now(try Renaming.edits(view, at: place, to: new, address, others: others))
     case "textDocument/hover":
-      if let answer = Hover.answer(view, at: place) { return .now(answer) }
+      if let answer = Hover.answer(view, at: place, reference: reference, file: file) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
     case "textDocument/definition":
       let known =
-        Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address)
+        Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address, file: file)
         ?? Footnotes(view, at: place).definition(address)
       if let known { return .now(known) }
       return asking(view, at: place) { meaning, program in
@@ -86,6 +86,14 @@ extension ServerState {
     case "textDocument/signatureHelp": return signatures(view, at: place)
     default: return completion(view, at: place)
     }
+  }
+
+  /// A file of the workspace: as it is in the editor, or on the disk, read as the open files' book has it.
+  private func file(_ path: String) -> FileView? {
+    if let open = view(path) { return open }
+    guard let bytes = try? Files.read(path) else { return nil }
+    let reading = (book ?? noFiles).reading(path, saying: bytes, scope: scope)
+    return FileView(path: path, text: OpenText(bytes), unit: capabilities.unit, reading: reading)
   }
 
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.

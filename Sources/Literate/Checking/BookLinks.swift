@@ -29,7 +29,8 @@ struct BookLinks {
 
   private func problem(_ link: Chapter.Link, of chapter: Chapter, _ anchors: inout [String: [String]]) -> Problem? {
     let (path, fragment) = LinkPath.split(link.target)
-    guard LinkPath.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
+    guard LinkPath.isRelative(path), !Self.isOfReference(path, in: chapter.file, snapshot.shelf)
+    else { return nil }
     let target = path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter)
     let place = Position(file: chapter.file, line: link.line, column: link.column)
     guard let other = chapters[target] else {
@@ -47,10 +48,9 @@ struct BookLinks {
       .brokenLink, at: place, "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
   }
 
-  /// A page of the library's reference, which is no file of the book.
-  private func isOfReference(_ path: String, in chapter: Chapter) -> Bool {
-    path.hasPrefix("reference/") && path.hasSuffix(".html")
-      && !snapshot.shelf.book(of: chapter.file).reference.isEmpty
+  /// Whether a path in a file is that of a page of the library's reference, which is no file of the book.
+  static func isOfReference(_ path: String, in file: String, _ shelf: Shelf) -> Bool {
+    path.hasPrefix("reference/") && path.hasSuffix(".html") && !shelf.book(of: file).reference.isEmpty
   }
 
   /// The file that a path in a chapter means.
