@@ -3,7 +3,8 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, where a link leads.
+/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, where a link leads,
+/// what a claim states and what came.
 enum Hover {
   /// An answer that needs no compiler; nil if only it knows more.
   ///
@@ -17,7 +18,11 @@ enum Hover {
       let parts = declaration(name.declaration, documentation(of: name, view), module: name.module)
       return json(parts + value(of: name, snippet, view, place), view.span(of: name.range, in: snippet))
     }
-    if let problem = problem(view, place) { return json(problem.parts, problem.span) }
+    let problem = problem(view, place)
+    if let claim = ClaimHover(view, at: place).answer {
+      return json(claim.parts + (problem?.parts ?? []), claim.span)
+    }
+    if let problem { return json(problem.parts, problem.span) }
     if let note = Footnotes(view, at: place).hover { return json([note.text], note.span) }
     if let link = LinkHover(view, at: place, reference: reference, file: file).answer {
       return json(link.parts, link.span)
