@@ -42,7 +42,7 @@ extension ServerState {
     case "textDocument/codeLens":
       .array(Outline.lenses(view) + SnippetCommand.lenses(view, scope: scope, address))
     case "textDocument/documentLink": Links.all(view, address)
-    case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]))
+    case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]), capabilities.hints)
     case "textDocument/semanticTokens/full": SemanticTokens.all(view)
     case "textDocument/codeAction":
       TextSpan(params["range"]).map { .array(codeActions(view, in: $0)) } ?? []
