@@ -59,6 +59,9 @@ extension ServerState {
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
       let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address)
       if let cited { return .now(cited) }
+      if let search = useSearch(view, at: place) {
+        return workspace?.engine == nil ? .now([]) : .errand(.search(search))
+      }
       return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
     case "textDocument/documentHighlight":
       return .now(Footnotes(view, at: place).highlights ?? Navigation.highlights(view, at: place))
@@ -97,7 +100,7 @@ extension ServerState {
   }
 
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.
-  private var markdown: [String: OpenText] {
+  var markdown: [String: OpenText] {
     var texts = documents.mapValues(\.text)
     guard let workspace, case .files(let files) = DocumentationFiles.find([workspace.folder], sources: false) else {
       return texts

@@ -47,8 +47,8 @@ package struct ServerState: Sendable {
   private var others: Set<String> = []
   /// Requests that the compiler is asked about.
   var pending: Set<RequestID> = []
-  /// The run that somebody has asked for.
-  var running: RequestID?
+  /// The errands that requests wait for.
+  var running: [Errand.Kind: RequestID] = [:]
   /// What a person hears who wants something to run where nothing does.
   var whyNothingRuns = "Nothing runs here."
   /// The number of the next request of the server.

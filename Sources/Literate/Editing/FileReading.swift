@@ -69,6 +69,9 @@ package struct FileReading: Sendable {
   /// What it can cite beside its own notes.
   package var facts: Facts { snapshot.facts(of: file) }
 
+  /// The folder of the book that it belongs to; nil if it belongs to none.
+  package var bookFolder: String? { snapshot.shelf.nearest(to: file)?.folder }
+
   /// The file that has those facts; nil if its book names none.
   package var factsFile: String? { snapshot.shelf.factsFile(of: file) }
 
