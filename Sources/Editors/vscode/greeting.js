@@ -37,6 +37,14 @@ const capabilities = {
   },
 };
 
+/** Which inlay hints the settings of a folder ask for. */
+function hints(folder) {
+  return {
+    types: vscode.workspace.getConfiguration('docs-check', folder).get('typeHints'),
+    values: vscode.workspace.getConfiguration('docs-check', folder).get('valueHints'),
+  };
+}
+
 /** The parameters of `initialize` for a folder. */
 function greeting(folder, name, isTrusted) {
   const uri = folder.toString();
@@ -47,7 +55,7 @@ function greeting(folder, name, isTrusted) {
     rootUri: uri,
     workspaceFolders: [{ uri, name }],
     // What commands come to is shown here, so that the server need not send it as a message.
-    initializationOptions: { trusted: isTrusted, showsResults: true },
+    initializationOptions: { trusted: isTrusted, showsResults: true, hints: hints(folder) },
     capabilities,
   };
 }

@@ -3,7 +3,7 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// What could be written outside of code: words of fences and their values, names of snippets, headings behind `#` in links.
+/// What could be written outside of code: words of fences and their values, names of snippets, headings behind `#` in links, footnotes.
 enum FenceCompletion {
   static func items(_ view: FileView, at place: TextPlace, root: String) -> [JSONValue] {
     let (line, column) = view.position(of: place)
@@ -11,6 +11,7 @@ enum FenceCompletion {
     if let typed = behindFence(before), view.snippet(at: place) == nil {
       return words(typed, view, at: place, root: root)
     }
+    if let notes = Footnotes(view, at: place).completions { return notes }
     guard view.snippet(at: place) == nil, let open = linkStart(before) else { return [] }
     return anchors(String(decoding: before[open...], as: UTF8.self), view, at: place)
   }

@@ -3,15 +3,31 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is.
+/// What is shown beside the pointer: what a name is and what it was, what a word of a fence means, what a problem is, where a link leads,
+/// what a claim states and what came.
 enum Hover {
   /// An answer that needs no compiler; nil if only it knows more.
-  static func answer(_ view: FileView, at place: TextPlace) -> JSONValue? {
+  ///
+  /// - Parameters:
+  ///   - reference: that of the book, if a check has read it.
+  ///   - file: another file, as it is in the editor or on the disk.
+  static func answer(
+    _ view: FileView, at place: TextPlace, reference: ReferenceAhead?, file: @escaping (String) -> FileView?
+  ) -> JSONValue? {
     if let (name, snippet) = view.name(at: place) {
       let parts = declaration(name.declaration, documentation(of: name, view), module: name.module)
       return json(parts + value(of: name, snippet, view, place), view.span(of: name.range, in: snippet))
     }
-    return word(view, place) ?? problem(view, place)
+    let problem = problem(view, place)
+    if let claim = ClaimHover(view, at: place).answer {
+      return json(claim.parts + (problem?.parts ?? []), claim.span)
+    }
+    if let problem { return json(problem.parts, problem.span) }
+    if let note = Footnotes(view, at: place).hover { return json([note.text], note.span) }
+    if let link = LinkHover(view, at: place, reference: reference, file: file).answer {
+      return json(link.parts, link.span)
+    }
+    return word(view, place)
   }
 
   /// What the compiler said of a name.
@@ -71,7 +87,7 @@ enum Hover {
   }
 
   /// The guide to a problem of the line.
-  private static func problem(_ view: FileView, _ place: TextPlace) -> JSONValue? {
+  private static func problem(_ view: FileView, _ place: TextPlace) -> (parts: [String], span: TextSpan)? {
     let line = view.position(of: place).line
     let problems =
       view.reading.problems
@@ -82,9 +98,10 @@ enum Hover {
     }
     guard let found else { return nil }
     let entry = ProblemGuide.entry(found.id)
-    return json(
+    return (
       ["**\(found.id.rawValue)**: \(entry.title)", entry.explanation, "Cure: \(entry.cure)"],
-      view.span(line: line, column: found.position.column, length: found.length))
+      view.span(line: line, column: found.position.column, length: found.length)
+    )
   }
 
   private static func json(_ parts: [String], _ span: TextSpan?) -> JSONValue {

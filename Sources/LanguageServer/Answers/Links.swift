@@ -44,7 +44,8 @@ enum Links {
     return all.values.sorted { $0.1.lowerBound < $1.1.lowerBound }
   }
 
-  private static func definition(in line: ArraySlice<UInt8>) -> (String, Range<Int>)? {
+  /// The target that a line `[name]: target` defines.
+  static func definition(in line: ArraySlice<UInt8>) -> (String, Range<Int>)? {
     let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
     guard start.first == UInt8(ascii: "["), let close = start.firstRange(of: Array("]:".utf8)) else { return nil }
     let behind = start[close.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
@@ -63,45 +64,27 @@ enum Links {
     return address.address(whole.removingPercentEncoding ?? whole) + fragment
   }
 
-  /// The place that a link, `from=` or `after=` under the cursor leads to.
-  static func definition(_ view: FileView, at place: TextPlace, _ address: DocumentAddress) -> JSONValue? {
-    let offset = view.text.offset(of: place, in: view.unit)
-    let (line, column) = view.position(of: place)
-    for link in view.chapter.links where abs(link.line - line) < 20 {
-      guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
-        continue
-      }
-      guard link.target.hasPrefix("#") else {
-        return target(link.target, view, address).flatMap { whole in
-          whole.hasPrefix("file://") ? location(String(whole.prefix { $0 != "#" }), line: 0) : nil
-        }
-      }
-      let slug = link.target.dropFirst().removingPercentEncoding ?? String(link.target.dropFirst())
-      return view.reading.anchors.first { $0.slug == slug }.map {
-        location(address.address(view.path), line: $0.line - 1)
+  /// The place that a link, `from=`, `after=`, `start=` or `check=` under the cursor leads to.
+  ///
+  /// - Parameter file: another file, as it is in the editor or on the disk.
+  static func definition(
+    _ view: FileView, at place: TextPlace, _ address: DocumentAddress, file: (String) -> FileView?
+  ) -> JSONValue? {
+    if let value = FenceValue(view, at: place) {
+      switch value.target {
+      case .source(let source): return location(address.address(String(source.prefix { $0 != "#" })), line: 0)
+      case .snippet(let snippet):
+        return location(address.address(snippet.place.file), line: snippet.place.line - 1)
       }
     }
-    guard view.fence(at: place) != nil,
-      let (word, range) = FenceGuide.word(
-        in: String(decoding: view.text.line(line - 1), as: UTF8.self), at: column - 1),
-      let equals = word.firstIndex(of: "=")
-    else { return nil }
-    let value = String(word[word.index(after: equals)...]).filter { $0 != "\"" }
-    switch word[..<equals] {
-    case "from" where !value.hasPrefix("#"):
-      return location(address.address(String(value.prefix { $0 != "#" })), line: 0)
-    case "after", "from", "start", "check":
-      let names = value.drop { $0 == "#" }
-      // The name that the cursor stands on.
-      let before = String(decoding: Array(word.utf8).prefix(max(0, column - 1 - range.lowerBound)), as: UTF8.self)
-      let index = before.filter { $0 == "," }.count
-      let all = names.split(separator: ",")
-      guard all.indices.contains(index) else { return nil }
-      return view.chapter.snippets.first { $0.name == String(all[index]) }.map {
-        location(address.address(view.path), line: $0.place.line - 1)
-      }
-    default: return nil
+    guard let link = WrittenLink.at(view.text.offset(of: place, in: view.unit), view) else { return nil }
+    if let found = LinkedFile(link.target, in: view, file: file) {
+      return location(address.address(found.view.path), line: found.line - 1)
     }
+    guard !link.target.hasPrefix("#"), let whole = target(link.target, view, address), whole.hasPrefix("file://") else {
+      return nil
+    }
+    return location(String(whole.prefix { $0 != "#" }), line: 0)
   }
 
   static func location(_ address: String, line: Int) -> JSONValue {

@@ -4,7 +4,7 @@ import LiterateModel
 /// What a run of a snippet came to, in words.
 enum RunAnswer {
   static func answer(_ verdict: Verdict, of snippet: Snippet) -> CommandAnswer {
-    let printed = verdict.standardOutput.isEmpty ? [] : ["It printed:"] + lines(of: verdict.standardOutput)
+    let printed = verdict.standardOutput.isEmpty ? [] : ["It printed:"] + Shown.lines(of: verdict.standardOutput)
     let remarks = verdict.remarks.map { "\($0.line): \($0.kind.rawValue): \($0.text)" }
     let name = snippet.spokenName
     switch verdict.status {
@@ -40,7 +40,7 @@ enum RunAnswer {
     case .start: return "is a text to start with, and does not pass its check yet, as it should."
     case .noRun, .skip: return "compiles; its fence says that it does not run."
     case .run, .warning:
-      let count = lines(of: verdict.standardOutput).count
+      let count = Shown.lines(of: verdict.standardOutput).count
       let printed = count == 0 ? "nothing" : count == 1 ? "one line" : "\(count) lines"
       return "passed\(duration(verdict.seconds)) and printed \(printed)."
     }
@@ -54,11 +54,5 @@ enum RunAnswer {
     let milliseconds = Int((seconds * 1000).rounded())
     if milliseconds < 1 { return "" }
     return milliseconds < 1000 ? " in \(milliseconds) ms" : " in \(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
-  }
-
-  private static func lines(of output: String) -> [String] {
-    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
-    return lines
   }
 }

@@ -61,9 +61,7 @@ package struct FileView: Sendable {
 
   /// The bytes of the file that are a stretch of a snippet's text.
   func bytes(of range: Range<Int>, in snippet: Snippet) -> Range<Int> {
-    let (start, end) = (snippet.position(of: range.lowerBound), snippet.position(of: range.upperBound))
-    let first = text.offset(line: start.line, column: start.column)
-    return first..<max(first, text.offset(line: end.line, column: end.column))
+    text.bytes(of: range, in: snippet)
   }
 
   /// The lines from one to another, both included, counted from 1.

@@ -1,3 +1,6 @@
+import Literate
+import LiterateModel
+
 /// A text that a client has open: bytes of UTF-8 with the lines that they make.
 package struct OpenText: Equatable, Sendable {
   package private(set) var bytes: [UInt8]
@@ -73,6 +76,13 @@ package struct OpenText: Equatable, Sendable {
     guard starts.indices.contains(line - 1) else { return line < 1 ? 0 : bytes.count }
     let range = self.line(line - 1)
     return min(range.startIndex + max(0, column - 1), range.endIndex)
+  }
+
+  /// The bytes that are a stretch of a snippet's text.
+  func bytes(of range: Range<Int>, in snippet: Snippet) -> Range<Int> {
+    let (start, end) = (snippet.position(of: range.lowerBound), snippet.position(of: range.upperBound))
+    let first = offset(line: start.line, column: start.column)
+    return first..<max(first, offset(line: end.line, column: end.column))
   }
 
   /// The line of a byte, from 0.

@@ -67,7 +67,7 @@ package struct ResponseError: Error, Equatable, Sendable {
   static let cancelled = ResponseError(code: -32800, message: "The client has called this request off.")
   static let modified = ResponseError(code: -32801, message: "The text has changed since this was asked.")
 
-  static let overtaken = ResponseError(code: -32800, message: "A newer run has taken the place of this one.")
+  static let overtaken = ResponseError(code: -32800, message: "A newer request has taken the place of this one.")
 
   static func unknown(_ method: String) -> ResponseError {
     ResponseError(code: -32601, message: "docs-check does not answer `\(method)`.")

@@ -14,8 +14,8 @@ package enum Action: Sendable {
   case inquire(RequestID, Inquiry)
   /// To ask the compiler what is wrong with a snippet.
   case examine(Examination)
-  /// To run a snippet, and to answer a request with what it comes to.
-  case run(RequestID, SnippetRun)
+  /// To do what a request waits for, and to answer it with what that comes to.
+  case begin(RequestID, Errand)
   /// To have the client show a text, as a file of its own.
   case show(name: String, text: String)
   /// To end the process with a status.
@@ -49,5 +49,5 @@ enum Reply {
   case later(Inquiry)
   /// A command's answer, which a person is to see.
   case told(CommandAnswer)
-  case run(SnippetRun)
+  case errand(Errand)
 }

@@ -13,6 +13,8 @@ struct Capabilities: Equatable, Sendable {
   var showsDocuments = false
   /// Whether an edit may make files.
   var makesFiles = false
+  /// Which inlay hints a person wants.
+  var hints = InlayHints.Choice()
   /// What the client fetches again when it is told to: the methods without `workspace/` and `/refresh`.
   var refreshes: [String] = []
 
@@ -27,6 +29,8 @@ struct Capabilities: Equatable, Sendable {
     takesParameterOfEach =
       client["textDocument"]["signatureHelp"]["signatureInformation"]["activeParameterSupport"].bool ?? false
     showsResults = options["showsResults"].bool ?? false
+    hints.types = options["hints"]["types"].bool ?? true
+    hints.values = options["hints"]["values"].bool ?? true
     hasLenses = !client["textDocument"]["codeLens"].isNull
     showsDocuments = client["window"]["showDocument"]["support"].bool ?? false
     // Files are made in `documentChanges` alone, so whoever makes them reads those, said or not.
@@ -42,7 +46,7 @@ struct Capabilities: Equatable, Sendable {
       "positionEncoding": .string(unit.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "hoverProvider": true,
-      "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " "]],
+      "completionProvider": ["triggerCharacters": [".", "#", "=", ",", "/", "`", "(", " ", "^"]],
       "signatureHelpProvider": ["triggerCharacters": ["(", ","], "retriggerCharacters": [":"]],
       "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
       "renameProvider": ["prepareProvider": true],

@@ -29,7 +29,7 @@ extension ServerState {
       guard SnippetCommand.all(of: snippet, scope: scope).contains(.run) else {
         return .told(CommandAnswer(kind: .warning, message: "\(snippet.spokenName) does not run."))
       }
-      return .run(SnippetRun(snippet: snippet, reading: view.reading, request: request))
+      return .errand(.run(SnippetRun(snippet: snippet, reading: view.reading, request: request)))
     }
   }
 
@@ -52,16 +52,15 @@ extension ServerState {
 
   /// A run has come to its end.
   package mutating func answered(_ id: RequestID, _ answer: CommandAnswer) -> [Action] {
-    if running == id { running = nil }
+    running = running.filter { $0.value != id }
     return pending.remove(id) == nil ? [] : told(id, answer)
   }
 
-  /// Begins a run. One that is still going on gives way.
-  mutating func begin(_ id: RequestID, _ run: SnippetRun) -> [Action] {
-    let earlier = running.flatMap { pending.remove($0) }
-    running = id
+  /// Begins an errand. One of its kind that is still going on gives way.
+  mutating func begin(_ id: RequestID, _ errand: Errand) -> [Action] {
+    let earlier = running.updateValue(id, forKey: errand.kind).flatMap { pending.remove($0) }
     pending.insert(id)
-    return (earlier.map { [.send(ServerMessage.error(.overtaken, of: $0))] } ?? []) + [.run(id, run)]
+    return (earlier.map { [.send(ServerMessage.error(.overtaken, of: $0))] } ?? []) + [.begin(id, errand)]
   }
 
   /// What an editor can write, and what it can ask for where it shows no lenses.

@@ -14,7 +14,7 @@ package final class ServerLoop: Sendable {
   private let events = Mutex<[ServerEvent]>([])
   private let news = DispatchSemaphore(value: 0)
   private let inquiries = Inquiries()
-  private let runs = Runs()
+  private let errands = Errands()
 
   /// - Parameters:
   ///   - input: where the client's messages come from.
@@ -50,7 +50,7 @@ package final class ServerLoop: Sendable {
   }
 
   private func end(_ state: ServerState, _ status: Int32) -> Int32 {
-    runs.callOff()
+    errands.callOff()
     state.workspace?.engine?.callOff()
     state.workspace?.compiler?.end()
     return status
@@ -102,14 +102,14 @@ package final class ServerLoop: Sendable {
         if let compiler = state.workspace?.compiler { inquiries.add(.request(id, inquiry), compiler) }
       case .examine(let examination):
         if let compiler = state.workspace?.compiler { inquiries.add(.examination(examination), compiler) }
-      case .run(let id, let run):
-        if let engine = state.workspace?.engine { runs.begin(id, run, on: engine, post) }
+      case .begin(let id, let errand):
+        if let engine = state.workspace?.engine { errands.begin(id, errand, on: engine, post) }
       case .show(let name, let text):
         if let status = perform(show(text, as: name, &state), &state) { return status }
       case .end(let status): return status
       }
       inquiries.keep(state.pending, generation: state.generation)
-      runs.keep(state.pending)
+      errands.keep(state.pending)
     }
     return nil
   }

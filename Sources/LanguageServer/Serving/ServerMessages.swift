@@ -42,7 +42,7 @@ extension ServerState {
       switch try reply(to: method, params) {
       case .now(let result): return [.send(ServerMessage.result(result, of: id))]
       case .told(let answer): return told(id, answer)
-      case .run(let run): return begin(id, run)
+      case .errand(let errand): return begin(id, errand)
       case .later(let inquiry):
         pending.insert(id)
         return [.inquire(id, inquiry)]

@@ -42,7 +42,7 @@ extension ServerState {
     case "textDocument/codeLens":
       .array(Outline.lenses(view) + SnippetCommand.lenses(view, scope: scope, address))
     case "textDocument/documentLink": Links.all(view, address)
-    case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]))
+    case "textDocument/inlayHint": InlayHints.all(view, in: TextSpan(params["range"]), capabilities.hints)
     case "textDocument/semanticTokens/full": SemanticTokens.all(view)
     case "textDocument/codeAction":
       TextSpan(params["range"]).map { .array(codeActions(view, in: $0)) } ?? []
@@ -57,8 +57,14 @@ extension ServerState {
     switch method {
     case "textDocument/references":
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
+      let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address)
+      if let cited { return .now(cited) }
+      if let search = useSearch(view, at: place) {
+        return workspace?.engine == nil ? .now([]) : .errand(.search(search))
+      }
       return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
-    case "textDocument/documentHighlight": return .now(Navigation.highlights(view, at: place))
+    case "textDocument/documentHighlight":
+      return .now(Footnotes(view, at: place).highlights ?? Navigation.highlights(view, at: place))
     case "textDocument/prepareRename":
       if let heading = HeadingRenaming(view, at: place, scope: scope) { return .now(heading.span.json) }
       return .now(try Renaming.prepare(view, at: place))
@@ -70,12 +76,13 @@ extension ServerState {
       let others = markdown.map { RenamedFile($0, $1, beside: view, scope: scope) }
       return .now(try Renaming.edits(view, at: place, to: new, address, others: others))
     case "textDocument/hover":
-      if let answer = Hover.answer(view, at: place) { return .now(answer) }
+      if let answer = Hover.answer(view, at: place, reference: reference, file: file) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
     case "textDocument/definition":
-      if let found = Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address) {
-        return .now(found)
-      }
+      let known =
+        Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address, file: file)
+        ?? Footnotes(view, at: place).definition(address)
+      if let known { return .now(known) }
       return asking(view, at: place) { meaning, program in
         Navigation.definition(meaning, in: program, view, address) ?? .null
       }
@@ -84,8 +91,16 @@ extension ServerState {
     }
   }
 
+  /// A file of the workspace: as it is in the editor, or on the disk, read as the open files' book has it.
+  private func file(_ path: String) -> FileView? {
+    if let open = view(path) { return open }
+    guard let bytes = try? Files.read(path) else { return nil }
+    let reading = (book ?? noFiles).reading(path, saying: bytes, scope: scope)
+    return FileView(path: path, text: OpenText(bytes), unit: capabilities.unit, reading: reading)
+  }
+
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.
-  private var markdown: [String: OpenText] {
+  var markdown: [String: OpenText] {
     var texts = documents.mapValues(\.text)
     guard let workspace, case .files(let files) = DocumentationFiles.find([workspace.folder], sources: false) else {
       return texts

@@ -32,6 +32,8 @@ package struct ServerState: Sendable {
   /// Whether other files are open since, or something on the disk has changed.
   private var isBookOld = false
   var findings: [String: FileFindings] = [:]
+  /// The reference of the book, as the last check has it.
+  private(set) var reference: ReferenceAhead?
   /// The check that counts.
   private(set) var generation = 0
   /// Whether that check has told its verdicts, and looks for names and values.
@@ -45,8 +47,8 @@ package struct ServerState: Sendable {
   private var others: Set<String> = []
   /// Requests that the compiler is asked about.
   var pending: Set<RequestID> = []
-  /// The run that somebody has asked for.
-  var running: RequestID?
+  /// The errands that requests wait for.
+  var running: [Errand.Kind: RequestID] = [:]
   /// What a person hears who wants something to run where nothing does.
   var whyNothingRuns = "Nothing runs here."
   /// The number of the next request of the server.
@@ -223,6 +225,7 @@ package struct ServerState: Sendable {
   private mutating func finished(_ result: CheckResult) -> [Action] {
     let isSecond = hasVerdicts
     hasVerdicts = true
+    reference = result.reference ?? reference
     for path in documents.keys { findings[path]?.finish(result, file: path, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
     return published + (isSecond ? [] : examinationsOfRejected)

@@ -55,7 +55,8 @@ struct BookLinks {
     of link: Chapter.Link, in chapter: Chapter
   ) -> (path: String, target: String, fragment: String)? {
     let (path, fragment) = LinkPath.split(link.target)
-    guard LinkPath.isRelative(path), !isOfReference(path, in: chapter) else { return nil }
+    guard LinkPath.isRelative(path), !Self.isOfReference(path, in: chapter.file, snapshot.shelf)
+    else { return nil }
     return (path, path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter), fragment)
   }
 
@@ -75,10 +76,9 @@ struct BookLinks {
       .brokenLink, at: place, "\(target) has no heading `\(slug)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
   }
 
-  /// A page of the library's reference, which is no file of the book.
-  private func isOfReference(_ path: String, in chapter: Chapter) -> Bool {
-    path.hasPrefix("reference/") && path.hasSuffix(".html")
-      && !snapshot.shelf.book(of: chapter.file).reference.isEmpty
+  /// Whether a path in a file is that of a page of the library's reference, which is no file of the book.
+  static func isOfReference(_ path: String, in file: String, _ shelf: Shelf) -> Bool {
+    path.hasPrefix("reference/") && path.hasSuffix(".html") && !shelf.book(of: file).reference.isEmpty
   }
 
   /// The file that a path in a chapter means.

@@ -66,8 +66,27 @@ package struct FileReading: Sendable {
     return LinkPath.normal(LinkPath.folder(of: original) + path)
   }
 
+  /// What it can cite beside its own notes.
+  package var facts: Facts { snapshot.facts(of: file) }
+
+  /// The folder of the book that it belongs to; nil if it belongs to none.
+  package var bookFolder: String? { snapshot.shelf.nearest(to: file)?.folder }
+
+  /// The file that has those facts; nil if its book names none.
+  package var factsFile: String? { snapshot.shelf.factsFile(of: file) }
+
   /// What the parser found in a snippet that states something: the claims, by their places.
   package func claims(of snippet: Snippet) -> [Claim] { snapshot.parsed.syntax(of: snippet).claims }
+
+  /// Comments of a snippet that may state a value, where its comments are compared as people write them.
+  package func valueComments(of snippet: Snippet) -> [ValueComment] {
+    snapshot.parsed.syntax(of: snippet).valueComments
+  }
+
+  /// The expression, or the variable, of which a claim states the value, as it is written. Nil for a claim about something else.
+  package func subject(of claim: Claim, in snippet: Snippet) -> String? {
+    snapshot.parsed.syntax(of: snippet).subject(of: claim, in: snippet.text)
+  }
 
   /// The snippet whose code, or whose fence, has a line.
   package func snippet(atLine line: Int) -> Snippet? {

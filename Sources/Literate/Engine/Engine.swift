@@ -102,6 +102,14 @@ package final class Engine: Sendable {
     return outcome.verdicts[index]
   }
 
+  /// Checks a snapshot beside what is being checked, and waits for the end. What is known already is taken, and what is found out
+  /// is kept.
+  ///
+  /// - Returns: nil if it was called off.
+  func checkBeside(_ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass) throws(Refusal) -> CheckResult? {
+    try check(snapshot, request, pass) { _ in }
+  }
+
   /// Why something cannot be checked is told by the check that follows.
   private func judgeAhead(
     _ snippets: [Snippet], _ snapshot: BookSnapshot, _ request: CheckRequest, _ pass: Pass,

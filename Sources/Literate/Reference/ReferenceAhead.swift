@@ -1,4 +1,5 @@
 import Dispatch
+import LiteratePages
 import LiterateToolchain
 import Synchronization
 
@@ -25,5 +26,21 @@ package final class ReferenceAhead: Sendable {
     isDone.wait()
     isDone.signal()
     return read.withLock { $0 }
+  }
+
+  /// A symbol as the reference calls it.
+  package struct Symbol: Sendable, Equatable {
+    /// In words: `static method`.
+    package var kind: String
+    /// With the types around it.
+    package var name: String
+    package var module: String
+  }
+
+  /// The symbol that a link leads to; nil if there is none, or if the reference has not been read. Nobody waits for that.
+  package func symbol(ofLink link: String) -> Symbol? {
+    read.withLock { $0 }?.entries(ofLink: link).first.map {
+      Symbol(kind: Wording.of("en").name(of: $0.kind).lowercased(), name: $0.name, module: $0.module)
+    }
   }
 }

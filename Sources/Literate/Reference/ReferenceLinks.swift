@@ -58,6 +58,23 @@ struct ReferenceLinks: Sendable {
       .brokenLink, at: place, "\(path) has no `\(anchor)`\(near.map { "; did you mean `#\($0)`?" } ?? ".")")
   }
 
+  /// The symbols that a link names: those of its anchor, which overloads may share, or the one that has the page.
+  func entries(ofLink link: String) -> [ReferenceIndex.Entry] {
+    guard target(ofLink: link) != nil else { return [] }
+    let (path, fragment) = LinkPath.split(link)
+    let page = path.dropFirst("reference/".count)
+    let anchor = fragment.hasPrefix("#") ? fragment.dropFirst() : ""
+    func isThere(_ entry: ReferenceIndex.Entry, _ page: some StringProtocol, _ anchor: some StringProtocol) -> Bool {
+      guard entry.page == page else { return false }
+      return anchor.isEmpty ? entry.anchor == nil : entry.anchor == String(anchor) || entry.nameAnchor == String(anchor)
+    }
+    let found = pages.index.entries.filter { isThere($0, page, anchor) }
+    guard found.isEmpty, let page = page.removingPercentEncoding, let anchor = anchor.removingPercentEncoding else {
+      return found
+    }
+    return pages.index.entries.filter { isThere($0, page, anchor) }
+  }
+
   /// What the names in a chapter's prose mean.
   func prose(of chapter: Chapter, names known: [SnippetID: [KnownName]]) -> ProseNames {
     let snippets = chapter.snippets.filter { known[$0.id]?.isEmpty == false }

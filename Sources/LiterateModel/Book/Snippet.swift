@@ -198,13 +198,16 @@ public struct Chapter: Sendable {
     public var id: String
     public var line: Int
     public var column: Int
+    /// What a note says, as Markdown; empty for a reference.
+    public var text: String
     /// Whether it is a reference in a heading, where no note can be shown.
     public var isInHeading: Bool
 
-    public init(id: String, line: Int, column: Int, isInHeading: Bool = false) {
+    public init(id: String, line: Int, column: Int, text: String = "", isInHeading: Bool = false) {
       self.id = id
       self.line = line
       self.column = column
+      self.text = text
       self.isInHeading = isInHeading
     }
   }

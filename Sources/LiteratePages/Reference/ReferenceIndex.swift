@@ -115,6 +115,11 @@ package struct ReferenceIndex: Sendable {
     return rest.first.map { $0.isNumber } == false ? type : nil
   }
 
+  /// The type of which the entry at a place makes objects: whoever does that uses the type. Nil for what is no initialiser.
+  package func typeMade(by place: Int) -> Int? {
+    entries[place].kind == .initializer ? entries[place].parent.flatMap(self.place(usr:)) : nil
+  }
+
   /// The type whose unique name a member's begins with.
   private func type(beginning usr: Substring) -> Int? {
     var end = usr.endIndex

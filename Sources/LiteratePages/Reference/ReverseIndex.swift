@@ -49,10 +49,7 @@ package struct ReverseIndex: Sendable {
       // Two names may be one symbol: a getter and its property, an inherited initialiser and the one that is written.
       for place in Set(snippet.symbols.compactMap(place)) {
         var next: Int? = place
-        // Whoever makes an object of a type uses the type.
-        if index.entries[place].kind == .initializer, let parent = index.entries[place].parent.flatMap(place(_:)) {
-          if uses[parent]?.last != number { uses[parent, default: []].append(number) }
-        }
+        if let type = index.typeMade(by: place), uses[type]?.last != number { uses[type, default: []].append(number) }
         if uses[place]?.last != number { uses[place, default: []].append(number) }
         while let here = next, used.insert(here).inserted { next = index.entries[here].parent.flatMap(place(_:)) }
       }

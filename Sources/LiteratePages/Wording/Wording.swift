@@ -42,6 +42,8 @@ package final class Wording: Sendable {
   package var holds: String { snippets.holds }
   package var notYet: String { snippets.notYet }
   package var check: String { snippets.check }
+  /// What a symbol of the reference is: `Static method`.
+  package func name(of kind: ReferenceSymbol.Kind) -> String { reference.kind(kind) }
 }
 
 /// What is around the text of a page.

@@ -67,7 +67,7 @@ package struct MarkdownDocument {
   /// Notes are texts of their own, which may have links in them.
   private mutating func addNotes(of noted: NotedText) {
     for note in noted.notes {
-      notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column))
+      notes.append(Chapter.Note(id: note.id, line: note.line, column: note.column, text: note.text))
       paragraphs.append(note.line...note.line + note.text.count { $0 == "\n" })
       for var link in MarkdownDocument(Array(note.text.utf8)).links {
         (link.line, link.column) = (note.line + link.line - 1, note.column)

@@ -227,6 +227,21 @@ package struct SnippetSyntax: Sendable {
     insertions = Self.ordered(insertions)
   }
 
+  /// The expression of which a claim states the value, or the variable that is read again for it.
+  package func subject(of claim: Claim, in text: String) -> String? {
+    guard let number = claims.firstIndex(of: claim) else { return nil }
+    for insertion in insertions {
+      switch insertion.kind {
+      case .valueBegins(number):
+        let bytes = Array(text.utf8).dropFirst(insertion.offset).prefix(insertion.length)
+        return String(decoding: bytes, as: UTF8.self)
+      case .valueOf(number, let variable): return variable
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// At one place, what encloses more begins first and ends last; statements begin before values.
   static func ordered(_ insertions: [Insertion]) -> [Insertion] {
     insertions.enumerated().sorted { left, right in

@@ -86,8 +86,8 @@ import Testing
     talk.open("```swift\nlet a = 1\n```\n")
     let view = try #require(talk.state.view("a.md"))
     let run = SnippetRun(snippet: view.chapter.snippets[0], reading: view.reading, request: CheckRequest())
-    talk.take(talk.state.begin(.number(101), run))
-    talk.take(talk.state.begin(.number(102), run))
+    talk.take(talk.state.begin(.number(101), .run(run)))
+    talk.take(talk.state.begin(.number(102), .run(run)))
     #expect(talk.sent.last?["id"] == 101 && talk.sent.last?["error"]["code"] == -32800)
     let count = talk.sent.count
     // What the first still says is heard by nobody.
@@ -96,7 +96,7 @@ import Testing
     talk.take(talk.state.answered(.number(102), CommandAnswer(message: "Done.")))
     #expect(talk.sent[count]["id"] == 102 && talk.sent[count]["result"]["message"] == "Done.")
     #expect(talk.sent[count + 1]["params"]["message"] == "Done.")
-    talk.take(talk.state.begin(.number(103), run))
+    talk.take(talk.state.begin(.number(103), .run(run)))
     #expect(talk.sent.count == count + 2, "nothing is left to be overtaken")
   }
 }

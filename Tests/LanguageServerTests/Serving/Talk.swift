@@ -39,7 +39,7 @@ struct Talk {
     return sent.last { $0["id"] == .integer(number) && $0["method"].isNull } ?? .null
   }
 
-  func address(_ file: String) -> JSONValue { .string("file://\(folder)/\(file)") }
+  func address(_ file: String) -> JSONValue { .string("file://" + (file.hasPrefix("/") ? file : "\(folder)/\(file)")) }
 
   mutating func open(_ text: String, file: String = "a.md") {
     notify(
@@ -60,6 +60,24 @@ struct Talk {
     return ask("textDocument/\(method)", .object(params))["result"]
   }
 
+  /// A check has told something of the snippets of a file, in their order.
+  mutating func found(_ all: [FileFindings.Finding], file: String = "a.md") throws {
+    let view = try #require(state.view(file))
+    var findings = FileFindings(view.text)
+    findings.begin(view.text, chapter: view.chapter)
+    for (snippet, finding) in zip(view.chapter.snippets, all) {
+      findings.take(
+        FileFindings.Known(
+          snippet: snippet, verdict: finding.verdict, names: finding.names, values: finding.values, hasNames: true))
+    }
+    state.findings[file] = findings
+  }
+
+  /// The words beside the pointer; empty where there are none.
+  mutating func hover(at place: JSONValue, file: String = "a.md") -> String {
+    result("hover", ["position": place], file: file)["contents"]["value"].text ?? ""
+  }
+
   /// What is underlined now: `line:column code`, both from 1.
   func underlined(file: String = "a.md") -> [String] {
     let last = sent.last {
@@ -70,6 +88,30 @@ struct Talk {
       return
         "\((start["line"].integer ?? 0) + 1):\((start["character"].integer ?? 0) + 1) \(diagnostic["code"].text ?? "")"
     }
+  }
+}
+
+/// Files of a test, as long as they are needed.
+final class BookOnDisk {
+  let path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/book-\(UUID().uuidString)"
+
+  init(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let file = URL(filePath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+extension FileFindings {
+  /// What a check tells of one snippet.
+  struct Finding {
+    var verdict = Verdict(.passed)
+    var names: [KnownName] = []
+    var values = TraceAnswer.nothing
   }
 }
 

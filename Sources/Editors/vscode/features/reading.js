@@ -46,8 +46,8 @@ function inlayHintProvider(server) {
     async provideInlayHints(document, range, token) {
       const params = { textDocument: file(document), range: convert.fromRange(range) };
       const hints = await server.ask('textDocument/inlayHint', params, token);
-      return hints?.map(({ position, label, paddingLeft, tooltip }) =>
-        Object.assign(new vscode.InlayHint(convert.toPosition(position), label), { paddingLeft, tooltip }));
+      return hints?.map(({ position, label, kind, paddingLeft, tooltip }) =>
+        Object.assign(new vscode.InlayHint(convert.toPosition(position), label, kind), { paddingLeft, tooltip }));
     },
   });
 }
