@@ -59,7 +59,8 @@ struct FigurePart {
     }
   }
 
-  /// The drawing. One that is too wide for a telephone has two layouts, and the page's style shows the one that fits.
+  /// The drawing. One that is too wide for a telephone has two layouts, and the page's style shows the one that fits. One that is too wide
+  /// for every page has the narrow one alone.
   private func svg(_ title: String, _ summary: String) -> Markup {
     switch figure.content {
     case .marbles(let diagram):
@@ -87,8 +88,8 @@ struct FigurePart {
 
   private func both(_ width: Double, _ svg: (_ isWide: Bool, _ kind: String) -> Markup) -> Markup {
     .pieces {
-      svg(true, width > 460 ? "wide" : "medium")
-      svg(false, width > 460 ? "narrow" : "narrow small-only")
+      if width <= Drawing.wide { svg(true, "wide " + Drawing.fitting(width)) }
+      svg(false, "narrow")
     }
   }
 
