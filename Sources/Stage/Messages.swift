@@ -176,7 +176,7 @@ extension Stage {
     private static func ordered(_ flow: MessageFlow) -> MessageFlow {
       let used = Set(flow.steps.flatMap { [$0.from, $0.to] })
       let order = flow.participants.indices
-        .filter { used.contains($0) || flow.participants[$0].role == .control }
+        .filter { used.contains($0) || used.isEmpty && flow.participants[$0].role == .control }
         .sorted { (flow.participants[$0].role.rawValue, $0) < (flow.participants[$1].role.rawValue, $1) }
       let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
       var result = flow

@@ -2,6 +2,7 @@
 
 BOOK = {"Inside RxCocoa": "en", "深入 RxCocoa": "zh-Hans"}
 CELLS, SECTIONS, FIELD = "01-cells-that-subscribe-once", "02-sections-that-refresh-themselves", "03-what-a-text-field-tells-you"
+OWN = "04-your-own-delegate-made-reactive"
 TRAIT = "06-what-a-trait-promises"
 HOLDS = f"{FIELD}.html#who-holds-whom"
 MAP = "09-the-map.html#who-holds-whom"
@@ -80,6 +81,17 @@ QUERIES = {
         ("subscribing twice", f"{CELLS}.html#{CELLS[3:]}"),
         ("data sources", "04-your-own-delegate-made-reactive.html#data-sources"),
         ("bindings", "08-cheat-sheet.html#what-you-bind-to"),
+        ("reatin cycle", HOLDS),
+        ("custom delegate", f"{OWN}.html#{OWN[3:]}"),
+        ("custom control", f"{OWN}.html#{OWN[3:]}"),
+        ("Scheduler", "reference/Rx/SchedulerType.html"),
+        ("button", "reference/HeadlessUI/UIButton.html"),
+        ("Button", "reference/HeadlessUI/UIButton.html"),
+        ("github actions", "24-in-your-repository.html#on-github"),
+        ("capture list", HOLDS),
+        ("share replay", "reference/Rx/ObservableType.html#share(replay:scope:)"),
+        ("弱引用", HOLDS),
+        ("订阅两次", f"{CELLS}.html#{CELLS[3:]}"),
         ("kubernetes", None),
         ("xqzzvw kwyjibo", None),
         ("量子力学", None),
@@ -89,7 +101,10 @@ QUERIES = {
         ("循环引用", MAP),
         ("怎么避免循环引用", MAP),
         ("retain cycle", MAP),
-        ("错误处理", f"{CELLS}.html#which-car-was-it"),
+        ("错误处理", OPERATORS),
+        ("重复点击", f"{CELLS}.html#{CELLS[3:]}"),
+        ("弱引用", HOLDS),
+        ("自定义委托", f"{OWN}.html#{OWN[3:]}"),
         ("单元格复用", f"{CELLS}.html#{CELLS[3:]}"),
         ("复用单元格", f"{CELLS}.html#{CELLS[3:]}"),
         ("分区刷新", f"{SECTIONS}.html#{SECTIONS[3:]}"),
@@ -109,4 +124,6 @@ QUERIES = {
     ],
 }
 # What is shown where nothing is written as it was typed: the button or the line that has the word.
+# No word is marked inside of another: what is asked for, and what must not be marked in all that is found.
+UNMARKED = [("where", "elsewhere"), ("reatin cycle", "creating")]
 OFFERS = [("flatMpaLatest", "flatMapLatest"), ("obsrvbale", "Observable"), ("dlegeat", "delegate"), ("obsrvbale zzqx", "Observable")]

@@ -1,5 +1,7 @@
 """Long pages of the reference: their groups, the field that narrows them, declarations on a narrow page, and the links in lists."""
 
+import re
+
 GROUPS = """() => {
   const page = document.querySelector(".reference"), wrong = [], ink = getComputedStyle(document.body).color;
   const name = section => section.querySelector("h2 code, h3 code").textContent.trim();
@@ -32,6 +34,7 @@ ENTRIES = """() => [...document.querySelectorAll(".reference section.member, .re
   const title = one.matches("dt") ? one : one.querySelector("h2, h3");
   const heads = [...document.querySelectorAll(".reference .filter ~ h2[id]")].filter(head => head.compareDocumentPosition(one) & 4);
   return { name: (title.querySelector("code") || title).textContent, group: heads.length ? heads[heads.length - 1].textContent : "",
+    summary: (one.matches("dt") ? one.nextElementSibling : one.querySelector(":scope > p:not([class])"))?.textContent || "",
     isSeen: one.checkVisibility(), id: one.id };
 })"""
 STATE = """() => {
@@ -48,8 +51,9 @@ async def groups(tab, page, _):
     await tab.open(page)
     count, wrong = await tab.tab.evaluate(GROUPS)
     await tab.tab.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })")
-    await tab.tab.set_viewport_size({"width": 360, "height": 900})
-    wrong += [f"at 360 pixels the declaration of {name} scrolls sideways" for name in (await tab.tab.evaluate(SIDEWAYS))[:3]]
+    for width in tab.widths(360):
+        await tab.as_wide_as(width)
+        wrong += [f"at {width} pixels the declaration of {name} scrolls sideways" for name in (await tab.tab.evaluate(SIDEWAYS))[:3]]
     return [tab.fault(text) for text in wrong] + list(tab.heard()), count
 
 
@@ -62,7 +66,7 @@ async def narrow(tab, page, _):
         faults.append(tab.fault("the field that narrows the page has no name"))
     # A word of one entry, so that something is left, and something is not.
     word = all_entries[len(all_entries) // 2]["name"].split("(")[0].lower()
-    fits = lambda entry: word in entry["name"].lower() or word in entry["group"].lower()
+    fits = lambda entry: word in entry["name"].lower() or word in entry["group"].lower() or f" {word}" in " " + " ".join(re.findall(r"\w+", entry["summary"].lower()))
     await field.press_sequentially(word)
     after, state = await tab.tab.evaluate(ENTRIES), await tab.tab.evaluate(STATE)
     wanted, left = [entry for entry in after if fits(entry)], [entry for entry in after if entry["isSeen"]]
@@ -71,6 +75,8 @@ async def narrow(tab, page, _):
     numbers = "".join(letter if letter.isdigit() else " " for letter in state["said"] or "").split()
     if sorted(map(int, numbers)) != sorted([len(wanted), len(all_entries)]):
         faults.append(tab.fault(f"nobody hears that {len(wanted)} of {len(all_entries)} are left, but “{state['said']}”"))
+    if wanted and left and left[0]["name"].split("(")[0].lower() != word:
+        faults.append(tab.fault(f"narrowed to “{word}”, {left[0]['name']} comes before what has that name"))
     groups = {entry["group"] for entry in wanted}
     if any(text not in groups and not any(group.startswith(text) for group in groups) for text in state["rest"]):
         faults.append(tab.fault(f"narrowed, it has more than what fits: {state['rest']}"))
@@ -102,7 +108,7 @@ async def narrow(tab, page, _):
 async def mistyped(tab, field, entries):
     """Two letters of a name are in the wrong order; the field finds it, and says so."""
     names = {entry["name"].split("(")[0] for entry in entries}
-    all_text = " ".join(entry["name"] + " " + entry["group"] for entry in entries).lower()
+    all_text = " ".join(" ".join((entry["name"], entry["group"], entry["summary"])) for entry in entries).lower()
     for name in sorted(name for name in names if name.isalpha() and len(name) > 4):
         wrong = name[:-3] + name[-2] + name[-3] + name[-1]
         if wrong.lower() in all_text:

@@ -4,7 +4,7 @@ from statistics import median
 from urllib.parse import unquote, urlsplit
 
 from every_page import axe
-from queries import BOOK, OFFERS, QUERIES
+from queries import BOOK, OFFERS, QUERIES, UNMARKED
 
 IS_OPEN = "Boolean(document.querySelector('dialog.search[open]')?.contains(document.activeElement))"
 RESULTS = "document.querySelectorAll('dialog.search[open] li a').length"
@@ -34,6 +34,13 @@ ASK = """text => {
 }"""
 
 
+# Whether a part of a word is marked somewhere.
+MARKED_IN = """word => [...document.querySelectorAll("dialog.search mark")].some(mark => {
+  const before = mark.previousSibling?.textContent || "", after = mark.nextSibling?.textContent || "";
+  return (/[a-z]*$/i.exec(before)[0] + mark.textContent + /^[a-z]*/i.exec(after)[0]).toLowerCase() === word && mark.textContent.length < word.length;
+})"""
+
+
 class Broken(Exception):
     pass
 
@@ -51,7 +58,7 @@ async def search(tab, page, _):
             faults += [tab.fault(f"{fault.text} (search)") for fault in await axe(tab, theme, {"within": "dialog.search"})]
     except Broken as broken:
         faults.append(tab.fault(f"search: {broken}"))
-    await tab.tab.emulate_media(color_scheme="light")
+    await tab.back()
     return faults + list(tab.heard())
 
 
@@ -106,6 +113,10 @@ async def queries(tab, page, _):
         result = await tab.tab.evaluate(ASK, text)
         if f"“{word}”" not in result["offer"]:
             faults.append(tab.fault(f"search: for “{text}”, nobody names “{word}”, but says: {result['offer']}"))
+    for text, word in UNMARKED if language == "en" else []:
+        await tab.tab.evaluate(ASK, text)
+        if await tab.tab.evaluate(MARKED_IN, word):
+            faults.append(tab.fault(f"search: for “{text}”, a part of “{word}” is marked"))
     faults += [tab.fault(f"search: {wrong}") for wrong in await grouped(tab)]
     if median(times) > MILLISECONDS:
         faults.append(tab.fault(f"search: half of the queries take more than {median(times):.0f} ms"))

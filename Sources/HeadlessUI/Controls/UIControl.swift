@@ -124,7 +124,7 @@ open class UIControl: UIView {
   }
 
   /// A class: a list of weak references would be slow to go through.
-  private final class Registration {
+  private final class TargetAction {
     /// Weak: a control does not keep its targets. Nil from the start asks the responder chain.
     private weak var weakTarget: AnyObject?
     /// A target that sees to its own removal. A weak reference would make every count of its references slow.
@@ -144,9 +144,9 @@ open class UIControl: UIView {
     var target: AnyObject? { listener ?? weakTarget }
   }
 
-  private var registrations: [Registration] = []
+  private var targetActions: [TargetAction] = []
   /// The one that is told now, if it is a listener's.
-  private var telling: Registration?
+  private var telling: TargetAction?
   private var closures: [(action: UIAction, events: Event)] = []
 
   /// Whether a finger can use the control, as it can at first; a disabled one is drawn pale. Code can still
@@ -177,27 +177,27 @@ open class UIControl: UIView {
   /// that has such a method.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let object = target.map { $0 as AnyObject }
-    let same = registrations.firstIndex {
+    let same = targetActions.firstIndex {
       $0.action == action && $0.asksChain == (object == nil) && $0.target === object
     }
     // UIKit: the same target and action are one entry, however often they are added.
     if let same {
-      registrations[same].events.formUnion(events)
+      targetActions[same].events.formUnion(events)
     } else {
-      registrations.append(Registration(object, action, events))
+      targetActions.append(TargetAction(object, action, events))
     }
   }
 
   /// Takes back targets; nil stands for any target, or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
     let object = target.map { $0 as AnyObject }
-    for index in registrations.indices {
-      let one = registrations[index]
+    for index in targetActions.indices {
+      let one = targetActions[index]
       if object != nil, one.target !== object { continue }
       if let action, one.action != action { continue }
-      registrations[index].events.subtract(events)
+      targetActions[index].events.subtract(events)
     }
-    registrations.removeAll { $0.events.isEmpty || ($0.target == nil && !$0.asksChain) }
+    targetActions.removeAll { $0.events.isEmpty || ($0.target == nil && !$0.asksChain) }
   }
 
   /// Runs a closure at each of `events`, after the targets. An action with the same identifier is replaced,
@@ -217,18 +217,18 @@ open class UIControl: UIView {
 
   /// The targets that are still there, each once; closures and those found by the responder chain are not among them.
   open var allTargets: Set<AnyHashable> {
-    Set(registrations.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
+    Set(targetActions.compactMap { $0.target as? NSObject }.map(AnyHashable.init))
   }
 
   /// Every event that a target or a closure waits for.
   open var allControlEvents: Event {
-    registrations.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
+    targetActions.map(\.events).reduce(closures.map(\.events).reduce([]) { $0.union($1) }) { $0.union($1) }
   }
 
   /// The names of the actions that go to `target` at one of `events`.
   open func actions(forTarget target: Any?, forControlEvent events: Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
-    let names = registrations.filter { !$0.events.isDisjoint(with: events) && $0.target === object }.map(\.action.name)
+    let names = targetActions.filter { !$0.events.isDisjoint(with: events) && $0.target === object }.map(\.action.name)
     return names.isEmpty ? nil : names
   }
 
@@ -285,7 +285,7 @@ open class UIControl: UIView {
     var someAreGone = false
     let outer = telling
     // A list of its own: targets come and go while they are told.
-    for one in registrations where !one.events.isDisjoint(with: events) {
+    for one in targetActions where !one.events.isDisjoint(with: events) {
       if let listener = one.listener {
         telling = one
         sendAction(one.action, to: listener, for: event)
@@ -299,7 +299,7 @@ open class UIControl: UIView {
     }
     telling = outer
     for (action, wanted) in closures where !wanted.isDisjoint(with: events) { action.run(sender: self) }
-    if someAreGone { registrations.removeAll { $0.target == nil && !$0.asksChain } }
+    if someAreGone { targetActions.removeAll { $0.target == nil && !$0.asksChain } }
   }
 
   // MARK: Touches

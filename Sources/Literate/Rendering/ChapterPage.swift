@@ -59,15 +59,23 @@ struct ChapterPage {
       words: words.around)
   }
 
+  /// The names of the snippets that answer an exercise: a start or a check names them, or they say so themselves.
+  private var solutions: Set<String> {
+    Set(
+      chapter.snippets.compactMap(\.solution) + chapter.snippets.compactMap(\.name).filter { $0.hasPrefix("solution") })
+  }
+
   private var snippetParts: [SnippetPart] {
     let programs = programs
     let text = ProblemText(source: result.source, colors: false)
+    let solutions = solutions
     return chapter.snippets.map { snippet in
       var part = SnippetPart(
         snippet: snippet, verdict: verdicts[snippet.id],
         colors: snippet.command.map { CommandColors(snippet.text, $0).all } ?? kept.colors(snippet.text),
         names: cards.places[snippet.place] ?? [], program: programs[snippet.place])
       part.words = words
+      part.isSolution = snippet.isHidden && solutions.contains(snippet.name ?? "")
       part.flowBeside = BesideFlows.flow(beside: snippet, in: chapter) { verdicts[$0.id] }
       if !snippet.isCheck, let trace = result.traces[snippet.id]?.trace {
         part.trace = (trace, "traces/\(percentEncoded(slug)).html")

@@ -121,6 +121,8 @@ public struct StatedOutput: Hashable, Sendable {
   public var lines: [SourceLine]
   /// What is drawn, where the text is a drawing, which pages show as a figure.
   package var drawing: Drawing?
+  /// The title of its figure.
+  package var caption: String?
 
   package enum Drawing: Hashable, Sendable {
     case marbles(MarbleDiagram)

@@ -57,8 +57,9 @@ public struct Drift: Sendable {
           problem: Problem(.wordValue, at: place, message, length: caption.length), name: shows.name)
       }
       var found: [Difference] = []
-      if shows.captions.count > figures.count {
-        let count = figures.count
+      // A drawing that is stated is a figure, too.
+      let count = figures.count + (original.snippets[index].output?.isDrawing == true ? 1 : 0)
+      if shows.captions.count > count {
         let has = count == 0 ? "no figure" : count == 1 ? "one figure" : "\(count) figures"
         found.append(difference(shows.captions[count], "`\(shows.name)` shows \(has); take this caption away."))
       }

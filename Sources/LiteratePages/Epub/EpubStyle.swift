@@ -37,8 +37,8 @@ enum EpubStyle {
   private static let figures = """
     .recorded { margin: 1em 0; border: 1px solid #999999; page-break-inside: avoid; break-inside: avoid; } .series { page-break-inside: auto; break-inside: auto; }
     .drawing { padding: 0.6em 0.4em; text-align: center; } .drawing svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
-    .drawing .narrow { display: none; }
-    @media (max-width: 30em) { .drawing .wide, .drawing .medium { display: none; } .drawing .narrow { display: block; } }
+    .drawing .wide + .narrow { display: none; }
+    @media (max-width: 30em) { .drawing .wide { display: none; } .drawing .wide + .narrow { display: block; } }
     .recorded figcaption { border-top: 1px solid #cccccc; padding: 0.4em 0.6em; font-size: 0.85em; } .recorded .title { margin: 0; font-weight: bold; }
     .legend { display: block; font-weight: normal; color: #57606a; } .legend span { margin-right: 0.8em; }
     .as-words { font-size: 0.95em; } .as-words p { margin: 0.3em 0; } .as-words summary { color: #57606a; } .as-words ol, .as-words ul { margin: 0.2em 0; padding-left: 1.4em; }

@@ -3,8 +3,20 @@ import LiterateMarkup
 /// Shapes of a figure as SVG. Colours come from the page by classes, so that a figure is right in light, dark and print.
 struct Drawing {
   /// How wide a drawing may be on a page with room, and on a telephone of 360 points.
-  static let wide = 680.0
+  static let wide = 648.0
   static let narrow = 296.0
+  /// Drawings with two layouts come in widths of so many points more, as the page's style knows a threshold for each.
+  static let step = 8.0
+  /// The room on both sides of a drawing on a page.
+  static let padding = 11.0
+
+  /// The width of a drawing's wide layout; one that fits everywhere keeps its own.
+  static func stepped(_ width: Double) -> Double {
+    width <= narrow ? width : (width / step).rounded(.up) * step
+  }
+
+  /// The class of a drawing that needs so much room.
+  static func fitting(_ width: Double) -> String { "fits-\(number(stepped(width)))" }
 
   private(set) var body: [Markup] = []
 

@@ -7,12 +7,16 @@ struct FigurePart {
   /// The name of its place; no other element of the page has it.
   let anchor: String
   var words = FigureSentences.english
-  /// Whether its title stands on the page. In a series, its frame's name may say enough.
+  /// Whether its title stands on the page, if the author has given it one. In a series, its frame's name may say enough.
   var hasTitle = true
   /// Where the person taps next, in a view.
   var touch: FigureSeries.Touch?
   /// Which of several moments it is, among objects.
   var moment: GraphMoment?
+  /// Values that stand beside it.
+  var watched: Markup?
+  /// What its signs mean; nil for those that it has itself.
+  var signs: [String]?
 
   var html: Markup {
     if case .series(let series) = figure.content {
@@ -23,27 +27,34 @@ struct FigurePart {
     let title = figure.title.isEmpty ? said.summary : figure.title
     let hasSteps = said.areSteps && said.items.count > 1
     return .pieces {
-      Markup("figure", .class("recorded"), .id(anchor), hasSteps ? .flag("data-steps") : nil) {
+      Markup(
+        "figure", .class(watched == nil ? "recorded" : "recorded watching"), .id(anchor),
+        hasSteps ? .flag("data-steps") : nil
+      ) {
         "\n"
         Markup("div", .class("drawing"), .init("tabindex", "0"), .init("role", "group"), .label(labelText(title))) {
           svg(title, said.summary)
         }
         "\n"
+        watched ?? .nothing
         Markup("figcaption") {
-          if hasTitle {
-            Markup("p", .class("title")) {
-              labelText(title)
-              legend
-            }
-            "\n"
-          }
-          if !hasTitle, !signs.isEmpty {
-            Markup("p", .class("title")) { legend }
-            "\n"
-          }
+          caption
           inWords(said)
         }
         "\n"
+      }
+      "\n"
+    }
+  }
+
+  /// The title, if there is one to show, and what the signs mean.
+  private var caption: Markup {
+    let shown = hasTitle ? figure.title : ""
+    guard !shown.isEmpty || !(signs ?? ownSigns).isEmpty else { return .nothing }
+    return .pieces {
+      Markup("p", .class("title")) {
+        labelText(shown)
+        legend
       }
       "\n"
     }
@@ -59,7 +70,8 @@ struct FigurePart {
     }
   }
 
-  /// The drawing. One that is too wide for a telephone has two layouts, and the page's style shows the one that fits.
+  /// The drawing. One that is too wide for a telephone has two layouts, and the page's style shows the one that fits. One that is too wide
+  /// for every page has the narrow one alone.
   private func svg(_ title: String, _ summary: String) -> Markup {
     switch figure.content {
     case .marbles(let diagram):
@@ -87,12 +99,13 @@ struct FigurePart {
 
   private func both(_ width: Double, _ svg: (_ isWide: Bool, _ kind: String) -> Markup) -> Markup {
     .pieces {
-      svg(true, width > 460 ? "wide" : "medium")
-      svg(false, width > 460 ? "narrow" : "narrow small-only")
+      if width <= Drawing.wide { svg(true, "wide " + Drawing.fitting(width)) }
+      svg(false, "narrow")
     }
   }
 
-  private var signs: [String] {
+  /// What the signs mean that it has.
+  var ownSigns: [String] {
     switch figure.content {
     case .marbles(let diagram): MarbleDrawing(diagram).legend(words)
     case .messages(let flow): SequenceDrawing(flow, words).legend
@@ -102,6 +115,7 @@ struct FigurePart {
   }
 
   private var legend: Markup {
+    let signs = signs ?? ownSigns
     guard !signs.isEmpty else { return .nothing }
     return Markup("small", .class("legend")) {
       signs.map { sign in Markup("span") { labelText(sign) } }.joined(" ")

@@ -32,8 +32,14 @@ struct GraphDrawing {
   private func label(_ link: ObjectGraph.Link) -> [String] {
     let strength: [ObjectGraph.Strength: String] = [.weak: "weak", .unowned: "unowned", .unclear: "unclear"]
     let parts = [cut(words.reference(link.path), 60), strength[link.strength] ?? ""].filter { !$0.isEmpty }
+    // Two references of one object that would be called alike say where they lead.
+    let isOneOfTwo = links.contains {
+      $0.from == link.from && $0.to != link.to && $0.strength == link.strength
+        && words.reference($0.path) == words.reference(link.path)
+    }
+    let target = isOneOfTwo ? " → " + cut(graph.objects[link.to].name, 30) : ""
     var lines: [String] = []
-    for word in parts.joined(separator: ", ").split(separator: " ") {
+    for word in (parts.joined(separator: ", ") + target).split(separator: " ") {
       if let last = lines.last, last.count + word.count < 26 {
         lines[lines.count - 1] = last + " " + word
       } else {

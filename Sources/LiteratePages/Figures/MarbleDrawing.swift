@@ -129,6 +129,7 @@ struct MarbleDrawing {
     rows.append(row)
     width = max(rows.map(\.end).max()! + Self.after, 240)
     for track in diagram.tracks { width = max(width, LiteratePages.width(cut(track, 60)) + 2 * Self.margin) }
+    if limit == Drawing.wide { width = Drawing.stepped(width) }
     placeTracks()
   }
 

@@ -10,9 +10,9 @@ package enum MarbleFigure {
     html(diagram, anchor: anchor, words: .english)
   }
 
-  static func html(_ diagram: MarbleDiagram, anchor: String, words: FigureSentences) -> Markup? {
+  static func html(_ diagram: MarbleDiagram, title: String = "", anchor: String, words: FigureSentences) -> Markup? {
     guard !diagram.tracks.isEmpty else { return nil }
-    let figure = RecordedFigure(title: "", line: 0, content: .marbles(diagram))
+    let figure = RecordedFigure(title: title, line: 0, content: .marbles(diagram))
     return FigurePart(figure: figure, anchor: anchor, words: words).html
   }
 }

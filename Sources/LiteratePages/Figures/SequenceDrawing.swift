@@ -3,11 +3,29 @@ import SnippetRuntime
 
 /// Messages as a sequence diagram: who takes part side by side, time downwards.
 ///
-/// Where it must be narrow, those who take part have numbers, and their names stand above.
+/// Where it must be narrow, those who take part have numbers, and their names stand above. No text lies on somebody's line: a line has a gap
+/// where a text passes it.
 struct SequenceDrawing {
   private typealias Step = MessageFlow.Step
 
+  /// A line of text over an arrow.
+  private struct Label {
+    var text: String
+    var kind: String
+    var left: Double
+    /// Where its letters stand.
+    var y: Double
+
+    var width: Double { LiteratePages.width(text, size: SequenceDrawing.size, isMono: true) }
+
+    /// From where to where a line at a place has to stop for it.
+    func gap(at x: Double) -> ClosedRange<Double>? {
+      left - 3 < x && x < left + width + 3 ? (y - SequenceDrawing.size)...(y + 4) : nil
+    }
+  }
+
   private static let lineHeight = 14.0
+  private static let size = 11.5
   /// So many take part at most where it must be narrow.
   static let mostNarrow = 8
 
@@ -24,7 +42,13 @@ struct SequenceDrawing {
     self.flow = flow
     self.words = words
     self.isNarrow = isNarrow
-    if isNarrow { placeNarrow() } else { place() }
+    if isNarrow {
+      placeNarrow()
+    } else {
+      place(air: 22)
+      if width > Drawing.wide { place(air: 10) }
+      width = Drawing.stepped(width)
+    }
   }
 
   private mutating func placeNarrow() {
@@ -38,8 +62,8 @@ struct SequenceDrawing {
   private func boxWidth(_ place: Int) -> Double {
     let participant = flow.participants[place]
     return max(
-      LiteratePages.width(cut(participant.name, 26), size: 11.5, isMono: true),
-      LiteratePages.width(words.role(participant.role), size: 11.5)) + 16
+      LiteratePages.width(cut(participant.name, 26), size: Self.size, isMono: true),
+      LiteratePages.width(words.role(participant.role), size: Self.size)) + 16
   }
 
   /// What stands over an arrow, in lines.
@@ -48,35 +72,38 @@ struct SequenceDrawing {
   /// The same step of another program.
   private func otherLabel(_ step: MessageFlow.Step) -> [String] {
     if step.other.isEmpty { return [] }
-    return step.kind == .answer ? [cut("→ " + step.other, 30)] : Self.broken(step.other)
+    return step.kind == .answer ? [cut("→ " + step.other, 30)] : broken(step.other)
   }
 
   private func ownLabel(_ step: MessageFlow.Step) -> [String] {
     switch step.kind {
     case .answer: return [cut("→ " + step.text, 30)]
     case .setting: return [cut(step.text, 36)]
-    case .listening: return [step.answer == "begins" ? words.listens : words.stopsListening] + Self.broken(step.text)
-    case .message: return Self.broken(step.text)
-    case .question: return [words.asksWhether] + Self.broken(step.text) + ["→ " + cut(words.answer(step.answer), 12)]
+    case .listening: return [step.answer == "begins" ? words.listens : words.stopsListening] + broken(step.text)
+    case .message: return broken(step.text)
+    case .question: return [words.asksWhether] + broken(step.text) + ["→ " + cut(words.answer(step.answer), 12)]
     }
   }
 
-  /// The name of a message on two lines, if it is long.
-  private static func broken(_ name: String) -> [String] {
-    guard name.count > 20, let mark = name.firstIndex(of: "("), mark != name.startIndex else { return [cut(name, 34)] }
+  /// The name of a message; on two lines, if it is longer than what there is room for.
+  private func broken(_ name: String) -> [String] {
+    guard name.count > (isNarrow ? 36 : 20), let mark = name.firstIndex(of: "("), mark != name.startIndex else {
+      return [cut(name, 36)]
+    }
     return [cut(String(name[..<mark]), 34), cut(String(name[mark...]), 34)]
   }
 
-  private mutating func place() {
+  /// - Parameter air: the room beside a name over an arrow.
+  private mutating func place(air: Double) {
     let count = flow.participants.count
     guard count > 0 else {
       width = 240
       return
     }
-    var gaps = (0..<max(0, count - 1)).map { (boxWidth($0) + boxWidth($0 + 1)) / 2 + 10 }
+    var gaps = (0..<max(0, count - 1)).map { (boxWidth($0) + boxWidth($0 + 1)) / 2 + min(air, 10) }
     var last = boxWidth(count - 1) / 2
     for step in flow.steps {
-      let needed = (label(step).map { LiteratePages.width($0, size: 11.5, isMono: true) }.max() ?? 0) + 22
+      let needed = (label(step).map { LiteratePages.width($0, size: Self.size, isMono: true) }.max() ?? 0) + air
       let (low, high) = (min(step.from, step.to), max(step.from, step.to))
       if low == high {
         if low == count - 1 { last = max(last, needed + 26) } else { gaps[low] = max(gaps[low], needed + 26) }
@@ -100,21 +127,23 @@ struct SequenceDrawing {
 
   func svg(name: String, description: String, kind: String = "sequence") -> Markup {
     var drawing = Drawing()
-    let bottom = top + flow.steps.reduce(0) { $0 + rowHeight($1) } + 12
-    for place in flow.participants.indices { drawParticipant(place, bottom, &drawing) }
-    var y = top
-    for (index, step) in flow.steps.enumerated() {
-      y += rowHeight(step)
-      draw(step, index + 1, y - 6, &drawing)
+    var bottom = top
+    let rows = flow.steps.map { step in
+      bottom += rowHeight(step)
+      return (step: step, y: bottom - 6, labels: labels(step, bottom - 6))
     }
+    bottom += 12
+    let all = rows.flatMap(\.labels)
+    for place in flow.participants.indices { drawParticipant(place, bottom, all, &drawing) }
+    for (index, row) in rows.enumerated() { draw(row.step, index + 1, row.y, row.labels, &drawing) }
     return drawing.svg(width: width, height: bottom + 4, name: name, description: description, kind: kind)
   }
 
-  private func drawParticipant(_ place: Int, _ bottom: Double, _ drawing: inout Drawing) {
+  private func drawParticipant(_ place: Int, _ bottom: Double, _ labels: [Label], _ drawing: inout Drawing) {
     let participant = flow.participants[place]
     let (x, name, role) = (centers[place], cut(participant.name, 26), words.role(participant.role))
     drawing.group("who \(participant.role)") { drawing in
-      drawing.line(x, lifeTop, x, bottom, "life")
+      drawLife(x, bottom, labels, &drawing)
       if isNarrow {
         let y = Double(place) * 22 + 14
         for (x, y) in [(14, y), (x, lifeTop - 10)] {
@@ -122,7 +151,7 @@ struct SequenceDrawing {
           drawing.text("\(place + 1)", x, y + 4, "code middle")
         }
         drawing.text(name, 30, y + 4, "code")
-        drawing.text(role, 38 + LiteratePages.width(name, size: 11.5, isMono: true), y + 4, "small")
+        drawing.text(role, 38 + LiteratePages.width(name, size: Self.size, isMono: true), y + 4, "small")
       } else {
         let half = boxWidth(place) / 2
         drawing.box(x - half, 4, half * 2, 42, radius: 7, "box")
@@ -132,29 +161,48 @@ struct SequenceDrawing {
     }
   }
 
-  /// The middle of a label: over its arrow, and within the drawing.
-  private func middle(_ text: String, _ from: Double, _ to: Double) -> Double {
-    let half = LiteratePages.width(text, size: 11.5, isMono: true) / 2
-    return isNarrow ? min(max((from + to) / 2, half + 18), max(width - half - 2, half + 18)) : (from + to) / 2
+  /// The line below somebody who takes part, in pieces: where a text passes, it stops.
+  private func drawLife(_ x: Double, _ bottom: Double, _ labels: [Label], _ drawing: inout Drawing) {
+    var y = lifeTop
+    for gap in labels.compactMap({ $0.gap(at: x) }) {
+      if gap.lowerBound - y > 2 { drawing.line(x, y, x, gap.lowerBound, "life") }
+      y = max(y, gap.upperBound)
+    }
+    if bottom > y { drawing.line(x, y, x, bottom, "life") }
   }
 
-  private func draw(_ step: MessageFlow.Step, _ number: Int, _ y: Double, _ drawing: inout Drawing) {
+  /// The lines of text over the arrow of a step: in its middle, and within the drawing.
+  private func labels(_ step: MessageFlow.Step, _ y: Double) -> [Label] {
     let (from, to) = (centers[step.from], centers[step.to])
-    let lines = label(step)
+    let (lines, others) = (label(step), otherLabel(step).count)
+    let isLoop = step.from == step.to
+    let first = y - Double(lines.count) * Self.lineHeight + (isLoop ? -2 : 8)
+    return lines.enumerated().map { index, text in
+      let isOther = index >= lines.count - others
+      let kind = isOther ? "words other" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
+      var label = Label(text: text, kind: kind, left: from + 30, y: first + Double(index) * Self.lineHeight)
+      if isLoop, !isNarrow {
+        label.y += 2
+      } else {
+        label.y -= isLoop ? 10 : 4
+        label.left = (from + to - label.width) / 2
+        if isNarrow { label.left = max(min(label.left, width - label.width - 2), 18) }
+      }
+      return label
+    }
+  }
+
+  private func draw(
+    _ step: MessageFlow.Step, _ number: Int, _ y: Double, _ labels: [Label], _ drawing: inout Drawing
+  ) {
+    let (from, to) = (centers[step.from], centers[step.to])
     let line = step.kind == .question || step.kind == .answer ? "call dashed" : "call"
     drawing.step(number) { drawing in
       drawing.text("\(number)", 4, y + 4, "small")
       let isLoop = step.from == step.to
-      let first = y - Double(lines.count) * Self.lineHeight + (isLoop ? -2 : 8)
-      for (index, text) in lines.enumerated() {
-        let place = first + Double(index) * Self.lineHeight
-        let isOther = index >= lines.count - otherLabel(step).count
-        let kind = isOther ? "words other" : index == 0 && lines.count > 1 && isWord(text) ? "small" : "words"
-        if isLoop, !isNarrow {
-          drawing.text(text, from + 30, place + 2, kind + " over")
-        } else {
-          drawing.text(text, middle(text, from, to), place - (isLoop ? 10 : 4), kind + " middle over")
-        }
+      for label in labels {
+        let (x, kind) = isLoop && !isNarrow ? (label.left, " over") : (label.left + label.width / 2, " middle over")
+        drawing.text(label.text, x, label.y, label.kind + kind)
       }
       if isLoop {
         drawing.path(

@@ -12,6 +12,10 @@ struct SeriesPart {
     .pieces {
       Markup("figure", .class("recorded series"), .id(anchor), .init("data-series", kind)) {
         "\n"
+        Markup("figcaption") {
+          Markup("p", .class("title")) { labelText(title) }
+        }
+        "\n"
         Markup("ol", .class("frames")) {
           "\n"
           series.frames.indices.map { frame($0) }
@@ -21,10 +25,6 @@ struct SeriesPart {
           Markup("p", .class("omitted")) { words.moreFrames(series.omitted) }
           "\n"
         }
-        Markup("figcaption") {
-          Markup("p", .class("title")) { labelText(title) }
-        }
-        "\n"
       }
       "\n"
     }
@@ -47,11 +47,12 @@ struct SeriesPart {
         Markup("div", .class("taken")) {
           "\n"
           frame.figures.indices.map { figure($0, in: index) }
-          watched(frame)
         }
         "\n"
         if let touch = frame.touch {
-          Markup("p", .class("touch")) { labelText(words.touch(touch.target)) }
+          Markup("p", .class("touch"), .init("data-offer", labelText(words.touch(touch.target)))) {
+            labelText(words.isTouched(touch.target))
+          }
           "\n"
         }
       }
@@ -79,14 +80,25 @@ struct SeriesPart {
     var part = FigurePart(figure: figure, anchor: "\(anchor)-\(index + 1)-\(place + 1)", words: words)
     part.hasTitle = series.kind == .variations && figure.title != name(index)
     part.touch = frame.touch
+    if place == frame.figures.indices.last { part.watched = watched(frame) }
+    part.signs = signs(place)
     if case .objects(let graph) = figure.content, series.kind == .moments {
       part.moment = GraphMoment(graph, of: series, index)
     }
     return part.html
   }
 
-  private func watched(_ frame: FigureSeries.Frame) -> Markup {
-    guard !series.names.isEmpty else { return .nothing }
+  /// What the signs mean that a figure has in any of the pictures: an explanation that comes and goes would move the page.
+  private func signs(_ place: Int) -> [String] {
+    var all: [String] = []
+    for frame in series.frames where frame.figures.indices.contains(place) {
+      all += FigurePart(figure: frame.figures[place], anchor: "", words: words).ownSigns.filter { !all.contains($0) }
+    }
+    return all
+  }
+
+  private func watched(_ frame: FigureSeries.Frame) -> Markup? {
+    guard !series.names.isEmpty else { return nil }
     return .pieces {
       Markup("dl", .class("watched")) {
         "\n"

@@ -38,10 +38,12 @@ package struct SnippetPart: Sendable {
   package var flowBeside: MessageFlow?
   /// The values that its lines had, if they were recorded, and the page that has them as a table.
   package var trace: (steps: SnippetTrace, page: String)?
-  /// Titles for its figures in another language than their own, as far as there are any.
+  /// Titles for its drawing and its figures in another language than their own, as far as there are any.
   package var captions: [String] = []
   /// What their pictures are called in that language.
   package var labels: [String: String] = [:]
+  /// Whether it answers an exercise.
+  package var isSolution = false
   /// The words around it.
   package var words = Wording.english
   /// What does not hold, each as the command line says it. A page of a draft shows it; a site has none.
@@ -68,7 +70,7 @@ package struct SnippetPart: Sendable {
     return .pieces {
       if snippet.isHidden {
         Markup("details", .class("folded"), faults.isEmpty ? nil : .flag("open")) {
-          Markup("summary") { words.snippets.folded }
+          Markup("summary") { isSolution ? words.snippets.foldedSolution : words.snippets.folded }
           "\n"
           code
         }
@@ -91,12 +93,14 @@ package struct SnippetPart: Sendable {
   /// The drawing that it prints, where it prints the one that is stated. That is not folded away with a hidden snippet.
   private var drawing: Markup? {
     guard verdict?.status == .passed else { return nil }
+    let title = captions.first ?? snippet.output?.caption ?? ""
     switch snippet.output?.drawing {
-    case .marbles(let diagram): return MarbleFigure.html(diagram, anchor: "\(anchor)-marbles", words: words.figures)
+    case .marbles(let diagram):
+      return MarbleFigure.html(diagram, title: title, anchor: "\(anchor)-marbles", words: words.figures)
     case .messages(let flow, _):
       guard !flow.participants.isEmpty else { return nil }
       let both = flowBeside.flatMap { FlowComparison(flow, beside: $0).joined }
-      let figure = RecordedFigure(title: "", line: 0, content: .messages(both ?? flow))
+      let figure = RecordedFigure(title: title, line: 0, content: .messages(both ?? flow))
       return FigurePart(figure: figure, anchor: "\(anchor)-messages", words: words.figures).html
     case nil: return nil
     }
@@ -130,9 +134,11 @@ package struct SnippetPart: Sendable {
 
   /// What it showed. That is not folded away with a hidden snippet.
   private var figures: [Markup] {
-    (verdict?.figures ?? []).enumerated().map { index, figure in
+    // The first caption is that of the drawing, which stands before them.
+    let captions = captions.dropFirst(drawing == nil ? 0 : 1)
+    return (verdict?.figures ?? []).enumerated().map { index, figure in
       var figure = figure.labelled(labels)
-      if captions.indices.contains(index) { figure.title = captions[index] }
+      if let caption = captions.dropFirst(index).first { figure.title = caption }
       return FigurePart(figure: figure, anchor: "\(anchor)-figure-\(index + 1)", words: words.figures).html
     }
   }

@@ -93,8 +93,10 @@ struct StartPage {
     return .pieces {
       Markup("li", isNumbered ? number : .class("plain")) {
         Markup("a", .href(chapter.page)) { chapter.title }
-        " "
-        Markup("small") { book.words.start.snippets(chapter.run) }
+        if chapter.run > 0 {
+          " "
+          Markup("small") { book.words.start.snippets(chapter.run) }
+        }
         if !teaser.isEmpty {
           "\n"
           Markup("p", .class("teaser")) { teaser }

@@ -51,6 +51,7 @@ package struct ReferenceBodies {
       let symbol = layout.symbols[place]
       title(words.kindName(of: symbol), page, &writer)
       about(symbol, place, &writer)
+      filter(page, &writer)
       writer.room(entry(place), isMember: false)
       relations(symbol, &writer, &contents)
       groups(page, &writer, &contents)
@@ -64,6 +65,7 @@ package struct ReferenceBodies {
         link(usr, from: module).map { Markup("a", .href($0)) { page.title } } ?? .text(page.title)
       }
       writer.add(Markup("p") { words.adds(Markup("code") { module }, type, other) })
+      filter(page, &writer)
       groups(page, &writer, &contents)
     }
     return writer.body(

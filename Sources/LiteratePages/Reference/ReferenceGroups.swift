@@ -39,7 +39,7 @@ package enum ReferenceGroupKind: Int, Sendable, CaseIterable {
 }
 
 /// Puts the members of a type into groups: by the `## Topics` of its comment; what those leave, by what the file of each is
-/// for, where a type has many members in several files; and what is left then, by kind.
+/// for, in the group of the comment where that has the same title, where a type has many members in several files; and what is left then, by kind.
 struct ReferenceGroups {
   private let symbols: [ReferenceSymbol]
   private let type: ReferenceSymbol
@@ -62,11 +62,16 @@ struct ReferenceGroups {
     let kinds = Dictionary(grouping: current.filter { topics[$0] == nil }) { ReferenceGroupKind(symbols[$0]) }
       .sorted { $0.key.rawValue < $1.key.rawValue }
       .map { ReferenceLayout.Group(title: .kind($0.key), members: ordered($0.value, in: $0.key)) }
-    let named = Dictionary(grouping: topics.keys.sorted()) { topics[$0] ?? "" }
-      .sorted { $0.key < $1.key }
+    var named = Dictionary(grouping: topics.keys.sorted()) { topics[$0] ?? "" }
+    // What the comment and the files call alike is one group.
+    let joined = stated.map { group -> ReferenceLayout.Group in
+      guard case .topic(let title) = group.title, let more = named.removeValue(forKey: title) else { return group }
+      return ReferenceLayout.Group(title: group.title, members: together(group.members + more))
+    }
+    let rest = named.sorted { $0.key < $1.key }
       .map { ReferenceLayout.Group(title: .topic($0.key), members: together($0.value)) }
     let last = old.isEmpty ? [] : [ReferenceLayout.Group(title: .deprecated, members: together(old))]
-    return stated + kinds + named + last
+    return joined + kinds + rest + last
   }
 
   /// The groups that the type's own comment states, in its order.

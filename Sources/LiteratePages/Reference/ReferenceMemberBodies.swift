@@ -2,11 +2,15 @@ import LiterateMarkup
 
 /// What a page says of members: their groups, and each of them.
 extension ReferenceBodies {
+  /// The field that narrows a long page. It stands before all that is not about the type itself.
+  func filter(_ page: ReferenceLayout.Page, _ writer: inout BodyWriter) {
+    if entries(of: page) > ReferenceFilter.many { writer.add(ReferenceFilter.field(words)) }
+  }
+
   func groups(
     _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, _ contents: inout [(anchor: String, text: String)]
   ) {
     var anchors: Set<String> = []
-    if entries(of: page) > ReferenceFilter.many { writer.add(ReferenceFilter.field(words)) }
     for (number, group) in page.groups.enumerated() {
       let title = words.title(of: group.title)
       let anchor = anchor(of: group.title, number, &anchors)
@@ -58,10 +62,12 @@ extension ReferenceBodies {
     return taken.insert(anchor).inserted ? anchor : "\(anchor)-\(number + 1)"
   }
 
-  /// The members of a group, with what is said of several overloads once: all but the first of those are folded.
+  /// The members of a group. Of overloads that one thing is said of, all but the first are folded; on a page with many members, all
+  /// overloads of a name are one entry.
   func members(_ places: [Int], _ page: ReferenceLayout.Page, _ writer: inout BodyWriter, level: Int) {
-    for run in overloads(places) {
-      guard run.count > 3, let first = run.max(by: { length($0) < length($1) }) else {
+    let isBrief = entries(of: page) > Self.few
+    for run in isBrief ? runs(of: places, isNamesake) : runs(of: places, isLike) {
+      guard run.count > (isBrief ? 1 : 3), let first = run.max(by: { length($0) < length($1) }) else {
         members(each: run, page, &writer, level: level)
         continue
       }
@@ -75,8 +81,8 @@ extension ReferenceBodies {
     }
   }
 
-  /// Members that stand together, have one name without labels, and begin with the same words.
-  private func overloads(_ places: [Int]) -> [ArraySlice<Int>] {
+  /// Members that stand together and are alike.
+  private func runs(of places: [Int], _ isLike: (Int, Int) -> Bool) -> [ArraySlice<Int>] {
     var runs: [ArraySlice<Int>] = []
     var start = 0
     for next in places.indices.dropFirst() where !isLike(places[next], places[start]) {
@@ -88,10 +94,14 @@ extension ReferenceBodies {
 
   private func length(_ place: Int) -> Int { documentation[place].whole.text.utf8.count }
 
+  /// One name without labels, and the same first words about it.
   private func isLike(_ one: Int, _ other: Int) -> Bool {
     let summary = documentation[one].summary.text
-    return !summary.isEmpty && summary == documentation[other].summary.text
-      && layout.symbols[one].baseName == layout.symbols[other].baseName
+    return !summary.isEmpty && summary == documentation[other].summary.text && isNamesake(one, other)
+  }
+
+  private func isNamesake(_ one: Int, _ other: Int) -> Bool {
+    layout.symbols[one].baseName == layout.symbols[other].baseName
   }
 
   private func members(

@@ -1,11 +1,21 @@
 /// How recorded figures look. Their colours are the page's.
 enum FigureStyle {
-  static let style = """
+  static let style = shapes + widths
+
+  /// Of two layouts, the wide one is shown wherever it fits: between the edges of the figure and the drawing's own padding.
+  private static let widths = stride(from: Drawing.narrow + Drawing.step, through: Drawing.wide, by: Drawing.step)
+    .map { width in
+      let (kind, lacking) = (Drawing.fitting(width), number(width + 2 * Drawing.padding - 0.1))
+      return """
+        @container (max-width: \(lacking)px) { .drawing > .\(kind) { display: none; } .drawing > .\(kind) + .narrow { display: block; } }
+
+        """
+    }.joined()
+
+  private static let shapes = """
     .recorded { container-type: inline-size; margin: 1.4rem 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; font-family: system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; }
-    .recorded .drawing { overflow-x: auto; padding: 0.9rem 0.7rem; background: linear-gradient(to right, var(--paper) 40%, transparent) left / 3rem 100% no-repeat local, linear-gradient(to left, var(--paper) 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to right, var(--soft), transparent) left / 0.6rem 100% no-repeat scroll, linear-gradient(to left, var(--soft), transparent) right / 0.6rem 100% no-repeat scroll, var(--paper); }
-    .recorded .narrow { display: none; }
-    @container (max-width: 701px) { .recorded .wide { display: none; } .recorded .narrow:not(.small-only) { display: block; } }
-    @container (max-width: 481px) { .recorded .medium { display: none; } .recorded .small-only { display: block; } }
+    .recorded .drawing { overflow-x: auto; padding: 0.9rem \(number(Drawing.padding))px; background: linear-gradient(to right, var(--paper) 40%, transparent) left / 3rem 100% no-repeat local, linear-gradient(to left, var(--paper) 40%, transparent) right / 3rem 100% no-repeat local, linear-gradient(to right, var(--soft), transparent) left / 0.6rem 100% no-repeat scroll, linear-gradient(to left, var(--soft), transparent) right / 0.6rem 100% no-repeat scroll, var(--paper); }
+    .drawing > .wide + .narrow { display: none; }
     .recorded .drawing:focus-visible { outline-offset: -3px; }
     .recorded svg { display: block; margin: 0 auto; max-width: none; }
     .recorded svg.view { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; font: 14px system-ui, sans-serif; }

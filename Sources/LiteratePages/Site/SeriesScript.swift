@@ -5,8 +5,8 @@ enum SeriesScript {
       "use strict";
       var words = bookWords;
 
-      // Those inside of others first: the room of one depends on theirs.
-      var rooms = new Map();
+      // Those inside of others first: the room of one depends on theirs. Each has its `room`, its `place`, and a way to `go` to another.
+      var known = new Map();
       Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
         var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0, followed = null;
         if (frames.length < 2) { return; }
@@ -28,7 +28,9 @@ enum SeriesScript {
         range.type = "range";
         range.min = 1;
         range.max = frames.length;
-        range.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
+        // What a slider among variations changes is the name of the figure.
+        var title = series.querySelector(":scope > figcaption").textContent;
+        range.setAttribute("aria-label", areMoments || !title ? bar.getAttribute("aria-label") : title);
         range.addEventListener("input", function () { go(Number(range.value) - 1); });
         // While a finger holds the slider, nothing moves below it.
         range.addEventListener("change", light);
@@ -40,12 +42,21 @@ enum SeriesScript {
         bar.append(back, range, on, place, name);
         list.before(bar);
         series.classList.add("one-at-a-time");
+        // Now one can do it.
+        frames.forEach(function (frame) {
+          var touch = frame.querySelector(":scope > .touch");
+          if (touch) { touch.textContent = touch.dataset.offer; }
+        });
 
         function show(which) {
           frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === which); });
         }
+        function inside(frame) { return Array.from(frame.querySelectorAll(".series")).filter(function (inner) { return known.has(inner); }); }
         function go(next) {
+          var before = inside(frames[now]);
           now = Math.min(Math.max(next, 0), frames.length - 1);
+          // Two variations are compared at the same moment.
+          inside(frames[now]).forEach(function (inner, number) { if (before[number]) { known.get(inner).go(known.get(before[number]).place()); } });
           show(now);
           range.value = now + 1;
           range.setAttribute("aria-valuetext", frames[now].dataset.name);
@@ -85,14 +96,14 @@ enum SeriesScript {
           frames.forEach(function (frame) {
             var isShown = frame.classList.contains("shown");
             frame.classList.add("shown");
-            frame.querySelectorAll(".series").forEach(function (inner) { (rooms.get(inner) || Boolean)(); });
+            frame.querySelectorAll(".series").forEach(function (inner) { if (known.has(inner)) { known.get(inner).room(); } });
             most = Math.max(most, frame.offsetHeight);
             frame.classList.toggle("shown", isShown);
           });
           list.style.minHeight = most + "px";
         }
         go(0);
-        rooms.set(series, room);
+        known.set(series, { room: room, go: go, place: function () { return now; } });
         if (series.parentElement.closest(".series")) { return; }
         // Not before somebody uses it: until then, nothing on the page moves.
         var isUsed = false;

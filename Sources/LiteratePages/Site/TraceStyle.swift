@@ -20,6 +20,10 @@ enum TraceStyle {
     /* The code scrolls in its box now: the buttons stand above it. */
     .stepped { padding-top: 2.1rem; } .stepped .buttons, .stepped .buttons.above { top: 0.3rem; bottom: auto; }
     .stepped { isolation: isolate; } .stepped pre { max-height: 42vh; } .stepped > pre { position: sticky; z-index: 1; background: var(--panel); } @media (hover: hover) { .still pre { pointer-events: none; } }
+    /* Steps are told by line; the numbers stand where the code has its margin, so that nothing moves. */
+    .stepped > pre > code { counter-reset: line; } .stepped > pre .line { counter-increment: line; } .stepped > pre .line::before {
+      content: counter(line); float: left; width: 0.85rem; margin: 0 0.25rem 0 -1.1rem; text-align: right; font-size: 0.65rem; line-height: 1.36rem; color: var(--soft); -webkit-user-select: none; user-select: none;
+    }
     .scrub {
       position: sticky; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 0.6rem; padding: 0.5rem 1rem;
       background: var(--panel); border-top: 1px solid var(--line); border-bottom: 1px solid var(--line);

@@ -16,7 +16,8 @@ extension Wording {
       bookBegins: "从这里开始读这本书。", referenceBegins: "从这里查阅参考。", pageMoved: "本页已经移走",
       partMoved: "这一部分已经移走", isHereNow: "现在在这里", fullStop: "。", colon: "："),
     snippets: SnippetWords(
-      code: { "\($0) 代码" }, folded: "显示代码", compiledOnly: "已编译，未运行", doesNotCompile: "如所述，无法编译",
+      code: { "\($0) 代码" }, folded: "显示代码", foldedSolution: "显示一种解法", compiledOnly: "已编译，未运行",
+      doesNotCompile: "如所述，无法编译",
       warns: "如所述，编译时有警告", stops: "如所述，运行到此中止", skipped: { "未检查：\($0)" }, prints: "输出",
       whatItPrints: "输出内容", error: "错误：", warning: "警告：", trap: "中止：", yourTurn: "轮到你了", holds: "通过了。",
       notYet: "还没有通过。",

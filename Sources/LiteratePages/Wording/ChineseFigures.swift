@@ -68,13 +68,15 @@ extension FigureSentences {
     }, reference: reference, partial: "其间还有未查看的对象。", gone: "已释放", holdsSign: "实线：持有", weakSign: "虚线：weak",
     unownedSign: "点线：unowned", unclearSign: "unclear：强引用、weak 或 unowned", circleSign: "红色粗线：使自己存活的循环引用",
     series: { kind, frames in kind == .moments ? "同一事物的 \(frames) 个时刻。" : "同一段代码，\(frames) 个取值。" },
-    atFirst: "起初", afterTouch: { "触摸“\($0)”之后" }, touch: { "触摸“\($0)”" }, moreFrames: { "另有 \($0) 个画面未显示。" })
+    atFirst: "起初", afterTouch: { "触摸“\($0)”之后" }, isTouched: { "接着，手指触摸“\($0)”。" }, touch: { "触摸“\($0)”" },
+    moreFrames: { "另有 \($0) 个画面未显示。" })
 
   @Sendable private static func reference(_ text: String) -> String {
     let path = ReferencePath(text)
     let isAssociated = path.property == "associatedStorage"
-    let place = path.property == "members" ? "释放列表" : path.property
+    let place = path.property
     guard let holder = path.holder else { return isAssociated ? "关联对象" : place }
+    if place == "members" { return holder == "closure" ? "某个订阅的闭包" : "某个订阅" }
     if path.isOneOfSeveral { return spaced(place, "之一") }
     if holder == "closure", path.isNear, !isAssociated { return spaced("闭包", place) }
     let one = holder == "closure" ? "闭包" : holder

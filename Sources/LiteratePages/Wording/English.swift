@@ -21,7 +21,8 @@ extension Wording {
       referenceBegins: "The reference begins here.", pageMoved: "This page has moved",
       partMoved: "This part has moved", isHereNow: "it is here now", fullStop: ".", colon: ": "),
     snippets: SnippetWords(
-      code: { "\($0) code" }, folded: "Show the code", compiledOnly: "compiled, not run",
+      code: { "\($0) code" }, folded: "Show the code", foldedSolution: "Show a solution",
+      compiledOnly: "compiled, not run",
       doesNotCompile: "does not compile, as stated", warns: "compiles with the warnings stated",
       stops: "stops, as stated", skipped: { "not checked: \($0)" }, prints: "Prints", whatItPrints: "What it prints",
       error: "error:", warning: "warning:", trap: "stops:", yourTurn: "Your turn", holds: "It holds.",

@@ -62,7 +62,8 @@ extension FigureSentences {
       "\(name)\(type.isEmpty ? "" : ", \(withArticle(type))"), is \(isGone ? "gone" : "there")."
     },
     link: { link, from, to, isInCircle in
-      let way = link.path.isEmpty ? "" : ", by \(reference(link.path))"
+      let path = link.path.isEmpty ? "" : reference(link.path)
+      let way = path.isEmpty ? "" : path.hasPrefix("as ") ? ", \(path)" : ", by \(path)"
       let verb =
         switch link.strength {
         case .strong: "holds"
@@ -78,15 +79,18 @@ extension FigureSentences {
     circleSign: "red and thick: a circle that keeps itself alive",
     series: { kind, frames in
       kind == .moments ? "The same at \(counted(frames, "moment"))." : "The same with \(counted(frames, "value"))."
-    }, atFirst: "At first", afterTouch: { "After touching “\($0)”" }, touch: { "Touch “\($0)”" },
+    }, atFirst: "At first", afterTouch: { "After touching “\($0)”" },
+    isTouched: { "Next, a finger touches “\($0)”." }, touch: { "Touch “\($0)”" },
     moreFrames: { "\(counted($0, "more picture")) \($0 == 1 ? "is" : "are") not shown." })
 
   @Sendable private static func reference(_ text: String) -> String {
     let path = ReferencePath(text)
     let isAssociated = path.property == "associatedStorage"
-    let place = path.property == "members" ? "disposables" : path.property
-    guard let holder = path.holder else { return isAssociated ? "associated object" : place }
-    if path.isOneOfSeveral { return "one of its \(place)" }
+    let place = path.property
+    guard let holder = path.holder else { return isAssociated ? "as an associated object" : place }
+    // What a bag has is a subscription, whatever its class.
+    if place == "members" { return holder == "closure" ? "a subscription’s closure" : "a subscription" }
+    if path.isOneOfSeveral { return "one of its \(FileTopics.words(place))" }
     if holder == "closure", path.isNear, !isAssociated { return "the closure \(place)" }
     let one = holder == "closure" ? "a closure" : withArticle(holder)
     return isAssociated ? "\(one) associated with it" : "\(one) in its \(place)"

@@ -53,8 +53,9 @@ struct FigureSentences: Sendable {
   let series: @Sendable (_ kind: FigureSeries.Kind, _ frames: Int) -> String
   /// The first of several moments, where the author has no name for it.
   let atFirst: String
-  /// The moment behind a touch, and what the person does next.
+  /// The moment behind a touch, what the program's finger does next, and the same as an offer to the reader.
   let afterTouch: @Sendable (_ target: String) -> String
+  let isTouched: @Sendable (_ target: String) -> String
   let touch: @Sendable (_ target: String) -> String
   let moreFrames: @Sendable (Int) -> String
 }

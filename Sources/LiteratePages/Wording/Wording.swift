@@ -99,7 +99,9 @@ struct PageWords: Sendable {
 /// What is said of a snippet.
 struct SnippetWords: Sendable {
   let code: @Sendable (_ language: String) -> String
+  /// What opens a snippet that is folded away, and what opens one that answers an exercise.
   let folded: String
+  let foldedSolution: String
   let compiledOnly: String
   let doesNotCompile: String
   let warns: String

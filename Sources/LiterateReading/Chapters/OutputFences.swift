@@ -2,7 +2,7 @@ import LiterateModel
 
 /// The fences that state what the snippet before them prints or draws.
 extension ChapterReading {
-  /// An output that is a drawing. An empty one is for `--accept` to fill.
+  /// An output that is a drawing, perhaps with a caption. An empty one is for `--accept` to fill.
   mutating func takeDrawing(
     _ block: CodeBlock, _ place: Position, _ words: [FenceWord], _ what: String,
     _ read: ([String]) throws(DrawingMistake) -> StatedOutput.Drawing
@@ -21,9 +21,11 @@ extension ChapterReading {
           length: max(1, line.text.utf8.count - error.offset)))
       return .rejected
     }
-    let fate = takeOutput(block, place, words)
+    let caption = words.dropFirst().first { $0.name == "caption" && $0.value?.isEmpty == false }
+    let fate = takeOutput(block, place, words.filter { $0.column != caption?.column })
     if fate == .output, let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) {
       snippets[snippet].output?.drawing = drawing
+      snippets[snippet].output?.caption = caption?.value
     }
     return fate
   }

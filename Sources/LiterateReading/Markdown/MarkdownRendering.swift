@@ -173,13 +173,19 @@ private struct MarkdownRendering {
     gone.append(node)
   }
 
+  private func isNote(_ node: OpaquePointer) -> Bool {
+    cmark_node_get_type(node) == CMARK_NODE_LINK && CommonMark.noteID(node, noted) != nil
+  }
+
   /// Adds what a node says to the section it stands in.
   private mutating func collect(_ node: OpaquePointer) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE:
-      // The text of a heading is its name.
+      // The text of a heading is its name; the name of a note is nothing that is said.
       var block = cmark_node_parent(node)
-      while let here = block, cmark_node_get_type(here) != CMARK_NODE_HEADING { block = cmark_node_parent(here) }
+      while let here = block, cmark_node_get_type(here) != CMARK_NODE_HEADING, !isNote(here) {
+        block = cmark_node_parent(here)
+      }
       if block == nil { rendered.sections[rendered.sections.count - 1].text += CommonMark.literal(node) }
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK, CMARK_NODE_PARAGRAPH, CMARK_NODE_ITEM:
       rendered.sections[rendered.sections.count - 1].text += " "

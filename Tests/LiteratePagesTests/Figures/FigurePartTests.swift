@@ -154,17 +154,54 @@ import Testing
 
   @Test func whatIsTooWideForATelephoneHasASecondLayout() throws {
     func kinds(_ content: RecordedFigure.Content) -> [(String, Double)] {
-      html(content).matches(of: #/<svg class="([a-z -]+)" width="([0-9]+)"/#).map { (String($0.1), Double($0.2) ?? 0) }
+      html(content).matches(of: #/<svg class="([a-z0-9 -]+)" width="([0-9]+)"/#).map {
+        (String($0.1), Double($0.2) ?? 0)
+      }
     }
     let marbles = kinds(.marbles(marbles(3, 20, "a long text")))
-    #expect(marbles.map(\.0) == ["marbles wide", "marbles narrow"])
+    #expect(marbles.map(\.0) == ["marbles wide fits-\(Int(marbles[0].1))", "marbles narrow"])
     #expect(marbles[0].1 <= Drawing.wide && marbles[1].1 <= Drawing.narrow)
     let flow = kinds(.messages(flow(5, 8, "scrollViewDidScroll(_:)")))
-    #expect(flow.map(\.0) == ["sequence wide", "sequence narrow"] && flow[1].1 == Drawing.narrow)
+    #expect(
+      flow.map(\.0) == ["sequence wide fits-\(Int(flow[0].1))", "sequence narrow"] && flow[1].1 == Drawing.narrow)
     #expect(kinds(.marbles(self.marbles(1, 2))).map(\.0) == ["marbles"])
     #expect(kinds(.messages(self.flow(24, 3, "m"))).map(\.0) == ["sequence"])
-    #expect(
-      kinds(.messages(self.flow(3, 1, "bar(_:)"))).map(\.0) == ["sequence medium", "sequence narrow small-only"])
+    // What is too wide for every page has the narrow layout alone.
+    #expect(kinds(.messages(self.flow(8, 8, "aMessageWithALongName(_:)"))).map(\.0) == ["sequence narrow"])
+  }
+
+  @Test func theStyleHasARuleForEachWidthThatADrawingMayHave() {
+    for participants in 2...6 {
+      for name in ["m", "bar(_:)", "scrollViewDidScroll(_:)"] {
+        let drawing = SequenceDrawing(flow(participants, participants, name), .english)
+        guard drawing.width > Drawing.narrow, drawing.width <= Drawing.wide else { continue }
+        let rule =
+          "@container (max-width: \(number(drawing.width + 2 * Drawing.padding - 0.1))px) { .drawing > .\(Drawing.fitting(drawing.width)) {"
+        #expect(FigureStyle.style.contains(rule), "\(rule)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func noTextLiesOnTheLineOfOneWhoTakesPart(isNarrow: Bool) throws {
+    for (participants, name) in [(3, "m"), (5, "scrollViewWillBeginDragging(_:)"), (7, "tableView(_:didSelectRowAt:)")]
+    {
+      let drawing = SequenceDrawing(flow(participants, 12, name), .english, isNarrow: isNarrow)
+      let svg = WrittenHTML(drawing.svg(name: "Title", description: "Text")).text
+      let lines = svg.matches(of: #/class="life" d="M([0-9.]+) ([0-9.]+)L[0-9.]+ ([0-9.]+)"/#)
+        .compactMap { match in
+          Double(match.1).flatMap { x in
+            Double(match.2).flatMap { top in Double(match.3).map { (x: x, top: top, bottom: $0) } }
+          }
+        }
+      #expect(lines.count > participants)
+      for text in svg.matches(of: #/class="words[a-z ]*? middle over" x="([0-9.]+)" y="([0-9.]+)">([^<]+)</#) {
+        let (x, y) = (try #require(Double(text.1)), try #require(Double(text.2)))
+        let half = width(String(text.3), size: 11.5, isMono: true) / 2
+        let crossed = lines.filter { abs($0.x - x) < half && $0.top < y && $0.bottom > y - 8 }
+        #expect(crossed.isEmpty, "\(text.3)")
+      }
+    }
   }
 
   @Test func aSmallMarbleDiagram() {

@@ -78,10 +78,27 @@ import Testing
     #expect(written.components(separatedBy: "class=\"finger\"").count == 2)
     #expect(written.contains("<circle class=\"finger\" cx=\"5\" cy=\"2.5\""))
     #expect(written.contains("data-name=\"At first\"") && written.contains("data-name=\"After touching “Buy”\""))
-    #expect(written.contains("data-name=\"in the end\"") && written.contains("<p class=\"touch\">Touch “Buy”</p>"))
+    #expect(
+      written.contains("data-name=\"in the end\"")
+        && written.contains("data-offer=\"Touch “Buy”\">Next, a finger touches “Buy”.</p>"))
     #expect(written.contains("<dt>count</dt><dd>2</dd>"))
     #expect(written.contains("<dt>&lt;b&gt;</dt><dd>&lt;/dd&gt;</dd>"))
     #expect(html(film, .chinese).contains("data-name=\"触摸“Buy”之后\""))
+  }
+
+  @Test func aSeriesSaysItsNameBeforeItsPictures() throws {
+    let written = html(film)
+    let name = try #require(written.firstRange(of: "<p class=\"title\">Title</p>"))
+    #expect(name.upperBound < (try #require(written.firstRange(of: "<ol class=\"frames\">"))).lowerBound)
+    // What is watched belongs to the picture, above what stands below both.
+    #expect(written.contains("<figure class=\"recorded watching\""))
+    let watched = try #require(written.firstRange(of: "<dl class=\"watched\">"))
+    #expect(written[watched.lowerBound...].contains("<figcaption>"))
+  }
+
+  @Test func theSignsOfASeriesAreExplainedInAllOfItsPictures() {
+    let written = html(moments([graph([(0, 1), (1, 2), (2, 1)]), graph([(0, 1)])]))
+    #expect(written.components(separatedBy: FigureSentences.english.circleSign).count == 3)
   }
 
   /// A reader touches a button, and not the middle of its ring.

@@ -61,6 +61,18 @@ import Testing
     #expect(groups[0].names == ["d(_:)", "a"] && groups[1].names == ["b"])
   }
 
+  @Test func whatTheCommentAndTheFilesCallAlikeIsOneGroup() {
+    let groups = groups(
+      library(
+        [
+          "Lists/List.swift": own, "Lists/ListRows.swift": ["row(_:)", "rows"],
+          "Lists/ListOrder.swift": ["sort()", "sorted()"],
+        ],
+        comment: "## Topics\n### Rows\n- ``f(_:)``"))
+    #expect(groups.map(\.title) == [.topic("Rows"), .kind(.properties), .kind(.methods), .topic("Order")])
+    #expect(groups[0].names == ["f(_:)", "row(_:)", "rows"])
+  }
+
   @Test func overloadsStandTogetherAndTheShortestFirst() {
     let names = ["zip(_:_:)", "zipped()", "zip(_:)", "take(until:)", "take(_:)", "zip(_:_:_:)"]
     #expect(

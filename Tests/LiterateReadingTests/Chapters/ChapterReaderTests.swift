@@ -54,9 +54,11 @@ import Testing
   }
 
   @Test func aDrawingIsAnOutput() throws {
-    let text = "```swift\n```\n```marbles contains\na  -1-|\n```\n```swift\n```\n```marbles\n```\n"
+    let text =
+      "```swift\n```\n```marbles contains caption=\"A word, then the end\"\na  -1-|\n```\n```swift\n```\n```marbles\n```\n"
     let outputs = read(Marked(text)).snippets.map(\.output)
     let stated = try #require(outputs[0])
+    #expect(stated.caption == "A word, then the end")
     #expect(stated.words == "marbles contains" && stated.lines.map(\.text) == ["a  -1-|"] && stated.isDrawing)
     #expect(outputs[1]?.isDrawing == true, "an empty one is for --accept")
   }

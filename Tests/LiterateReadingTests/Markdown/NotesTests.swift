@@ -101,5 +101,6 @@ import Testing
     let page = MarkdownDocument.render(Array(text.utf8))
     #expect(page.references.map { "\($0.target) \($0.line)" } == ["b.md 4", "c.png 4"])
     #expect(page.sections[0].text.contains("See this and"))
+    #expect(!page.sections.contains { $0.text.contains("^") }, "the name of a note is nothing that is said")
   }
 }

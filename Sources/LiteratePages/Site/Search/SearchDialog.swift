@@ -23,7 +23,7 @@ enum SearchDialog {
       input.placeholder = words.searchHint;
       said.setAttribute("role", "status");
       offer.hidden = true;
-      var find = null;
+      var find = null, forms = wordForms();
 
       // Where words stand in a text, from the left, without overlapping.
       function spans(text, marks) {
@@ -32,7 +32,8 @@ enum SearchDialog {
         marks.forEach(function (mark) {
           var isLetters = /^[a-z0-9_]+$/.test(mark);
           for (var at = lower.indexOf(mark); at >= 0; at = lower.indexOf(mark, at + mark.length)) {
-            // A short word is not marked in the middle of another.
+            // Nothing is marked inside of a word, but for the parts of a name; a short word stands alone.
+            if (isLetters && at && !forms.isStart(text, at)) { continue; }
             if (isLetters && mark.length < 3 && /[a-z0-9]/.test((lower[at - 1] || " ") + (lower[at + mark.length] || " "))) { continue; }
             all.push({ from: at, to: at + mark.length, mark: mark });
           }

@@ -39,7 +39,9 @@ enum SearchFinder {
       }
       function isKnown(word) {
         if (vocabulary.has(word) || families.has(stem(word))) { return true; }
-        for (var other of vocabulary.keys()) { if (word.length > 3 ? other.indexOf(word) >= 0 : other.startsWith(word)) { return true; } }
+        for (var pair of vocabulary) {
+          if (pair[0].startsWith(word) || word.length > 3 && pair[0].indexOf(word) > 0 && forms.begins(word, pair[1].written)) { return true; }
+        }
         return false;
       }
       // The word that is meant, if no word of the index has these letters; or two of them.

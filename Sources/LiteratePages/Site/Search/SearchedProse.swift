@@ -37,7 +37,7 @@ extension SearchFinder {
           + 2 * times / (times + 0.7 + 0.5 * place.size / length) + (seen[2] ? 1.2 * quality : 0);
       }
       // Where a word stands: what it is worth in each place, and the words to mark there.
-      function found(word) {
+      function found(word, isOnly) {
         var at = new Map();
         function add(other, quality) {
           vocabulary.get(other).places.forEach(function (seen, number) {
@@ -47,15 +47,19 @@ extension SearchFinder {
             here.marks.push(other);
           });
         }
-        if (isHan(word)) { return foundRun(word); }
-        var root = stem(word);
+        if (isHan(word)) { return foundRun(word, isOnly); }
+        var root = stem(word), inside = [];
         vocabulary.forEach(function (known, other) {
           if (!known.places.size) { return; }
           if (other === word) { add(other, 1); return; }
           if (known.stem === root) { add(other, 0.9); return; }
           var part = other.indexOf(word);
-          if (part === 0) { add(other, 0.5 + 0.3 * word.length / other.length); } else if (part > 0 && word.length > 2) { add(other, 0.4); }
+          if (part === 0) { add(other, 0.5 + 0.3 * word.length / other.length); } else if (part > 0 && word.length > 2) {
+            if (forms.begins(word, known.written)) { add(other, 0.4); } else { inside.push(other); }
+          }
         });
+        // The middle of a word is what is meant only where nothing else has these letters.
+        if (!at.size) { inside.forEach(function (other) { add(other, 0.4); }); }
         return at;
       }
       function times(text, piece) {
@@ -63,8 +67,8 @@ extension SearchFinder {
         for (var at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) { count += 1; }
         return count;
       }
-      // Chinese: the whole run; where hardly a place has it, most of its pairs of letters, too.
-      function foundRun(run) {
+      // Chinese: the whole run; where hardly a place has it, most of its pairs of letters, too. They say less where it can be said otherwise.
+      function foundRun(run, isOnly) {
         var at = new Map();
         function look(pieces, least, quality) {
           places.forEach(function (place, number) {
@@ -81,14 +85,14 @@ extension SearchFinder {
         if (at.size < 3 && run.length > 2) {
           var pairs = [];
           for (var start = 0; start < run.length - 1; start++) { pairs.push(run.slice(start, start + 2)); }
-          look(pairs, 0.6, at.size ? 0.4 : 0.9);
+          look(pairs, 0.6, at.size || !isOnly ? 0.4 : 0.9);
         }
         return at;
       }
-      function foundAll(alternative) {
+      function foundAll(alternative, isOnly) {
         var all = null;
         alternative.words.forEach(function (word) {
-          var some = found(word), rarity = telling(some.size), next = new Map();
+          var some = found(word, isOnly), rarity = telling(some.size), next = new Map();
           some.forEach(function (here, number) {
             var before = all ? all.get(number) : { score: 0, marks: [] };
             if (before) { next.set(number, { score: before.score + here.score * rarity, marks: before.marks.concat(here.marks) }); }
@@ -108,7 +112,7 @@ extension SearchFinder {
         terms.forEach(function (one) {
           var best = new Map();
           one.alternatives.forEach(function (alternative) {
-            foundAll(alternative).forEach(function (here, number) {
+            foundAll(alternative, one.alternatives.length === 1).forEach(function (here, number) {
               var before = best.get(number), score = here.score * alternative.weight;
               if (!before) { best.set(number, { score: score, marks: here.marks.slice() }); return; }
               // Each further way to say it counts a little.

@@ -9,9 +9,15 @@ extension SearchFinder {
         if (known) { return known; }
         var all = humps(name), roots = all.map(function (part) { return stem(part.toLowerCase()); }), ways = [[name.toLowerCase()]];
         if (roots.length > 1) { ways.push(roots); }
-        if (roots.length > 2 && /^\p{Lu}{2,}$/u.test(all[0])) { ways.push(roots.slice(1)); }
+        if (roots.length > 2 && isPrefix(all[0])) { ways.push(roots.slice(1)); }
         called.set(name, ways);
         return ways;
+      }
+      function isPrefix(hump) { return /^\p{Lu}{2,}$/u.test(hump); }
+      // What a type is called without the letters of its module, or without saying that it is one: UIButton is a button.
+      function bare(name) {
+        var all = humps(name), isShort = all.length > 1 && isPrefix(all[0]);
+        return isShort ? name.slice(all[0].length).toLowerCase() : /.Type$/.test(name) ? name.slice(0, -4).toLowerCase() : "";
       }
       symbols.forEach(function (row) {
         var module = row[0].split("/")[0], isGlobal = /\/(func|macro|operator|var)\./.test(row[0]), lines = row[3] ? row[3].split("\n") : [];
@@ -21,7 +27,7 @@ extension SearchFinder {
             page: row[0], anchor: anchor, own: own, full: full, base: base, kind: kind, module: module, condition: condition, owner: owner,
             low: own.toLowerCase(), lowFull: full.toLowerCase(), lowBase: base.toLowerCase(), lowOwner: owner.toLowerCase(), size: lines.length,
             around: (owner + " " + condition).toLowerCase(), parts: new Set(), aroundParts: new Set(), order: declared.length,
-            stem: stem(base.toLowerCase()), names: namesOf(base), types: written(owner + " " + condition).map(namesOf)
+            bare: kind ? bare(base) : "", stem: stem(base.toLowerCase()), names: namesOf(base), types: written(owner + " " + condition).map(namesOf)
           };
           written(own).forEach(function (word) { learn(word); humps(word).forEach(function (part) { learn(part); one.parts.add(part.toLowerCase()); }); });
           written(owner + " " + condition).forEach(function (word) {
@@ -54,7 +60,7 @@ extension SearchFinder {
         var names = match[1].toLowerCase().split(".").filter(Boolean);
         if (!names.length) { return null; }
         return {
-          name: names[names.length - 1], around: names.slice(0, -1), isCamel: /\p{Ll}\p{Lu}|^\p{Lu}/u.test(text),
+          name: names[names.length - 1], around: names.slice(0, -1), isCamel: /\p{Ll}\p{Lu}|^\p{Lu}/u.test(text), isType: /^\p{Lu}[^.(]*$/u.test(text),
           isSpaced: / /.test(text) && !/[.(:]/.test(text),
           labels: match[2] ? match[2].toLowerCase().split(":").filter(Boolean) : []
         };
@@ -81,6 +87,7 @@ extension SearchFinder {
       // The name itself, 70 and more; 0 where it is another one.
       function exactness(one, asked, whole) {
         var text = whole.toLowerCase(), score = 0;
+        if (one.bare === text) { return 106; }
         if (one.lowFull === text || one.low === text) { score = 100; } else if (one.lowBase === asked.name) { score = 90; }
         if (one.lowBase === asked.name) { score += around(one, asked.around) + (asked.labels.length ? matched(one, asked.labels) : 0); }
         // In another form or spelling.
@@ -94,6 +101,8 @@ extension SearchFinder {
           if (near > 0) { score = 80 + near; }
         }
         if (!score) { return 0; }
+        // Who writes it like a type does not mean a member.
+        if (asked.isType && !one.kind && /^\p{Ll}/u.test(one.base)) { score -= 24; }
         if (asked.isSpaced) { return score - 30; }
         if (one.kind && !asked.around.length) { score += 15; }
         return score + (one.own === whole || one.full === whole || one.base === whole ? 3 : 0);
@@ -125,6 +134,13 @@ extension SearchFinder {
         return words.every(function (word) { return kinds.has(word) || alike(word).indexOf(one.lowOwner) >= 0; })
           || one.types.some(function (ways) { return ways.some(function (name) { return inOrder(words, roots, name) >= 0; }); });
       }
+      // A name and its labels: `share replay`.
+      function labelled(one, words) {
+        var own = labels(one), rest = words.filter(function (word) { return own.indexOf(word) < 0; });
+        if (!own.length || rest.length === words.length || !rest.length) { return 0; }
+        var isName = one.names.some(function (name) { return name.length === rest.length && inOrder(rest, stems(rest), name) === 0; });
+        return isName ? 88 : 0;
+      }
       // The members of a type: `tableview rx`.
       function inType(one, words) {
         var place = words.findIndex(function (word) { return alike(word).indexOf(one.lowOwner) >= 0; });
@@ -132,7 +148,7 @@ extension SearchFinder {
         if (place < 0 || !others.every(function (other) { return around(one, [other]) > 0; })) { return 0; }
         return 78 + around(one, others);
       }
-      function spaced(one, words, roots) { return Math.max(apart(one, words, roots), inType(one, words)); }
+      function spaced(one, words, roots) { return Math.max(apart(one, words, roots), inType(one, words), labelled(one, words)); }
       // A type whose name, in words, means the same as the whole text.
       function meant(one, group) {
         return one.kind && group.some(function (phrase) {

@@ -23,6 +23,18 @@ enum WordForms {
       function humpsOf(word) {
         return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
       }
+      // Whether some letters begin one of the parts of a word: `view` in `tableView`, and not in `review`.
+      function begins(part, word) {
+        for (var lower = word.toLowerCase(), at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + 1)) {
+          if (!at || isStart(word, at)) { return true; }
+        }
+        return false;
+      }
+      // Whether a place in a text, not its first, begins a word or one of its parts.
+      function isStart(text, at) {
+        var before = text[at - 1], here = text.slice(at, at + 2);
+        return !/[\p{Lu}\p{Ll}]/u.test(before) || /\p{Ll}/u.test(before) && /^\p{Lu}/u.test(here) || /^\p{Lu}\p{Ll}/u.test(here);
+      }
       // What the forms of a word have in common, in British and in American spelling.
       var roots = new Map();
       function stem(word) {
@@ -86,7 +98,7 @@ enum WordForms {
           return nearest(own, limit(own.length)) || word;
         });
       }
-      return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
+      return { begins: begins, isStart: isStart, isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
     }
 
     """#
