@@ -222,6 +222,8 @@ package struct Linker: Sendable {
     try run(
       [
         toolchain.clang, "-fuse-ld=lld", "-pie", "-rdynamic",
+        // XCTest does not say where Foundation is; this path counts for what libraries need in turn, too.
+        "-Wl,--disable-new-dtags",
         "-Wl,--defsym=main=snippet_runner_main",
         // The runner drains the main queue itself; see SnippetRuntime.
         "-Wl,--defsym=swift_task_asyncMainDrainQueue=snippet_drain_main_queue",

@@ -40,7 +40,27 @@ struct HeardText {
     }
   }
 
-  var isUnordered: Bool { ["Set<", "Dictionary<", "KeyValuePairs<"].contains(where: type.contains) }
+  /// Something in it has elements in no order, or in one that changes from run to run: a set or a dictionary, whoever made it,
+  /// unless its name says that it has an order.
+  var isUnordered: Bool { typeNames.contains { Self.isUnordered($0) } }
+  /// It is a collection of pairs that has an order.
+  var isOrdered: Bool { typeNames.first.map { Self.isOrdered($0) } == true && !isUnordered }
+
+  /// The names of types in its type, without their modules.
+  private var typeNames: [Substring] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      .compactMap { $0.split(separator: ".").last }
+  }
+
+  private static func isUnordered(_ name: Substring) -> Bool {
+    (name.hasSuffix("Set") || name.hasSuffix("Dictionary")) && !isOrdered(name) && name != "BitSet"
+      && name != "IndexSet"
+  }
+
+  private static func isOrdered(_ name: Substring) -> Bool {
+    name.hasPrefix("Ordered") || name.hasPrefix("Sorted") || name == "KeyValuePairs"
+  }
+
   /// How many bits its numbers have for their digits, if that is fewer than a `Double` has.
   var bits: Int? { type.contains("Float16") ? 10 : type.contains("Float") && !type.contains("Float80") ? 23 : nil }
   /// It is a name, as a case of an enumeration is.

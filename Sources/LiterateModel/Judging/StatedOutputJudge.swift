@@ -17,7 +17,7 @@ struct StatedOutputJudge {
   private var stated: [String] { comment.lines }
 
   var outcome: ValueCommentJudge.Outcome {
-    if agrees(own ?? []) || agrees(output) || isWrittenSo(own ?? output) { return .agrees }
+    if !lacksLines, agrees(own ?? []) || agrees(output) || isWrittenSo(own ?? output) { return .agrees }
     if steadiness != .same, PrintedLine.areThere(stated, in: own ?? output) { return .agrees }
     guard !output.isEmpty else {
       return comment.isIntroduced
@@ -35,6 +35,26 @@ struct StatedOutputJudge {
     return .differs(actual: actual)
   }
 
+  /// Whether it is a column of values below a statement that prints a column of values.
+  private var isColumn: Bool {
+    guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1 else { return false }
+    return stated.allSatisfy(PrintedLine.isLiteral) && own.allSatisfy(PrintedLine.isLiteral)
+      && !stated.contains { $0.contains("…") || $0.contains("...") }
+  }
+
+  /// Whether such a column has fewer lines than are printed, and says so nowhere (`…`).
+  private var lacksLines: Bool { isColumn && stated.count < own?.count ?? 0 }
+
+  /// Whether lines that are printed stand in a column that has some more or some less of them.
+  private var hasOtherLength: Bool {
+    guard isColumn, let own, own.count != stated.count else { return false }
+    return zip(stated, own).allSatisfy { PrintedLine.agree($0, $1) }
+      || lacksLines
+        && own.indices.contains { start in
+          start + stated.count <= own.count && zip(stated, own[start...]).allSatisfy { PrintedLine.agree($0, $1) }
+        }
+  }
+
   /// Whether it can be nothing but a statement of the output.
   private func isClaim(_ printed: [String]) -> Bool {
     let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
@@ -47,7 +67,7 @@ struct StatedOutputJudge {
       return areLiterals || found * 2 >= stated.count
     }
     if let own, isRow(of: own) { return true }
-    if areTurned { return true }
+    if areTurned || hasOtherLength { return true }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])

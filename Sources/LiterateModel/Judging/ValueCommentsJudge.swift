@@ -28,15 +28,22 @@ public struct ValueCommentsJudge {
       let steadiness = Steadiness(runs[0], others: Array(runs.dropFirst()))
       return Self.outcome(comment, told.heard[index] ?? [], told.output, steadiness)
     }
-    let row = comments.indices.filter { comments[$0].isInRow }
-    let agreeing = row.count { outcomes[$0] == .agrees }
-    let areSteps = agreeing * 2 <= row.count || row.count < 3
+    let areSteps = Self.areSteps(comments.indices.filter { comments[$0].isInRow }, comments, outcomes)
     for (index, comment) in comments.enumerated() where comment.mayBeStep || comment.isInRow && areSteps {
       guard case .differs(let actual) = outcomes[index] else { continue }
       outcomes[index] = .doubtful(
         "This comment may count a step, or state a value; as a value it would have to be `\(actual)`.")
     }
     self.outcomes = outcomes
+  }
+
+  /// Whether numbers that count up are callouts: most of them are not the value. Of two, the first one decides.
+  private static func areSteps(
+    _ row: [Int], _ comments: [ValueComment], _ outcomes: [ValueCommentJudge.Outcome]
+  ) -> Bool {
+    let agreeing = row.filter { outcomes[$0] == .agrees }
+    if row.count > 2 { return agreeing.count * 2 <= row.count }
+    return !agreeing.contains { ["0", "1"].contains(comments[$0].lines.first) }
   }
 
   private static func outcome(

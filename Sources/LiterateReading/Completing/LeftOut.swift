@@ -52,6 +52,9 @@ struct LeftOut {
         blank(before)
         blank(token)
         insert(" = { \(Completion.body) }()", at: place, .values)
+      } else if before?.tokenKind == .colon, endsCase(after) {
+        blank(token)
+        completion.kinds.insert(.bodies)
       } else if before?.tokenKind == .comma, after?.tokenKind == .rightSquare || after?.tokenKind == .rightParen {
         blank(token)
         completion.kinds.insert(.omissions)
@@ -67,6 +70,12 @@ struct LeftOut {
   private func endsValue(_ next: TokenSyntax?) -> Bool {
     guard let next else { return true }
     return [.endOfFile, .comma, .rightParen, .rightBrace, .semicolon].contains(next.tokenKind) || beginsLine(next)
+  }
+
+  /// `case .red: ...`
+  private func endsCase(_ next: TokenSyntax?) -> Bool {
+    guard let next else { return false }
+    return [.keyword(.case), .keyword(.default), .rightBrace].contains(next.tokenKind)
   }
 
   private func isAlone(_ token: TokenSyntax, _ before: TokenSyntax?, _ after: TokenSyntax?) -> Bool {

@@ -22,6 +22,10 @@ package struct ListingForms {
       plain = withTests
       tree = Parser.parse(source: plain.text)
     }
+    if tree.hasError, let whole = TypeHead.completed(plain, tree) {
+      plain = whole
+      tree = Parser.parse(source: plain.text)
+    }
     if !tree.hasError { forms.append(plain) }
     if tree.hasError || Self.isOfDeclarations(tree) { forms += types(tree.hasError ? nil : tree) }
     if !tree.hasError { forms += functions(tree) }
@@ -65,12 +69,22 @@ package struct ListingForms {
     guard items.contains(where: { !Declarations.standsAlone($0) && !$0.is(ImportDeclSyntax.self) }),
       !items.contains(where: { never.contains(Syntax($0).kind) || Declarations.hasMain($0) })
     else { return [] }
-    let head = "func _listing\(snippet.place.line)() async throws"
+    let head = "func _listing\(snippet.place.line)()" + effects(of: tree)
     let plain = form(.function, "\(head) { ", "}", hoisting: tree)
     let returning =
       snippet.text.contains("return ")
       ? form(.function, "\(head) -> Any? { ", "return nil }", hoisting: tree) : nil
     return [plain, returning].compactMap(\.self)
+  }
+
+  /// Only what it asks for itself: an `await` or a `try` that it lacks stays a mistake.
+  private func effects(of tree: SourceFileSyntax) -> String {
+    var (waits, throwsErrors) = (false, false)
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if token.tokenKind == .keyword(.await) || token.tokenKind == .keyword(.async) { waits = true }
+      if token.tokenKind == .keyword(.try) || token.tokenKind == .keyword(.throw) { throwsErrors = true }
+    }
+    return (waits ? " async" : "") + (throwsErrors ? " throws" : "")
   }
 
   // MARK: Around

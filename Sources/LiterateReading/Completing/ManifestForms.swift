@@ -1,5 +1,6 @@
 import LiterateModel
 import SwiftParser
+import SwiftSyntax
 
 /// The forms of a listing that is a package's manifest, or a piece of one.
 struct ManifestForms {
@@ -45,10 +46,9 @@ struct ManifestForms {
     form.completion?.kinds = [.manifest]
     guard !Parser.parse(source: LeftOut.completed(form).text).hasError else { return [] }
     var forms = [form]
-    if !text.contains("name:"), let call = text.firstRange(of: "Package(") {
-      form.completion?.insertions = [
-        .init(offset: text.utf8.distance(from: text.startIndex, to: call.upperBound), text: "name: \"\", ")
-      ]
+    let names = MissingManifestNames.all(in: Parser.parse(source: text))
+    if !names.isEmpty {
+      form.completion?.insertions = names
       forms.append(form)
     }
     return forms

@@ -19,10 +19,6 @@ struct ListingSurroundings {
     "UnsafePointer", "UnsafeRawPointer", "UnsafeMutablePointer", "withUnsafePointer", "withUnsafeBytes", "CommandLine",
     "randomSample", "CFAbsoluteTimeGetCurrent", "getpid", "FileManager", "URLSession", "Locale", "TimeZone", "Calendar",
   ]
-  private static let concurrent: Set<String> = [
-    "Task", "async", "DispatchQueue", "withTaskGroup", "withThrowingTaskGroup", "addTask", "Thread", "detached",
-    "OperationQueue", "Timer", "withDiscardingTaskGroup",
-  ]
   private static let makers: Set<String> = [
     "Array", "Set", "Dictionary", "String", "Int", "Double", "Bool", "Character", "Substring", "UInt", "UInt8",
   ]
@@ -31,12 +27,11 @@ struct ListingSurroundings {
     var words: Set<String> = []
     for token in tokens {
       if case .identifier(let name) = token.tokenKind { words.insert(name) }
-      if token.text == "async" { words.insert("async") }
     }
     names = words.union(Self.makers)
     varies = !words.isDisjoint(with: Self.varying)
     statements = varies ? Self.statements(of: tree) : []
-    isConcurrent = !words.isDisjoint(with: Self.concurrent)
+    isConcurrent = ConcurrentCode.isIn(tree, words: words)
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")

@@ -19,6 +19,8 @@ struct StatedEquation {
     for joint in [", and ", ", ", "; ", " && ", " and "] where comment.contains(joint) {
       let parts = comment.split(separator: joint).map { StatedEquation(String($0), names: names) }
       if parts.count > 1, parts.allSatisfy({ $0 != nil }) { return parts.compactMap { $0 } }
+      let assigned = comment.split(separator: joint).map { StatedEquation(oneOf: names, in: String($0)) }
+      if assigned.count > 1, assigned.allSatisfy({ $0 != nil }) { return assigned.compactMap { $0 } }
     }
     return []
   }
@@ -32,6 +34,16 @@ struct StatedEquation {
       ValueCommentJudge.isLiteral(right)
     else { return nil }
     self.init(expression: String(left), value: right, text: comment)
+  }
+
+  /// `a = 1`, as one of several: `// a = 1, b = 3`. One alone may be what somebody would change it to.
+  private init?(oneOf names: Set<String>, in comment: String) {
+    let comment = comment[...].trimmed
+    guard let name = comment.firstRange(of: " = ").map({ String(comment[..<$0.lowerBound]) }), names.contains(name)
+    else {
+      return nil
+    }
+    self.init(assignmentTo: name, in: comment)
   }
 
   private init(expression: String, value: String, text: String) {

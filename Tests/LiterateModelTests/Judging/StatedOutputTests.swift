@@ -44,6 +44,18 @@ import Testing
     #expect(found.problems.count == (isClaim ? 1 : 0))
   }
 
+  /// A column of values below a loop has all that the loop prints, or says `…`.
+  @Test(arguments: [
+    (["0", "10", "20"], ["0", "10"], true), (["10", "20"], ["0", "10", "20"], true),
+    (["0", "10"], ["0", "10", "20"], true), (["0", "10", "20"], ["0", "10", "20"], false),
+    (["0", "…"], ["0", "10", "20"], false), (["0", "...", "20"], ["0", "10", "15", "20"], false),
+    (["0", "and so on"], ["0", "10", "20"], false), (["1", "2"], ["7", "8", "9"], false),
+    (["0", "1"], ["0"], false), (["0"], ["0", "10"], false),
+  ]) func aColumnIsWhole(_ stated: [String], _ printed: [String], _ isClaim: Bool) {
+    let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
+    #expect(found.problems.count == (isClaim ? 1 : 0))
+  }
+
   @Test(arguments: [
     ["the numbers of the list"], ["Now the next one", "which is longer"], ["1"], ["Note that this is lazy"],
   ]) func sentencesAreNoClaims(_ stated: [String]) {

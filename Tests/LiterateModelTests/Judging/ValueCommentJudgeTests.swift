@@ -50,6 +50,11 @@ import Testing
     Row("[:]", "[:]", "Swift.Dictionary<Swift.String, Swift.Int>"),
     Row("[\"a\": 1, \"b\": 2]", "[\"b\": 2, \"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
     Row("[a: 1]", "[\"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("[2, 1]", "[1, 2]", "HashTreeCollections.TreeSet<Swift.Int>"),
+    Row("[[2, 1]]", "[[1, 2]]", "Swift.Array<Swift.Set<Swift.Int>>"),
+    Row("[\"a\": [2, 1]]", "[\"a\": [1, 2]]", "Ordered.OrderedDictionary<Swift.String, Swift.Set<Swift.Int>>"),
+    Row("[1, 2]", "[1, 2]", "Ordered.OrderedSet<Swift.Int>"),
+    Row("[\"b\": 1, \"a\": 2]", "[\"b\": 1, \"a\": 2]", "Ordered.OrderedDictionary<Swift.String, Swift.Int>"),
     Row("(1, 2)", "(1, 2)", "(Swift.Int, Swift.Int)"),
     Row("(x: 1, y: 2)", "(x: 1, y: 2)", "(x: Swift.Int, y: Swift.Int)"),
     Row("(1, 2)", "(x: 1, y: 2)", "(x: Swift.Int, y: Swift.Int)"),
@@ -79,6 +84,9 @@ import Testing
     Row("\"a\"", "nil", "Swift.Optional<Swift.String>"), Row("[1, 2]", "[2, 1]", "Swift.Array<Swift.Int>"),
     Row("[1, 2]", "[1, 3]", "Swift.Set<Swift.Int>"), Row("[]", "[1]", "Swift.Array<Swift.Int>"),
     Row("[\"a\": 1]", "[\"a\": 2]", "Swift.Dictionary<Swift.String, Swift.Int>"),
+    Row("[2, 1]", "[1, 2]", "Ordered.OrderedSet<Swift.Int>"), Row("[2, 1]", "[1, 2]", "Bits.BitSet"),
+    Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", "Ordered.OrderedDictionary<Swift.String, Swift.Int>"),
+    Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", "Swift.KeyValuePairs<Swift.String, Swift.Int>"),
     Row("(1, 2)", "(1, 3)", "(Swift.Int, Swift.Int)"), Row("1..<4", "1..<5", "Swift.Range<Swift.Int>"),
     Row("1...4", "1..<4", "Swift.Range<Swift.Int>"), Row("Point(x: 1)", "Point(x: 2)", "Shapes.Point"),
     Row(".north", "south", "Maps.Way"), Row("[.north]", "[Maps.Way.south]", "Swift.Array<Maps.Way>"),
@@ -253,7 +261,7 @@ import Testing
 
   @Test func numbersThatCountUpAreSteps() {
     func judged(_ values: [String]) -> ValueCommentsJudge {
-      let comments = (1...3).map { number in
+      let comments = (1...values.count).map { number in
         var step = comment("\(number)")
         step.isInRow = true
         return step
@@ -265,5 +273,8 @@ import Testing
     #expect(judged(["5", "6", "3"]).doubts.count == 2)
     #expect(judged(["1", "2", "3"]).claims == 3)
     #expect(judged(["1", "2", "4"]).problems.map(\.actual) == ["4"])
+    // Two are steps only where the first is no value.
+    #expect(judged(["1", "1"]).problems.map(\.actual) == ["1"])
+    #expect(judged(["5", "1"]).problems.isEmpty)
   }
 }

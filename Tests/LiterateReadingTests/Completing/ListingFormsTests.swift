@@ -51,6 +51,9 @@ import Testing
     ("func f(x: Int = ...) {}", "func f(x: Int  = { BODY }()    ) {}"),
     ("switch x {\ncase 1: // one\ndefault: print(2)\n}", "switch x {\ncase 1: break  // one\ndefault: print(2)\n}"),
     ("guard a else { ... }", "guard a else { BODY     }"), ("xs.map { x in ... }", "xs.map { x in BODY     }"),
+    ("struct Ring<Element>", "struct Ring<Element>\n{}"),
+    ("@frozen enum E: Q // later", "@frozen enum E: Q // later\n{}"),
+    ("switch x {\ncase 1: ...\ndefault: ...\n}", "switch x {\ncase 1: break\ndefault: break\n}"),
     ("struct S {\n  static var a: Int\n}", "struct S {\n  static var a: Int = { BODY }()\n}"),
   ]) func whatIsLeftOutIsAdded(_ text: String, _ expected: String) throws {
     let form = try #require(forms(text).first)
@@ -81,6 +84,25 @@ import Testing
   ]) func thereIsAFormInWhichItCanStand(_ text: String, _ kinds: [Completion.Kind]) {
     let found = forms(text).map { $0.completion?.kinds ?? [] }
     #expect(found.contains(Set(kinds)), "\(found)")
+  }
+
+  /// A package may go without its name, whatever its comments and targets say.
+  @Test(arguments: [
+    ("let p = Package(\n  // name, platforms:\n  targets: [.target(name: \"A\")]\n)", true),
+    ("let p = Package(targets: [.target(dependencies: [])])", true), ("let p = Package(name: \"A\")", false),
+    ("let p = Package(\n  name: \"A\", targets: []\n)", false),
+  ]) func aPackageIsGivenAName(_ text: String, _ isGiven: Bool) {
+    let given = forms(text).filter { $0.completion?.insertions.contains { $0.text.hasPrefix("name:") } == true }
+    #expect(given.isEmpty == !isGiven)
+  }
+
+  /// A function around a listing waits and throws only where the listing says so itself.
+  @Test(arguments: [
+    ("let a = f()\ng(a)", "() {"), ("let a = await f()\ng(a)", "() async {"), ("try f()", "() throws {"),
+    ("for await x in xs { try g(x) }", "() async throws {"),
+  ]) func aFunctionHasTheEffectsThatTheListingHas(_ text: String, _ head: String) {
+    let around = forms(text).last { $0.completion?.kinds == [.function] }
+    #expect(around?.text.contains("func _listing10" + head) == true)
   }
 
   @Test(arguments: [

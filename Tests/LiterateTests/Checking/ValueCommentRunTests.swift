@@ -75,7 +75,8 @@ import Testing
       "[[1], [2]].joined().count // 2", "let words = \"good \" + \"day\" // good day", "words // good day",
       "words.uppercased() // GOOD DAY", "2.0.squareRoot() // about 1.4", "print(1.0 / 3) // ≈ 0.33",
       "type(of: a) // Int",
-      "// a == 8, b == 10", "stack.push(7) // stack.items = [7]", "stack.items.append(8) // stack.items = [7, 8]",
+      "// a == 8, b == 10", "// a = 8, b = 10", "stack.push(7) // stack.items = [7]",
+      "stack.items.append(8) // stack.items = [7, 8]",
       "print(\"m\\nn\")\n/* m\n   n */", "if a > 0 { print(1) } else { print(2) } // 1", "// a is 8 and b is 10",
       "for n in [1, 2] { print(n) } // 1, 2", "print(words) // good day",
       "greet() // hi there", "words.first // g", "let mask = 0xF0 // 240", "let low = 15 // 0xF",
@@ -85,8 +86,8 @@ import Testing
     let verdict = try #require(try verdicts([Self.claims + "\n" + lines.joined(separator: "\n")]).first)
     #expect(verdict.problems.map { "\($0.position.line): \($0.expected ?? $0.message)" } == [])
     #expect(verdict.doubts.map { "\($0.position.line): \($0.message)" } == [])
-    // One of them has two, in a chain, and two in a sentence each.
-    #expect(verdict.expectations == lines.count + 3)
+    // One of them has two, in a chain, and three in a sentence each.
+    #expect(verdict.expectations == lines.count + 4)
   }
 
   @Test func sentencesAndNumbersOfStepsAreNone() throws {
@@ -96,7 +97,8 @@ import Testing
       "let list = [\n  \"a\", // 0\n  \"b\", // 1\n  \"c\" // 2\n]",
       "let name = \"x\" // optional", "// let old = double(3)", "// MARK: - Here", "double(2) // TODO: more",
       "// 1. Make a stack",
-      "let x = 3 // x = 4", "print(a) // the sum of all", "// print(b)", "let way = Way.north // default",
+      "let x = 3 // x = 4", "// x = 4, other things", "// x = 4, height = 5", "print(a) // the sum of all",
+      "// print(b)", "let way = Way.north // default",
       "greet() // say it",
       "let ratio = 0.5 // between 0 and 1", "_ = double(3) // v1.2", "let port = 8080 // 80",
       "let flag = true // false to stop",
@@ -133,7 +135,7 @@ import Testing
       "print(a * 2)\n// 17\n", "2.0.squareRoot() // about 1.6", "print(1.0 / 3) // ~0.5", "type(of: a) // String",
       "print(type(of: a)) // String",
       "stack.items = [1]\nstack.items.append(2) // stack.items = [2]", "print(\"m\\nn\")\n/*\nm\no\n*/",
-      "if a > 0 { print(91) } else { print(92) } // 92", "// a == 8, a == 9", "// a is 7 and a is 8",
+      "if a > 0 { print(91) } else { print(92) } // 92", "// a == 8, a == 9", "// a = 8; a = 6", "// a is 7 and a is 8",
       "for n in [1, 2] { print(n) } // 1 3",
       "for n in [1, 2] { print(n) } // 1, 2, 3", "let die = Int.random(in: 100...200) // 1",
       "print(\"k\")\nprint(\"l\")\n// l\n// k", "let there = [Way.north][0] // Way.south",
@@ -146,7 +148,7 @@ import Testing
       verdict.problems.map { $0.expected ?? "" } == [
         "7", "9", "10", "8 9", "[4]", "[5]", "nil", "Point(x: 1, y: 3)", ".south", "1", "(2, 1)", "\"ab\"", "true",
         "Hello, Alice", "[2, 5]", "1\n3\n2", "Total: 9", "17", "1.6", "0.5", "String", "String", "[2]", "m\no", "92",
-        "9", "7",
+        "9", "6", "7",
         "1 3", "1, 2, 3", "l\nk", "Way.south", ".north", "4.0 seconds", "256", "0xE", "\"9 of\"",
       ])
   }

@@ -1,0 +1,17 @@
+import LiterateModel
+import SwiftParser
+import SwiftSyntax
+
+/// The head of a type at the end of a listing: `struct Ring<Element>`.
+enum TypeHead {
+  /// The listing with braces behind it; nil if it does not end so, or is still no Swift.
+  static func completed(_ snippet: Snippet, _ tree: SourceFileSyntax) -> Snippet? {
+    guard let last = tree.statements.last?.item,
+      let members = Syntax(last).asProtocol((any DeclGroupSyntax).self)?.memberBlock,
+      members.leftBrace.presence == .missing, members.members.isEmpty, !last.is(ExtensionDeclSyntax.self)
+    else { return nil }
+    var whole = snippet
+    whole.surround("", "{}", as: .signatures)
+    return Parser.parse(source: whole.text).hasError ? nil : whole
+  }
+}
