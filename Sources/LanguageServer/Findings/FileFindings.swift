@@ -59,14 +59,17 @@ package struct FileFindings: Sendable {
   }
 
   /// A check has come to its end: what it did not find is not so any more.
-  mutating func finish(_ result: CheckResult, file: String, withNames hasNames: Bool) {
+  mutating func finish(_ result: CheckResult, file: String, scope: SessionScope, withNames hasNames: Bool) {
     for entry in result.report.entries where entry.snippet.place.file == file { take(entry) }
     let current = Set(keys.values)
     known = known.filter { current.contains($0.key) }
     errors = errors.filter { current.contains($0.key) }
+    let chapter = result.snapshot.all.first { $0.file == file }
+    let names =
+      hasNames ? chapter.map { SharedSymbols.names(result.names, of: $0, scope: scope) } ?? result.names : [:]
     for (place, key) in keys where hasNames {
       let id = SnippetID(fence: place)
-      known[key]?.names = result.names[id] ?? []
+      known[key]?.names = names[id] ?? []
       known[key]?.values = result.traces[id] ?? .nothing
       known[key]?.hasNames = true
     }

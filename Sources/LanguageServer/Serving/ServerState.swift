@@ -223,7 +223,8 @@ package struct ServerState: Sendable {
   private mutating func finished(_ result: CheckResult) -> [Action] {
     let isSecond = hasVerdicts
     hasVerdicts = true
-    for path in documents.keys { findings[path]?.finish(result, file: path, withNames: isSecond) }
+    let scope = scope
+    for path in documents.keys { findings[path]?.finish(result, file: path, scope: scope, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
     return published + (isSecond ? [] : examinationsOfRejected)
       + capabilities.refreshes.map { name in
