@@ -1,7 +1,7 @@
 import Literate
 import LiterateModel
 
-/// Where links and `from=` lead.
+/// Links, and where their targets stand.
 enum Links {
   /// The links of a file that an editor can follow.
   static func all(_ view: FileView, _ address: DocumentAddress) -> JSONValue {
@@ -46,7 +46,10 @@ enum Links {
 
   private static func definition(in line: ArraySlice<UInt8>) -> (String, Range<Int>)? {
     let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
-    guard start.first == UInt8(ascii: "["), let close = start.firstRange(of: Array("]:".utf8)) else { return nil }
+    // `[^n]: …` is a note, whose first word leads nowhere.
+    guard start.first == UInt8(ascii: "["), start.dropFirst().first != UInt8(ascii: "^"),
+      let close = start.firstRange(of: Array("]:".utf8))
+    else { return nil }
     let behind = start[close.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
     let target = behind.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
     return target.isEmpty ? nil : (String(decoding: target, as: UTF8.self), target.startIndex..<target.endIndex)
@@ -61,47 +64,6 @@ enum Links {
     let folder = view.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let whole = LinkPath.normal((folder.isEmpty ? "" : folder + "/") + path)
     return address.address(whole.removingPercentEncoding ?? whole) + fragment
-  }
-
-  /// The place that a link, `from=` or `after=` under the cursor leads to.
-  static func definition(_ view: FileView, at place: TextPlace, _ address: DocumentAddress) -> JSONValue? {
-    let offset = view.text.offset(of: place, in: view.unit)
-    let (line, column) = view.position(of: place)
-    for link in view.chapter.links where abs(link.line - line) < 20 {
-      guard let range = targetRange(of: link, view), range.contains(offset) || range.upperBound == offset else {
-        continue
-      }
-      guard link.target.hasPrefix("#") else {
-        return target(link.target, view, address).flatMap { whole in
-          whole.hasPrefix("file://") ? location(String(whole.prefix { $0 != "#" }), line: 0) : nil
-        }
-      }
-      let slug = link.target.dropFirst().removingPercentEncoding ?? String(link.target.dropFirst())
-      return view.reading.anchors.first { $0.slug == slug }.map {
-        location(address.address(view.path), line: $0.line - 1)
-      }
-    }
-    guard view.fence(at: place) != nil,
-      let (word, range) = FenceGuide.word(
-        in: String(decoding: view.text.line(line - 1), as: UTF8.self), at: column - 1),
-      let equals = word.firstIndex(of: "=")
-    else { return nil }
-    let value = String(word[word.index(after: equals)...]).filter { $0 != "\"" }
-    switch word[..<equals] {
-    case "from" where !value.hasPrefix("#"):
-      return location(address.address(String(value.prefix { $0 != "#" })), line: 0)
-    case "after", "from", "start", "check":
-      let names = value.drop { $0 == "#" }
-      // The name that the cursor stands on.
-      let before = String(decoding: Array(word.utf8).prefix(max(0, column - 1 - range.lowerBound)), as: UTF8.self)
-      let index = before.filter { $0 == "," }.count
-      let all = names.split(separator: ",")
-      guard all.indices.contains(index) else { return nil }
-      return view.chapter.snippets.first { $0.name == String(all[index]) }.map {
-        location(address.address(view.path), line: $0.place.line - 1)
-      }
-    default: return nil
-    }
   }
 
   static func location(_ address: String, line: Int) -> JSONValue {

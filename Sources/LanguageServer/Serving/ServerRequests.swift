@@ -57,7 +57,9 @@ extension ServerState {
     switch method {
     case "textDocument/references":
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
-      return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
+      let referrers = Referrers.all(
+        view, at: place, withDeclaration: withDeclaration, address, scope: scope, files: markdown)
+      return .now(referrers ?? Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
     case "textDocument/documentHighlight": return .now(Navigation.highlights(view, at: place))
     case "textDocument/prepareRename":
       if let heading = HeadingRenaming(view, at: place, scope: scope) { return .now(heading.span.json) }
@@ -73,7 +75,9 @@ extension ServerState {
       if let answer = Hover.answer(view, at: place) { return .now(answer) }
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
     case "textDocument/definition":
-      if let found = Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address) {
+      if let found = Navigation.definition(view, at: place, address)
+        ?? destinations(view).definition(at: place, address)
+      {
         return .now(found)
       }
       return asking(view, at: place) { meaning, program in
@@ -82,6 +86,17 @@ extension ServerState {
     case "textDocument/signatureHelp": return signatures(view, at: place)
     default: return completion(view, at: place)
     }
+  }
+
+  private func destinations(_ view: FileView) -> Destinations {
+    Destinations(view: view, scope: scope, root: workspace?.root ?? ".", text: text)
+  }
+
+  /// What a file says, as the client has it or as it is on the disk.
+  func text(of path: String) -> [UInt8]? {
+    // A path may begin in another folder than those of the client's files.
+    let own = address.path(address.address(path)) ?? path
+    return documents[own]?.text.bytes ?? (try? Files.read(path))
   }
 
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.

@@ -74,6 +74,7 @@ package struct ServerState: Sendable {
     // An editor opens many files in one breath; the book around them is read once.
     isBookOld = true
     unread.insert(path)
+    readAgain(linkingTo: path)
     return changed(path, now: now)
   }
 
@@ -93,6 +94,7 @@ package struct ServerState: Sendable {
     document.version = version ?? document.version
     documents[path] = document
     unread.insert(path)
+    readAgain(linkingTo: path)
     return changed(path, now: now)
   }
 
@@ -103,12 +105,25 @@ package struct ServerState: Sendable {
       isBookOld = false
     }
     guard let book else { return }
+    let texts = documents.mapValues(\.text.bytes)
     for path in unread.sorted() {
       guard let text = documents[path]?.text else { continue }
-      let reading = book.reading(path, saying: text.bytes, scope: scope)
+      let reading = book.reading(path, saying: text.bytes, beside: texts, scope: scope)
       documents[path]?.reading = reading
     }
     unread = []
+  }
+
+  /// What is wrong with a file may be what another one has no more: a heading, or a snippet that it shows.
+  private mutating func readAgain(linkingTo path: String) {
+    let name = Array((path.split(separator: "/").last ?? "").utf8)
+    let others = documents.filter { other, document in
+      other != path
+        && (other.hasSuffix("/" + String(decoding: name, as: UTF8.self))
+          || document.reading.chapter.links.contains { Array($0.target.utf8).firstRange(of: name) != nil })
+    }
+    unread.formUnion(others.keys)
+    untold.formUnion(others.keys)
   }
 
   private mutating func changed(_ path: String, now: Double) -> [Action] {
