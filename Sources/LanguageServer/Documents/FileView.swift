@@ -35,7 +35,11 @@ package struct FileView: Sendable {
   func errors(_ snippet: Snippet) -> [EditorError] {
     guard let key = keys[snippet.place], let (before, errors) = findings.errors[key] else { return [] }
     let shift = snippet.place.line - before.place.line
-    return errors.map { EditorError(problem: $0.problem.moved(by: shift), cures: $0.cures) }
+    return errors.map { error in
+      var error = error
+      error.problem = error.problem.moved(by: shift)
+      return error
+    }
   }
 
   // MARK: Places

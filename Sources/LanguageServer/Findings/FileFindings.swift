@@ -42,7 +42,10 @@ package struct FileFindings: Sendable {
   mutating func take(_ entry: Report.Entry) {
     guard let key = keys[entry.snippet.place] else { return }
     // Its own errors are told better by the check, but for how to mend them.
-    if entry.verdict.problems.isEmpty { errors[key] = nil }
+    if entry.verdict.problems.isEmpty {
+      errors[key]?.errors.removeAll { !$0.isWarning }
+      if entry.verdict.warnings.isEmpty { errors[key] = nil }
+    }
     var known = known[key] ?? Known(snippet: entry.snippet, verdict: entry.verdict)
     (known.snippet, known.verdict) = (entry.snippet, entry.verdict)
     self.known[key] = known

@@ -188,11 +188,12 @@ package struct ServerState: Sendable {
     }
   }
 
-  /// The snippets that do not compile and have not been looked at: how the compiler would mend them, no check says.
+  /// The snippets that the compiler rejects or warns of, and that have not been looked at: how it would mend them, no check says.
   private var examinationsOfRejected: [Action] {
     examinations { view in
       view.checked.filter { snippet, known, _ in
-        known.verdict.problems.contains { $0.id == .compile } && view.errors(snippet).isEmpty
+        (known.verdict.problems.contains { $0.id == .compile } || !known.verdict.warnings.isEmpty)
+          && view.errors(snippet).isEmpty
       }.map(\.snippet)
     }
   }
