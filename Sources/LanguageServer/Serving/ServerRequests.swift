@@ -140,7 +140,8 @@ extension ServerState {
     }
     let (texts, scope, empty) = (markdown, scope, noFiles)
     let renaming = FileRenaming(
-      moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit)
+      moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit,
+      root: workspace?.root ?? ".", folder: workspace?.folder ?? ".")
     let books = Set(moves.flatMap { Self.booksAround($0.old) + Self.booksAround($0.new) }).compactMap { path in
       (try? Files.read(Files.join(workspace?.folder ?? ".", path))).map { (path, OpenText($0)) }
     }
