@@ -6,7 +6,7 @@ import LiterateToolchain
 extension ServerState {
   /// What a request gets.
   func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
-    if method == "workspace/symbol" { return .now(symbols(params["query"].text ?? "")) }
+    if method == "workspace/symbol" { return symbols(params["query"].text ?? "") }
     if method == "workspace/willRenameFiles" { return .now(renamingFiles(params["files"].items ?? [])) }
     if method == "workspace/executeCommand" { return try command(params) }
     guard Self.methods.contains(method) else { throw .unknown(method) }
@@ -115,13 +115,18 @@ extension ServerState {
     return texts
   }
 
-  private func symbols(_ query: String) -> JSONValue {
-    let (texts, scope, unit, empty) = (markdown, scope, capabilities.unit, noFiles)
-    return WorkspaceSymbols.all(query, Array(texts.keys), address) { path in
-      view(path)
-        ?? texts[path].map { text in
-          FileView(path: path, text: text, unit: unit, reading: empty.reading(path, saying: text.bytes, scope: scope))
+  /// The whole book is read for it, which nobody else should have to wait for.
+  private func symbols(_ query: String) -> Reply {
+    let state = self
+    return .work {
+      let empty = state.noFiles
+      return WorkspaceSymbols.all(query, state.markdown, state.address, unit: state.capabilities.unit) { path, text in
+        state.outlines.symbols(of: path, saying: text.bytes) {
+          empty.reading(path, saying: text.bytes, scope: state.scope).chapter
         }
+      } view: {
+        state.view($0)
+      }
     }
   }
 

@@ -32,6 +32,8 @@ package struct ServerState: Sendable {
   /// Whether other files are open since, or something on the disk has changed.
   private var isBookOld = false
   var findings: [String: FileFindings] = [:]
+  /// What files have that have been read for a search.
+  let outlines = KnownOutlines()
   /// The check that counts.
   private(set) var generation = 0
   /// Whether that check has told its verdicts, and looks for names and values.
