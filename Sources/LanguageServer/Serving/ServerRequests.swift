@@ -206,7 +206,14 @@ extension ServerState {
 
   private func completion(_ view: FileView, at place: TextPlace) -> Reply {
     guard let asked = Completion.swiftPlace(view, at: place) else {
-      return .now(.array(FenceCompletion.items(view, at: place, root: workspace?.root ?? ".")))
+      let (open, root) = (documents.mapValues(\.text), workspace?.root ?? ".")
+      guard workspace?.compiler != nil, FenceCompletion.asksForModules(view, at: place) else {
+        return .now(.array(FenceCompletion.items(view, at: place, root: root, open: open)))
+      }
+      return .later(
+        Inquiry { compiler in
+          .array(FenceCompletion.items(view, at: place, root: root, modules: compiler.modules(for: view.reading)))
+        })
     }
     guard workspace?.compiler != nil else { return .now([]) }
     let takesSnippets = capabilities.takesSnippets
