@@ -40,6 +40,13 @@ package struct Library: Sendable {
     self.linkSettings = linkSettings
   }
 
+  /// Whether a module that the compiler finds is one for snippets. Of what the same build has made besides (tests, macros, the tool
+  /// itself) they can have nothing.
+  package func offers(_ module: String) -> Bool {
+    modules.contains(module) || dependencies.contains(module)
+      || ![products, runtimeProducts].contains { $0.has(module) }
+  }
+
   package var linkFlags: [String] { linkSettings.flatMap(\.flags) }
 
   /// What changes when the library does.

@@ -31,8 +31,8 @@ struct LSPCommand {
     try invocation.settle()
     // The files are those that the client has open.
     invocation.arguments = []
-    let request = try invocation.checkRequest()
     let place = try invocation.workplace()
+    let request = try invocation.readingForEditor(try invocation.checkRequest(), at: place)
     Interruption.cleans(place)
     return Workspace(
       folder: Files.current, root: place.root, request: request, engine: Engine(place: place),

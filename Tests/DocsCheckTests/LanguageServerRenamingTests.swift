@@ -86,20 +86,30 @@ import ThreadsTestSupport
     #expect(files == Dictionary(uniqueKeysWithValues: wanted))
   }
 
-  /// A translation only refers to its original's snippets.
-  @Test func inATranslationASnippetIsNotRenamed() throws {
+  /// A translation only refers to its original's snippets: the name is the original's, and leads there.
+  @Test func fromATranslationTheOriginalsSnippetIsRenamed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try server(opening: "de/01-a.md")
     let line =
       (Self.book["de/01-a.md"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
       .firstIndex { $0.contains("from=#one") } ?? 0
-    let answer = try server.ask(
-      "textDocument/rename",
-      [
-        "textDocument": ["uri": .string(server.address("de/01-a.md"))],
-        "position": ["line": .integer(line), "character": 16], "newName": "first",
-      ])
-    #expect(try changed(answer, server).isEmpty)
+    let place: [String: JSONValue] = [
+      "textDocument": ["uri": .string(server.address("de/01-a.md"))],
+      "position": ["line": .integer(line), "character": 16],
+    ]
+    func ask(_ method: String, _ more: [String: JSONValue] = [:]) throws -> JSONValue {
+      try server.ask("textDocument/\(method)", .object(place.merging(more) { $1 }))
+    }
+    let files = try changed(try ask("rename", ["newName": "first"]), server)
+    #expect(files.keys.sorted() == ["01-a.md", "03-c.md", "de/01-a.md"])
+    #expect(files["01-a.md"]?.contains("```swift name=first\n") == true)
+    #expect(files["de/01-a.md"]?.contains("from=#first\n") == true)
+    let definition = try ask("definition")
+    #expect(definition["uri"].text == server.address("01-a.md") && definition["range"]["start"]["line"] == 6)
+    let references = try ask("references", ["context": ["includeDeclaration": false]])
+    #expect(references.items?.count == 5)
+    #expect(try ask("rename", ["newName": "a b"])["message"].text?.contains("no spaces") == true)
+    #expect(try server.end() == 0)
   }
 
   @Test func linksOfAllLanguagesFollowAHeading() throws {

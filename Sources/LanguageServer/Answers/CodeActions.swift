@@ -52,14 +52,27 @@ struct CodeActions {
         error.cures.map { cure in
           var bytes = view.text.bytes
           for fix in cure.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            bytes.replaceSubrange(view.bytes(of: fix.range, in: snippet), with: fix.text.utf8)
+            bytes.replaceSubrange(
+              view.bytes(of: fix.range, in: snippet), with: SuggestedText(fix.text).plain.utf8)
           }
-          let texts = cure.map(\.text).filter { !$0.isEmpty }
-          let written = texts.isEmpty ? "Take it away" : "Write `\(texts.joined(separator: "` and `"))`"
-          return ("\(written): \(error.problem.message)", bytes)
+          return ("\(Self.written(cure)): \(error.problem.message)", bytes)
         }
       }
     }
+  }
+
+  /// What a cure writes, on one line.
+  private static func written(_ cure: [EditorError.Fix]) -> String {
+    let texts = cure.map { fix in
+      let pieces = SuggestedText(fix.text).pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .place: "…"
+        }
+      }
+      return pieces.joined().split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+    return texts.isEmpty ? "Take it away" : "Write `\(texts.joined(separator: "` and `"))`"
   }
 
   /// The import that brings a name, where the check has found one.

@@ -18,7 +18,8 @@ enum Diagnostics {
     }
     for problem in view.reading.problems { add(problem, .error) }
     for snippet in view.chapter.snippets where view.known(snippet) == nil {
-      for error in view.errors(snippet) { add(error.problem, .error) }
+      // Of a program that ends here, the compiler warns of what later snippets may use.
+      for error in view.errors(snippet) where !error.isWarning { add(error.problem, .error) }
     }
     for (snippet, known, shift) in view.checked {
       for problem in known.verdict.problems { add(problem.moved(by: shift), .error) }

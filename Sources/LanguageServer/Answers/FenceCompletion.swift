@@ -5,15 +5,17 @@ import LiterateToolchain
 
 /// What could be written outside of code: words of fences and their values, names of snippets, headings behind `#` in links, footnotes.
 enum FenceCompletion {
-  static func items(_ view: FileView, at place: TextPlace, root: String) -> [JSONValue] {
+  static func items(
+    _ view: FileView, at place: TextPlace, root: String, open files: [String: OpenText] = [:], modules: [String] = []
+  ) -> [JSONValue] {
     let (line, column) = view.position(of: place)
     let before = Array(view.text.line(line - 1).prefix(column - 1))
     if let typed = behindFence(before), view.snippet(at: place) == nil {
-      return words(typed, view, at: place, root: root)
+      return words(typed, view, at: place, root: root, modules: modules)
     }
     if let notes = Footnotes(view, at: place).completions { return notes }
-    guard view.snippet(at: place) == nil, let open = linkStart(before) else { return [] }
-    return anchors(String(decoding: before[open...], as: UTF8.self), view, at: place)
+    guard view.snippet(at: place) == nil, let link = LinkCompletion(before, view, open: files) else { return [] }
+    return link.targets.map { edit($0.text, kind: $0.kind, replacing: link.typed, view, place, detail: $0.detail) }
   }
 
   /// What stands between the characters that open a fence and the cursor; nil if this is no opening line.
@@ -25,14 +27,24 @@ enum FenceCompletion {
     return String(decoding: behind, as: UTF8.self)
   }
 
-  private static func words(_ typed: String, _ view: FileView, at place: TextPlace, root: String) -> [JSONValue] {
+  /// Whether the value of `import=` is being written, which the compiler knows.
+  static func asksForModules(_ view: FileView, at place: TextPlace) -> Bool {
+    let (line, column) = view.position(of: place)
+    guard let typed = behindFence(Array(view.text.line(line - 1).prefix(column - 1))) else { return false }
+    return view.snippet(at: place) == nil && typed.split(separator: " ").last?.hasPrefix("import=") == true
+  }
+
+  private static func words(
+    _ typed: String, _ view: FileView, at place: TextPlace, root: String, modules: [String]
+  ) -> [JSONValue] {
     let parts = typed.split(separator: " ", omittingEmptySubsequences: false)
     let last = parts.last.map(String.init) ?? ""
     guard parts.count > 1 else { return FenceGuide.languages.map { item($0, last, view, place) } }
     let language = parts[0]
     if let equals = last.firstIndex(of: "=") {
       let value = String(last[last.index(after: equals)...])
-      return values(of: String(last[..<equals]), value, view, root: root).map { text in
+      let word = String(last[..<equals])
+      return (word == "import" ? modules : values(of: word, value, view, root: root)).map { text in
         edit(
           text, kind: 12,
           replacing: value.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? "", view,
@@ -80,39 +92,6 @@ enum FenceCompletion {
       let words = line.split(separator: " ")
       guard words.first == "//", words.dropFirst().first == "#region", words.count > 2 else { return nil }
       return "\(path)#\(words[2])"
-    }
-  }
-
-  // MARK: Links
-
-  /// Where the target of the link begins that is being written.
-  private static func linkStart(_ before: [UInt8]) -> Int? {
-    guard before.count > 1,
-      let open = (1..<before.count).last(where: {
-        before[$0] == UInt8(ascii: "(") && before[$0 - 1] == UInt8(ascii: "]")
-      }), !before[open...].contains(UInt8(ascii: ")"))
-    else { return nil }
-    return open + 1
-  }
-
-  private static func anchors(_ typed: String, _ view: FileView, at place: TextPlace) -> [JSONValue] {
-    let path = typed.prefix { $0 != "#" }
-    let folder = LinkPath.folder(of: view.path)
-    guard typed.contains("#") else {
-      let names = Files.names(in: folder.isEmpty ? "." : folder).filter { $0.hasSuffix(".md") }.sorted()
-      let own = view.reading.anchors.map { "#\($0.slug)" }
-      return (own + names).map { edit($0, kind: 17, replacing: typed, view, place) }
-    }
-    let other: FileReading
-    if path.isEmpty {
-      other = view.reading
-    } else {
-      let file = LinkPath.normal(folder + path)
-      guard file.hasSuffix(".md"), let bytes = try? Files.read(file) else { return [] }
-      other = view.reading.snapshot.reading(file, saying: bytes, scope: .chapter)
-    }
-    return other.anchors.map { anchor in
-      edit("\(path)#\(anchor.slug)", kind: 18, replacing: typed, view, place, detail: anchor.text)
     }
   }
 

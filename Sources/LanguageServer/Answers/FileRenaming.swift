@@ -18,6 +18,10 @@ struct FileRenaming {
   /// Reads one of them.
   let reading: (String, [UInt8]) -> FileReading
   let unit: ColumnUnit
+  /// The folder of the package, where the paths of shown source files begin.
+  var root = "."
+  /// The folder in which the paths of files begin.
+  var folder = "."
 
   /// Where a file is afterwards.
   private func moved(_ path: String) -> String {
@@ -32,7 +36,7 @@ struct FileRenaming {
   func edits(_ address: DocumentAddress, books: [String: OpenText]) -> JSONValue {
     var changes: [String: JSONValue] = [:]
     for (path, text) in files {
-      let edits = links(path, text)
+      let edits = links(path, text) + sources(path, text)
       if !edits.isEmpty { changes[address.address(path)] = text.changes(edits, in: unit) }
     }
     for (path, text) in books {
@@ -68,6 +72,39 @@ struct FileRenaming {
       let changed = isEncoded || link.contains(where: { " ()<>".contains($0) }) ? DocumentAddress.encoded(link) : link
       return (range.lowerBound..<range.lowerBound + written.utf8.count, changed)
     }
+  }
+
+  /// The paths of source files that fences show.
+  private func sources(_ path: String, _ text: OpenText) -> [(range: Range<Int>, new: String)] {
+    let key = Array("from=".utf8)
+    guard text.bytes.firstRange(of: key) != nil else { return [] }
+    return reading(path, text.bytes).chapter.fences.compactMap { fence in
+      let line = text.line(fence.place.line - 1)
+      guard let mark = line.firstRange(of: key) else { return nil }
+      let start = line[mark.upperBound...].first == UInt8(ascii: "\"") ? mark.upperBound + 1 : mark.upperBound
+      let end = line[start...].firstIndex { "# \t\"".utf8.contains($0) } ?? line.endIndex
+      let old = LinkPath.normal(String(decoding: line[start..<end], as: UTF8.self))
+      guard !old.isEmpty, let new = source(old), new != old else { return nil }
+      return (start..<end, new)
+    }
+  }
+
+  /// Where a source file is afterwards; both paths begin at the package's folder. Nil for what leaves that folder.
+  private func source(_ path: String) -> String? {
+    let start = root == "." ? "" : root + "/"
+    for move in moves {
+      let (old, new) = (rooted(move.old), rooted(move.new))
+      guard old.hasPrefix(start), path == old.dropFirst(start.count) || path.hasPrefix(old.dropFirst(start.count) + "/")
+      else { continue }
+      guard new.hasPrefix(start) else { return nil }
+      return String(new.dropFirst(start.count)) + path.dropFirst(old.count - start.count)
+    }
+    return path
+  }
+
+  /// A path that the checker writes, as one that begins with the package's folder.
+  private func rooted(_ path: String) -> String {
+    path.hasPrefix("/") || root == "." ? path : Files.join(folder, path)
   }
 
   /// - Parameter folder: with a slash behind it, or empty.

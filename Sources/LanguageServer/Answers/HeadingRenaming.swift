@@ -11,6 +11,7 @@ struct HeadingRenaming {
   private let view: FileView
   private let scope: SessionScope
   private let heading: Range<Int>
+  private let line: Int
 
   /// Nil where no heading is.
   init?(_ view: FileView, at place: TextPlace, scope: SessionScope) {
@@ -19,6 +20,7 @@ struct HeadingRenaming {
     self.view = view
     self.scope = scope
     self.heading = Self.range(of: heading, view.text)
+    self.line = line
   }
 
   /// Where its text stands.
@@ -40,6 +42,21 @@ struct HeadingRenaming {
     while start < end, isBlank(line[start]) { start += 1 }
     while end > start, isBlank(line[end - 1]) { end -= 1 }
     return start..<end
+  }
+
+  // MARK: Links
+
+  /// The links that lead to it, by file, as the bytes behind their `#`.
+  ///
+  /// - Parameter files: the other Markdown of the workspace, by path.
+  func links(_ files: [String: OpenText]) -> [String: [Range<Int>]] {
+    guard let slug = view.reading.anchors.first(where: { $0.line == line })?.slug else { return [:] }
+    var found = [view.path: fragments(in: view.reading.chapter, view.text, [slug: slug], file: view.path)]
+    for (path, text) in files where path != view.path && mayLink(path, text, [slug: slug]) {
+      let other = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope).chapter
+      found[path] = fragments(in: other, text, [slug: slug], file: path)
+    }
+    return found.mapValues { $0.map(\.range) }
   }
 
   // MARK: Edits
@@ -89,12 +106,13 @@ struct HeadingRenaming {
     in chapter: Chapter, _ text: OpenText, _ slugs: [String: String], file: String
   ) -> [(range: Range<Int>, new: String)] {
     let other = FileView(path: file, text: text, unit: view.unit, reading: view.reading)
+    let own = view.reading.headingFile(of: "", in: view.path)
     return Links.targets(of: chapter, other).compactMap { target, range in
       guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
       let (path, fragment) = (String(target[..<mark]), String(target[mark...].dropFirst()))
       let whole = view.reading.headingFile(of: path.removingPercentEncoding ?? path, in: file)
       let isEncoded = fragment.contains("%")
-      guard whole == view.path, let new = slugs[isEncoded ? fragment.removingPercentEncoding ?? fragment : fragment]
+      guard whole == own, let new = slugs[isEncoded ? fragment.removingPercentEncoding ?? fragment : fragment]
       else { return nil }
       let start = range.upperBound - fragment.utf8.count
       return (start..<range.upperBound, isEncoded ? DocumentAddress.encoded(new) : new)

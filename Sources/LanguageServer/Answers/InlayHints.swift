@@ -65,8 +65,10 @@ enum InlayHints {
       let end = view.text.line(source.line - 1).endIndex
       let place = view.text.place(of: end, in: view.unit)
       guard span.map({ $0.contains(place) }) ?? true else { return nil }
+      // A line can have several names; that of the last step is shown.
+      let count = steps.count { $0.name == last.name }
       return [
-        "position": place.json, "label": .string(label(last, of: steps.count)), "paddingLeft": true,
+        "position": place.json, "label": .string(label(last, of: count)), "paddingLeft": true,
         "tooltip": "The value that the line had in the run that was checked.",
       ]
     }

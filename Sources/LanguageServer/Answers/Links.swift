@@ -1,7 +1,7 @@
 import Literate
 import LiterateModel
 
-/// Where links and `from=` lead.
+/// Links, and where their targets stand.
 enum Links {
   /// The links of a file that an editor can follow.
   static func all(_ view: FileView, _ address: DocumentAddress) -> JSONValue {
@@ -47,7 +47,10 @@ enum Links {
   /// The target that a line `[name]: target` defines.
   static func definition(in line: ArraySlice<UInt8>) -> (String, Range<Int>)? {
     let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
-    guard start.first == UInt8(ascii: "["), let close = start.firstRange(of: Array("]:".utf8)) else { return nil }
+    // `[^n]: …` is a note, whose first word leads nowhere.
+    guard start.first == UInt8(ascii: "["), start.dropFirst().first != UInt8(ascii: "^"),
+      let close = start.firstRange(of: Array("]:".utf8))
+    else { return nil }
     let behind = start[close.upperBound...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") }
     let target = behind.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
     return target.isEmpty ? nil : (String(decoding: target, as: UTF8.self), target.startIndex..<target.endIndex)
@@ -62,29 +65,6 @@ enum Links {
     let folder = view.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let whole = LinkPath.normal((folder.isEmpty ? "" : folder + "/") + path)
     return address.address(whole.removingPercentEncoding ?? whole) + fragment
-  }
-
-  /// The place that a link, `from=`, `after=`, `start=` or `check=` under the cursor leads to.
-  ///
-  /// - Parameter file: another file, as it is in the editor or on the disk.
-  static func definition(
-    _ view: FileView, at place: TextPlace, _ address: DocumentAddress, file: (String) -> FileView?
-  ) -> JSONValue? {
-    if let value = FenceValue(view, at: place) {
-      switch value.target {
-      case .source(let source): return location(address.address(String(source.prefix { $0 != "#" })), line: 0)
-      case .snippet(let snippet):
-        return location(address.address(snippet.place.file), line: snippet.place.line - 1)
-      }
-    }
-    guard let link = WrittenLink.at(view.text.offset(of: place, in: view.unit), view) else { return nil }
-    if let found = LinkedFile(link.target, in: view, file: file) {
-      return location(address.address(found.view.path), line: found.line - 1)
-    }
-    guard !link.target.hasPrefix("#"), let whole = target(link.target, view, address), whole.hasPrefix("file://") else {
-      return nil
-    }
-    return location(String(whole.prefix { $0 != "#" }), line: 0)
   }
 
   static func location(_ address: String, line: Int) -> JSONValue {

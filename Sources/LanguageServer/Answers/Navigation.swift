@@ -18,7 +18,8 @@ enum Navigation {
   }
 
   static func uses(of name: KnownName, _ view: FileView) -> [Use] {
-    view.checked.flatMap { snippet, known, _ in
+    // The text of a source file that an empty fence shows stands nowhere here.
+    view.checked.filter { $0.snippet.origin == nil }.flatMap { snippet, known, _ in
       known.names.filter { $0.symbol == name.symbol }.map { Use(snippet: snippet, name: $0) }
     }
   }

@@ -40,6 +40,8 @@ struct RenamedFile {
 
   // MARK: Names of snippets
 
+  func span(_ range: Range<Int>) -> TextSpan { view.text.span(range, in: view.unit) }
+
   /// Where a snippet of a chapter is named: behind words of fences, and in links to it.
   func edits(ofSnippet name: String, in chapter: String, to new: String) -> [Edit] {
     let read = read()
@@ -96,27 +98,18 @@ struct RenamedFile {
   // MARK: Names of Swift
 
   /// Where the prose of a chapter or of its translation has a name in backticks, outside of fences.
-  func edits(ofQuoted name: [UInt8], in chapter: String, to new: String) -> [Edit] {
-    isOf(chapter) ? quoted(name, in: read()).map { Edit(range: $0, new: new) } : []
-  }
-
-  private func quoted(_ name: [UInt8], in chapter: Chapter) -> [Range<Int>] {
-    let tick = UInt8(ascii: "`")
-    let code = IndexSet(chapter.fences.map { $0.place.line...max($0.place.line, $0.endLine) })
-    var found: [Range<Int>] = []
-    for number in 1...max(1, view.text.lineCount) where !code.contains(number) {
+  func edits(ofQuoted name: QuotedName, in chapter: String, to new: String) -> [Edit] {
+    guard isOf(chapter), view.text.bytes.firstRange(of: Array(name.text.utf8)) != nil else { return [] }
+    let fences = read().fences
+    let code = IndexSet(fences.map { $0.place.line...max($0.place.line, $0.endLine) })
+    return (1...max(1, view.text.lineCount)).filter { !code.contains($0) }.flatMap { number in
       let line = view.text.line(number - 1)
-      var index = line.startIndex
-      while index + name.count + 1 < line.endIndex {
-        if line[index] == tick, line[index + name.count + 1] == tick,
-          line[(index + 1)...(index + name.count)].elementsEqual(name)
-        {
-          found.append(index + 1..<index + 1 + name.count)
+      return CodeSpans.ranges(in: line).flatMap { span in
+        name.ranges(in: Array(line[span])).map {
+          Edit(range: span.lowerBound + $0.lowerBound..<span.lowerBound + $0.upperBound, new: new)
         }
-        index += 1
       }
     }
-    return found
   }
 
   private struct IndexSet {

@@ -8,6 +8,7 @@ enum SemanticTokens {
   static let types = [
     "keyword", "type", "variable", "property", "string", "number", "comment", "decorator", "macro", "operator",
     "parameter", "function", "namespace",
+    "method",
   ]
 
   private struct Token {
@@ -36,11 +37,15 @@ enum SemanticTokens {
 
   private static func tokens(of snippet: Snippet, _ view: FileView) -> [Token] {
     let names = Dictionary(
-      (view.known(snippet)?.names ?? []).map { ($0.range.lowerBound, $0.kind) }, uniquingKeysWith: { first, _ in first }
+      (view.known(snippet)?.names ?? []).map { ($0.range.lowerBound, word($0)) },
+      uniquingKeysWith: { first, _ in first }
     )
+    let calls = names.isEmpty ? NameSites(snippet.text).calls : [:]
     var tokens: [Token] = []
     for piece in ClassifiedText.all(in: snippet.text) {
-      let type = names[piece.range.lowerBound].map(word) ?? word(piece.kind)
+      let first = piece.range.lowerBound
+      let called = calls[first].map { $0 == .member ? "method" : "function" }
+      let type = names[first] ?? (piece.kind == .name || piece.kind == .member ? called : nil) ?? word(piece.kind)
       guard let number = types.firstIndex(of: type) else { continue }
       // A token of the protocol stands on one line.
       var start = 0
@@ -60,11 +65,11 @@ enum SemanticTokens {
     return tokens
   }
 
-  private static func word(_ kind: KnownName.Kind) -> String {
-    switch kind {
+  private static func word(_ name: KnownName) -> String {
+    switch name.kind {
     case .type: "type"
     case .function: "function"
-    case .member: "property"
+    case .member: name.isMethod ? "method" : "property"
     case .variable: "variable"
     case .parameter: "parameter"
     case .macro: "macro"
@@ -87,5 +92,13 @@ enum SemanticTokens {
     case .operator: "operator"
     case .label: "parameter"
     }
+  }
+}
+
+extension KnownName {
+  /// Whether it is a function of a type: so its declaration says, behind words such as `mutating`.
+  fileprivate var isMethod: Bool {
+    let words = declaration.prefix { $0 != "(" }.split(separator: " ")
+    return words.contains("func") || words.last.map { ["init", "init?"].contains($0) } ?? false
   }
 }

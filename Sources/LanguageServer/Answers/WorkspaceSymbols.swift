@@ -5,15 +5,25 @@ import LiterateModel
 enum WorkspaceSymbols {
   private static let most = 500
 
-  /// - Parameter view: of a path, where there is a file.
+  typealias Found = (name: String, kind: Int, span: TextSpan)
+
+  /// - Parameters:
+  ///   - files: the Markdown of the workspace, by path.
+  ///   - symbols: the headings and snippets of one of them.
+  ///   - view: of a file that is open.
   static func all(
-    _ query: String, _ paths: [String], _ address: DocumentAddress, view: (String) -> FileView?
+    _ query: String, _ files: [String: OpenText], _ address: DocumentAddress, unit: ColumnUnit,
+    symbols: (String, OpenText) -> [KnownOutlines.Symbol], view: (String) -> FileView?
   ) -> JSONValue {
     let wanted = query.lowercased()
     var found: [JSONValue] = []
-    for path in paths.sorted() where found.count < most {
-      guard let view = view(path) else { continue }
-      for (name, kind, span) in symbols(view) where wanted.isEmpty || contains(name.lowercased(), wanted) {
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) where found.count < most {
+      let outline = symbols(path, text).map { symbol -> Found in
+        let line = text.line(symbol.line - 1)
+        return (symbol.name, symbol.kind, text.span(line.startIndex..<line.endIndex, in: unit))
+      }
+      let names = view(path).map(names) ?? []
+      for (name, kind, span) in outline + names where wanted.isEmpty || contains(name.lowercased(), wanted) {
         let location: JSONValue = ["uri": .string(address.address(path)), "range": span.json]
         found.append([
           "name": .string(name), "kind": .integer(kind), "location": location, "containerName": .string(path),
@@ -30,18 +40,14 @@ enum WorkspaceSymbols {
     return rest.isEmpty
   }
 
-  private static func symbols(_ view: FileView) -> [(name: String, kind: Int, span: TextSpan)] {
-    let headings = view.chapter.headings.map { ($0.text, 15, view.span(lines: $0.line, $0.line)) }
-    let snippets = view.chapter.snippets.compactMap { snippet in
-      snippet.name.map { ($0, 12, view.span(lines: snippet.place.line, snippet.place.line)) }
-    }
-    let names = view.checked.flatMap { snippet, known, _ in
+  /// What the snippets of an open file declare.
+  private static func names(_ view: FileView) -> [Found] {
+    view.checked.filter { $0.snippet.origin == nil }.flatMap { snippet, known, _ in
       known.names.filter { $0.isDeclaration && [.type, .function, .member].contains($0.kind) }.map { name in
         let bytes = Array(snippet.text.utf8)[name.range.clamped(to: 0..<snippet.text.utf8.count)]
         let kind = name.kind == .type ? 5 : name.kind == .function ? 12 : 8
         return (String(decoding: bytes, as: UTF8.self), kind, view.span(of: name.range, in: snippet))
       }
     }
-    return headings + snippets + names
   }
 }

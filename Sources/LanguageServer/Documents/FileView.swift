@@ -35,7 +35,11 @@ package struct FileView: Sendable {
   func errors(_ snippet: Snippet) -> [EditorError] {
     guard let key = keys[snippet.place], let (before, errors) = findings.errors[key] else { return [] }
     let shift = snippet.place.line - before.place.line
-    return errors.map { EditorError(problem: $0.problem.moved(by: shift), cures: $0.cures) }
+    return errors.map { error in
+      var error = error
+      error.problem = error.problem.moved(by: shift)
+      return error
+    }
   }
 
   // MARK: Places
@@ -73,10 +77,15 @@ package struct FileView: Sendable {
   /// The snippet whose code has a place, and the byte of its text.
   func snippet(at place: TextPlace) -> (snippet: Snippet, offset: Int)? {
     let (line, column) = position(of: place)
-    guard let snippet = reading.snippet(atLine: line) else { return nil }
+    guard let snippet = reading.snippet(atLine: line), !isOpening(line, of: snippet) else { return nil }
     if let offset = snippet.offset(line: line, column: column) { return (snippet, offset) }
     // An empty fence has a place for the first line that will be written.
     return snippet.lines.isEmpty && line > snippet.place.line && line < snippet.endLine ? (snippet, 0) : nil
+  }
+
+  /// Whether a line opens the fence of a snippet. The text of a source file that an empty fence shows stands on none of its own.
+  private func isOpening(_ line: Int, of snippet: Snippet) -> Bool {
+    snippet.origin != nil && line == snippet.place.line
   }
 
   /// The name at a place that the last check knows, in the snippet as it was checked.

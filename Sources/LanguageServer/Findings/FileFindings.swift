@@ -42,7 +42,10 @@ package struct FileFindings: Sendable {
   mutating func take(_ entry: Report.Entry) {
     guard let key = keys[entry.snippet.place] else { return }
     // Its own errors are told better by the check, but for how to mend them.
-    if entry.verdict.problems.isEmpty { errors[key] = nil }
+    if entry.verdict.problems.isEmpty {
+      errors[key]?.errors.removeAll { !$0.isWarning }
+      if entry.verdict.warnings.isEmpty { errors[key] = nil }
+    }
     var known = known[key] ?? Known(snippet: entry.snippet, verdict: entry.verdict)
     (known.snippet, known.verdict) = (entry.snippet, entry.verdict)
     self.known[key] = known
@@ -59,14 +62,17 @@ package struct FileFindings: Sendable {
   }
 
   /// A check has come to its end: what it did not find is not so any more.
-  mutating func finish(_ result: CheckResult, file: String, withNames hasNames: Bool) {
+  mutating func finish(_ result: CheckResult, file: String, scope: SessionScope, withNames hasNames: Bool) {
     for entry in result.report.entries where entry.snippet.place.file == file { take(entry) }
     let current = Set(keys.values)
     known = known.filter { current.contains($0.key) }
     errors = errors.filter { current.contains($0.key) }
+    let chapter = result.snapshot.all.first { $0.file == file }
+    let names =
+      hasNames ? chapter.map { SharedSymbols.names(result.names, of: $0, scope: scope) } ?? result.names : [:]
     for (place, key) in keys where hasNames {
       let id = SnippetID(fence: place)
-      known[key]?.names = result.names[id] ?? []
+      known[key]?.names = names[id] ?? []
       known[key]?.values = result.traces[id] ?? .nothing
       known[key]?.hasNames = true
     }

@@ -12,6 +12,8 @@ package enum Action: Sendable {
   case callOff
   /// To ask the compiler, and to answer a request with what it says.
   case inquire(RequestID, Inquiry)
+  /// To find an answer to a request that takes a while, beside everything else.
+  case work(RequestID, @Sendable () -> JSONValue)
   /// To ask the compiler what is wrong with a snippet.
   case examine(Examination)
   /// To do what a request waits for, and to answer it with what that comes to.
@@ -47,6 +49,8 @@ package struct Examination: Sendable {
 enum Reply {
   case now(JSONValue)
   case later(Inquiry)
+  /// An answer that takes a while, and no compiler.
+  case work(@Sendable () -> JSONValue)
   /// A command's answer, which a person is to see.
   case told(CommandAnswer)
   case errand(Errand)

@@ -59,7 +59,10 @@ struct Capabilities: Equatable, Sendable {
         "fileOperations": [
           "willRename": [
             "filters": [
-              ["scheme": "file", "pattern": ["glob": "**/*.{md,markdown,png,jpg,svg,gif}", "matches": "file"]],
+              [
+                "scheme": "file",
+                "pattern": ["glob": "**/*.{md,markdown,swift,png,jpg,jpeg,svg,gif,webp,avif}", "matches": "file"],
+              ],
               ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
             ]
           ]

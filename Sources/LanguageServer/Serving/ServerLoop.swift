@@ -100,6 +100,8 @@ package final class ServerLoop: Sendable {
       case .callOff: state.workspace?.engine?.callOff()
       case .inquire(let id, let inquiry):
         if let compiler = state.workspace?.compiler { inquiries.add(.request(id, inquiry), compiler) }
+      case .work(let id, let work):
+        Thread.detachNewThread { onThreads(1) { self.post(.answer(id, work())) } }
       case .examine(let examination):
         if let compiler = state.workspace?.compiler { inquiries.add(.examination(examination), compiler) }
       case .begin(let id, let errand):

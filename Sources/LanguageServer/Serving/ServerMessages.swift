@@ -46,6 +46,9 @@ extension ServerState {
       case .later(let inquiry):
         pending.insert(id)
         return [.inquire(id, inquiry)]
+      case .work(let work):
+        pending.insert(id)
+        return [.work(id, work)]
       }
     }
   }

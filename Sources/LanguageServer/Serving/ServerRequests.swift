@@ -6,7 +6,7 @@ import LiterateToolchain
 extension ServerState {
   /// What a request gets.
   func reply(to method: String, _ params: JSONValue) throws(ResponseError) -> Reply {
-    if method == "workspace/symbol" { return .now(symbols(params["query"].text ?? "")) }
+    if method == "workspace/symbol" { return symbols(params["query"].text ?? "") }
     if method == "workspace/willRenameFiles" { return .now(renamingFiles(params["files"].items ?? [])) }
     if method == "workspace/executeCommand" { return try command(params) }
     guard Self.methods.contains(method) else { throw .unknown(method) }
@@ -57,12 +57,13 @@ extension ServerState {
     switch method {
     case "textDocument/references":
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
-      let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address)
-      if let cited { return .now(cited) }
+      if let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address) { return .now(cited) }
       if let search = useSearch(view, at: place) {
         return workspace?.engine == nil ? .now([]) : .errand(.search(search))
       }
-      return .now(Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
+      let referrers = Referrers.all(
+        view, at: place, withDeclaration: withDeclaration, address, scope: scope, files: markdown)
+      return .now(referrers ?? Navigation.references(view, at: place, withDeclaration: withDeclaration, address))
     case "textDocument/documentHighlight":
       return .now(Footnotes(view, at: place).highlights ?? Navigation.highlights(view, at: place))
     case "textDocument/prepareRename":
@@ -80,7 +81,7 @@ extension ServerState {
       return asking(view, at: place) { meaning, _ in Hover.answer(meaning, view, at: place) ?? .null }
     case "textDocument/definition":
       let known =
-        Navigation.definition(view, at: place, address) ?? Links.definition(view, at: place, address, file: file)
+        Navigation.definition(view, at: place, address) ?? destinations(view).definition(at: place, address)
         ?? Footnotes(view, at: place).definition(address)
       if let known { return .now(known) }
       return asking(view, at: place) { meaning, program in
@@ -99,6 +100,17 @@ extension ServerState {
     return FileView(path: path, text: OpenText(bytes), unit: capabilities.unit, reading: reading)
   }
 
+  private func destinations(_ view: FileView) -> Destinations {
+    Destinations(view: view, scope: scope, root: workspace?.root ?? ".", text: text)
+  }
+
+  /// What a file says, as the client has it or as it is on the disk.
+  func text(of path: String) -> [UInt8]? {
+    // A path may begin in another folder than those of the client's files.
+    let own = address.path(address.address(path)) ?? path
+    return documents[own]?.text.bytes ?? (try? Files.read(path))
+  }
+
   /// The Markdown of the workspace: what is open as it is, what is not as it is on the disk.
   var markdown: [String: OpenText] {
     var texts = documents.mapValues(\.text)
@@ -115,13 +127,18 @@ extension ServerState {
     return texts
   }
 
-  private func symbols(_ query: String) -> JSONValue {
-    let (texts, scope, unit, empty) = (markdown, scope, capabilities.unit, noFiles)
-    return WorkspaceSymbols.all(query, Array(texts.keys), address) { path in
-      view(path)
-        ?? texts[path].map { text in
-          FileView(path: path, text: text, unit: unit, reading: empty.reading(path, saying: text.bytes, scope: scope))
+  /// The whole book is read for it, which nobody else should have to wait for.
+  private func symbols(_ query: String) -> Reply {
+    let state = self
+    return .work {
+      let empty = state.noFiles
+      return WorkspaceSymbols.all(query, state.markdown, state.address, unit: state.capabilities.unit) { path, text in
+        state.outlines.symbols(of: path, saying: text.bytes) {
+          empty.reading(path, saying: text.bytes, scope: state.scope).chapter
         }
+      } view: {
+        state.view($0)
+      }
     }
   }
 
@@ -140,7 +157,8 @@ extension ServerState {
     }
     let (texts, scope, empty) = (markdown, scope, noFiles)
     let renaming = FileRenaming(
-      moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit)
+      moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit,
+      root: workspace?.root ?? ".", folder: workspace?.folder ?? ".")
     let books = Set(moves.flatMap { Self.booksAround($0.old) + Self.booksAround($0.new) }).compactMap { path in
       (try? Files.read(Files.join(workspace?.folder ?? ".", path))).map { (path, OpenText($0)) }
     }
@@ -200,7 +218,14 @@ extension ServerState {
 
   private func completion(_ view: FileView, at place: TextPlace) -> Reply {
     guard let asked = Completion.swiftPlace(view, at: place) else {
-      return .now(.array(FenceCompletion.items(view, at: place, root: workspace?.root ?? ".")))
+      let (open, root) = (documents.mapValues(\.text), workspace?.root ?? ".")
+      guard workspace?.compiler != nil, FenceCompletion.asksForModules(view, at: place) else {
+        return .now(.array(FenceCompletion.items(view, at: place, root: root, open: open)))
+      }
+      return .later(
+        Inquiry { compiler in
+          .array(FenceCompletion.items(view, at: place, root: root, modules: compiler.modules(for: view.reading)))
+        })
     }
     guard workspace?.compiler != nil else { return .now([]) }
     let takesSnippets = capabilities.takesSnippets

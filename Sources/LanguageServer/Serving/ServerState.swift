@@ -34,6 +34,8 @@ package struct ServerState: Sendable {
   var findings: [String: FileFindings] = [:]
   /// The reference of the book, as the last check has it.
   private(set) var reference: ReferenceAhead?
+  /// What files have that have been read for a search.
+  let outlines = KnownOutlines()
   /// The check that counts.
   private(set) var generation = 0
   /// Whether that check has told its verdicts, and looks for names and values.
@@ -76,6 +78,7 @@ package struct ServerState: Sendable {
     // An editor opens many files in one breath; the book around them is read once.
     isBookOld = true
     unread.insert(path)
+    readAgain(linkingTo: path)
     return changed(path, now: now)
   }
 
@@ -95,6 +98,7 @@ package struct ServerState: Sendable {
     document.version = version ?? document.version
     documents[path] = document
     unread.insert(path)
+    readAgain(linkingTo: path)
     return changed(path, now: now)
   }
 
@@ -105,12 +109,25 @@ package struct ServerState: Sendable {
       isBookOld = false
     }
     guard let book else { return }
+    let texts = documents.mapValues(\.text.bytes)
     for path in unread.sorted() {
       guard let text = documents[path]?.text else { continue }
-      let reading = book.reading(path, saying: text.bytes, scope: scope)
+      let reading = book.reading(path, saying: text.bytes, beside: texts, scope: scope)
       documents[path]?.reading = reading
     }
     unread = []
+  }
+
+  /// What is wrong with a file may be what another one has no more: a heading, or a snippet that it shows.
+  private mutating func readAgain(linkingTo path: String) {
+    let name = Array((path.split(separator: "/").last ?? "").utf8)
+    let others = documents.filter { other, document in
+      other != path
+        && (other.hasSuffix("/" + String(decoding: name, as: UTF8.self))
+          || document.reading.chapter.links.contains { Array($0.target.utf8).firstRange(of: name) != nil })
+    }
+    unread.formUnion(others.keys)
+    untold.formUnion(others.keys)
   }
 
   private mutating func changed(_ path: String, now: Double) -> [Action] {
@@ -175,11 +192,12 @@ package struct ServerState: Sendable {
     }
   }
 
-  /// The snippets that do not compile and have not been looked at: how the compiler would mend them, no check says.
+  /// The snippets that the compiler rejects or warns of, and that have not been looked at: how it would mend them, no check says.
   private var examinationsOfRejected: [Action] {
     examinations { view in
       view.checked.filter { snippet, known, _ in
-        known.verdict.problems.contains { $0.id == .compile } && view.errors(snippet).isEmpty
+        (known.verdict.problems.contains { $0.id == .compile } || !known.verdict.warnings.isEmpty)
+          && view.errors(snippet).isEmpty
       }.map(\.snippet)
     }
   }
@@ -226,7 +244,8 @@ package struct ServerState: Sendable {
     let isSecond = hasVerdicts
     hasVerdicts = true
     reference = result.reference ?? reference
-    for path in documents.keys { findings[path]?.finish(result, file: path, withNames: isSecond) }
+    let scope = scope
+    for path in documents.keys { findings[path]?.finish(result, file: path, scope: scope, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
     return published + (isSecond ? [] : examinationsOfRejected)
       + capabilities.refreshes.map { name in

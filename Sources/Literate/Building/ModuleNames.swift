@@ -7,6 +7,9 @@ enum ModuleNames {
     prefix + String(hash, radix: 36)
   }
 
+  /// Whether a module is a woven program.
+  static func isOfSnippets(_ module: String) -> Bool { module.hasPrefix(prefix) }
+
   /// The text without `Snippets_….`, `Snippets_…/` and the name alone.
   static func removed(from text: String) -> String {
     let mark = Array(prefix.utf8)

@@ -56,7 +56,16 @@ package final class EditorCompiler: Sendable {
     guard let place = program.offset(of: offset) else { return [] }
     let question = SourceKit.CompletionQuestion(
       source: program.source, text: program.program.text, arguments: program.arguments, offset: place, typed: typed)
-    return kit.suggestions(question, asking: program.compiler) ?? []
+    let library = state.withLock(\.library)
+    return (kit.suggestions(question, asking: program.compiler) ?? []).filter { suggestion in
+      !suggestion.kind.hasSuffix(".module")
+        || library?.offers(suggestion.name) != false && !ModuleNames.isOfSnippets(suggestion.name)
+    }
+  }
+
+  /// The modules that snippets of a file can import, besides the toolchain's.
+  package func modules(for reading: FileReading) -> [String] {
+    ((try? tools(reading.snapshot.shelf))?.0.modules ?? []).filter { $0 != Library.runtime }.sorted()
   }
 
   /// What could be called, where an argument begins at a byte of the snippet.

@@ -2,7 +2,7 @@ import LiterateModel
 import LiterateReading
 import LiterateToolchain
 
-/// An error that the compiler sees in a snippet while it is being written, and how it would mend it.
+/// An error that the compiler sees in a snippet while it is being written, or what it warns of, and how it would mend it.
 package struct EditorError: Sendable, Equatable {
   /// A text in place of some bytes of the snippet's.
   package struct Fix: Sendable, Equatable {
@@ -16,7 +16,12 @@ package struct EditorError: Sendable, Equatable {
   /// The ways to mend it; all fixes of one belong together. Those that leave something for the author to fill in come last.
   package var cures: [[Fix]]
 
-  package init(problem: Problem, cures: [[Fix]]) { (self.problem, self.cures) = (problem, cures) }
+  /// Whether the compiler goes on all the same.
+  package var isWarning: Bool
+
+  package init(problem: Problem, cures: [[Fix]], isWarning: Bool = false) {
+    (self.problem, self.cures, self.isWarning) = (problem, cures, isWarning)
+  }
 
   /// Those of the last snippet of a program.
   static func all(_ messages: [SourceKit.Message], in program: EditorProgram) -> [EditorError] {
@@ -24,14 +29,16 @@ package struct EditorError: Sendable, Equatable {
     let placing = Placing(program: program.program, source: program.source, session: program.session)
     return groups(messages).compactMap { (group) -> EditorError? in
       guard let (number, diagnostic) = placing.place(group.map(\.message)).first, number == program.index,
-        diagnostic.severity == .error
+        diagnostic.severity == .error || diagnostic.severity == .warning
       else { return nil }
       let problem = Problem(
         .compile, at: diagnostic.position, diagnostic.message, notes: diagnostic.notes,
         length: wordLength(at: diagnostic.position, in: snippet))
       let cures = group.map { Self.fixes($0, in: program) }.filter { !$0.isEmpty }
       let isOpen = { (cure: [Fix]) in cure.contains { $0.text.contains("<#") } }
-      return EditorError(problem: problem, cures: cures.filter { !isOpen($0) } + cures.filter(isOpen))
+      return EditorError(
+        problem: problem, cures: cures.filter { !isOpen($0) } + cures.filter(isOpen),
+        isWarning: diagnostic.severity == .warning)
     }
   }
 

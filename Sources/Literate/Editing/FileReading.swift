@@ -19,6 +19,9 @@ package struct FileReading: Sendable {
       ?? Chapter(file: file, title: nil, fences: [], snippets: [], problems: [])
   }
 
+  /// The same file with another text.
+  package func saying(_ text: [UInt8]) -> FileReading { snapshot.reading(file, saying: text, scope: scope) }
+
   /// Whether nobody wrote it for a checker, so that its fences need no words.
   package var isForeign: Bool { scope == .auto }
 
@@ -75,6 +78,19 @@ package struct FileReading: Sendable {
   /// The file that has those facts; nil if its book names none.
   package var factsFile: String? { snapshot.shelf.factsFile(of: file) }
 
+  /// The file that a link leads to. What a translation does not have beside it stands beside its original.
+  ///
+  /// - Parameters:
+  ///   - path: what stands before `#`, without escapes; empty in a link to the file itself.
+  ///   - isThere: whether there is such a file, on the disk or as an editor has it.
+  package func linkedFile(_ path: String, isThere: (String) -> Bool) -> String {
+    guard !path.isEmpty else { return file }
+    let own = LinkPath.normal(LinkPath.folder(of: file) + path)
+    guard let original = snapshot.shelf.original(of: file)?.file, !isThere(own) else { return own }
+    let other = LinkPath.normal(LinkPath.folder(of: original) + path)
+    return isThere(other) ? other : own
+  }
+
   /// What the parser found in a snippet that states something: the claims, by their places.
   package func claims(of snippet: Snippet) -> [Claim] { snapshot.parsed.syntax(of: snippet).claims }
 
@@ -96,6 +112,16 @@ package struct FileReading: Sendable {
   /// The snippets of the program that one belongs to, it among them.
   package func companions(of snippet: Snippet) -> [Snippet] { session(of: snippet)?.snippets ?? [snippet] }
 
+  /// The snippets of all programs that have one of some snippets.
+  package func programs(with snippets: [Snippet]) -> [Snippet] {
+    let places = Set(snippets.map(\.place))
+    let found = Session.all(in: chapter, scope: scope).filter { session in
+      session.snippets.contains { places.contains($0.place) }
+    }
+    let all = Set(found.flatMap(\.snippets).map(\.place))
+    return chapter.snippets.filter { all.contains($0.place) }
+  }
+
   /// The program that judges a snippet; nil for one that shows another's text.
   func session(of snippet: Snippet) -> Session? {
     Session.judging(snippet, in: chapter, scope: scope)
@@ -104,7 +130,12 @@ package struct FileReading: Sendable {
 
 extension BookSnapshot {
   /// Reads one of its files with another text. Nothing of the others is read again.
-  package func reading(_ file: String, saying text: [UInt8], scope: SessionScope) -> FileReading {
-    FileReading(alone(file, saying: text, manner: scope == .auto ? .foreign : .strict), file, scope: scope)
+  ///
+  /// - Parameter others: what other files say that it may speak of, by path, where that is not what the disk or the snapshot has.
+  package func reading(
+    _ file: String, saying text: [UInt8], beside others: [String: [UInt8]] = [:], scope: SessionScope
+  ) -> FileReading {
+    let alone = alone(file, saying: text, beside: others, manner: scope == .auto ? .foreign : .strict)
+    return FileReading(alone, file, scope: scope)
   }
 }

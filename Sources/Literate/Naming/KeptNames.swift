@@ -25,6 +25,8 @@ enum KeptNames {
         }
         body.write(name.others.count)
         for symbol in name.others { body.write(number(symbol)) }
+        body.write(name.home?.snippet ?? -1)
+        body.write(name.home?.offset ?? -1)
       }
     }
     var head = WireWriter()
@@ -61,6 +63,8 @@ enum KeptNames {
           guard let symbol = text() else { return nil }
           name.others.append(symbol)
         }
+        guard let snippet = reader.number(), let offset = reader.number() else { return nil }
+        if snippet >= 0, offset >= 0 { name.home = KnownName.Home(snippet: snippet, offset: offset) }
         list.append(name)
       }
       names.append(list)

@@ -9,6 +9,17 @@ extension SessionCheck {
     var program: Program
     var question: SourceKit.Question
     var places: [(snippet: Int, range: Range<Int>)]
+    /// The snippets' own texts in all programs of its build, by file.
+    var copies: [String: [Program.Copy]]
+
+    /// Where one of these programs declares what an answer is about.
+    func home(_ answer: SourceKit.Answer) -> KnownName.Home? {
+      (copies[answer.file] ?? []).first { copy in
+        copy.start <= answer.definition && answer.definition < copy.start + copy.text.count
+      }.map { copy in
+        KnownName.Home(snippet: copy.snippet, offset: copy.text.lowerBound + answer.definition - copy.start)
+      }
+    }
   }
 
   /// By snippet. None at all if the compiler does not answer: pages can do without.
@@ -27,9 +38,9 @@ extension SessionCheck {
     for (asked, answers) in zip(asked, answers ?? []) {
       let found = Dictionary(answers.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
       for (place, offset) in zip(asked.places, asked.question.offsets) {
-        guard let name = found[offset].flatMap({ KnownName($0, at: place.range, in: asked.question.source) }) else {
-          continue
-        }
+        guard let answer = found[offset], var name = KnownName(answer, at: place.range, in: asked.question.source)
+        else { continue }
+        name.home = asked.home(answer)
         names[place.snippet].append(name)
       }
     }
@@ -42,6 +53,8 @@ extension SessionCheck {
     for (_, module) in build.programs where !compiler.flags.contains(module.files.folder) {
       compiler.flags += build.programs.count > 1 ? ["-I", module.files.folder] : []
     }
+    let copies = Dictionary(
+      build.programs.map { ($0.module.files.source, $0.program.copies) }, uniquingKeysWith: { first, _ in first })
     return build.programs.map { program, module in
       let texts = Dictionary(
         program.snippets.filter(isWanted).map { ($0, ClassifiedText.names(in: session.snippets[$0].text)) },
@@ -59,7 +72,7 @@ extension SessionCheck {
         question: SourceKit.Question(
           source: module.files.source,
           arguments: compiler.arguments(module: program.module, isLibrary: program.isLibrary), offsets: offsets),
-        places: places)
+        places: places, copies: copies)
     }
   }
 }

@@ -143,8 +143,11 @@ package struct BookSnapshot: Sendable {
   }
 
   /// One of its files, with another text, read in another manner.
-  func alone(_ file: String, saying text: [UInt8], manner: ChapterReader.Manner) -> BookSnapshot {
-    BookSnapshot([file], root, manner, files.merging([file: text]) { $1 }, shelf, [], parsed)
+  func alone(
+    _ file: String, saying text: [UInt8], beside others: [String: [UInt8]] = [:], manner: ChapterReader.Manner
+  ) -> BookSnapshot {
+    let texts = files.merging(others) { $1 }.merging([file: text]) { $1 }
+    return BookSnapshot([file], root, manner, texts, shelf, [], parsed)
   }
 
   /// Reads chapters, with what they translate.

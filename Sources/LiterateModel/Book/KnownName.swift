@@ -18,6 +18,18 @@ public struct KnownName: Hashable, Sendable {
   public var documentation: String
   /// Whether this is where it is declared.
   public var isDeclaration: Bool
+  /// Where the program declares what it means; nil for what the program's snippets do not declare.
+  public var home: Home?
+
+  /// A place in the snippets of a program.
+  public struct Home: Hashable, Sendable {
+    /// The number of the snippet among those of its program.
+    public var snippet: Int
+    /// The byte of that snippet's text.
+    public var offset: Int
+
+    public init(snippet: Int, offset: Int) { (self.snippet, self.offset) = (snippet, offset) }
+  }
 
   public init(
     range: Range<Int>, kind: Kind, symbol: String, module: String, declaration: String, documentation: String,

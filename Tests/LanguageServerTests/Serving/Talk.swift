@@ -24,6 +24,7 @@ struct Talk {
   mutating func take(_ new: [Action]) {
     actions += new
     for case .send(let message) in new { sent.append(message) }
+    for case .work(let id, let work) in new { take(state.answered(id, work())) }
   }
 
   mutating func notify(_ method: String, _ params: JSONValue) {
