@@ -75,7 +75,7 @@ import ThreadsTestSupport
     let params: JSONValue = [
       "textDocument": ["uri": .string(server.address)], "range": ["start": place, "end": place], "context": [:],
     ]
-    let deadline = Date() + 60
+    let deadline = Date() + 120
     while Date() < deadline {
       let offered = try server.ask("textDocument/codeAction", params).items ?? []
       if let found = offered.first(where: { $0["title"].text?.hasPrefix(title) == true }) { return found }
