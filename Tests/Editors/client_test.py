@@ -132,6 +132,62 @@ async def test_a_chapter_that_holds(client):
 
 
 @pytest.mark.asyncio
+async def test_what_stands_beside_the_pointer(client):
+    text = TEXT + "\nA subject: [here](reference/Rx/PublishSubject.html).[^order-of-targets] New[^\n"
+    open_chapter(client, text)
+    await checked(client)
+
+    async def hover(words, offset=0):
+        found = await client.text_document_hover_async(types.HoverParams(**at(place(text, words, offset))))
+        return found.contents.value
+
+    led = await hover("map](09-the-map.md", 1)
+    assert led.startswith("`Chapters/09-the-map.md`: The map") and "The snippet `map`" in led
+    assert (await hover("bought // → [", 12)).startswith("States that `bought` is `[\"Beetle\"]`.\n\nIn the last run: ")
+    assert (await hover("[^order-of-targets] When", 3)).startswith("Each subscription is a target")
+    assert "PublishSubject" in await hover("[here](reference", 2)
+    note = await client.text_document_definition_async(
+        types.DefinitionParams(**at(place(text, "[^order-of-targets] When", 3)))
+    )
+    assert note.range.start == place(text, "[^order-of-targets]:")
+    completion = await client.text_document_completion_async(
+        types.CompletionParams(**at(place(text, "New[^\n", len("New[^"))))
+    )
+    items = {item.label: item for item in (completion if isinstance(completion, list) else completion.items)}
+    assert {"order-of-targets", "only-in-use", "*"} <= items.keys()
+    assert items["only-in-use"].text_edit.new_text == "only-in-use]"
+    whole = types.Range(start=types.Position(0, 0), end=types.Position(10_000, 0))
+    hints = await client.text_document_inlay_hint_async(types.InlayHintParams(text_document=FILE, range=whole))
+    assert any(hint.label == ": UITableView" and hint.kind == types.InlayHintKind.Type for hint in hints)
+
+
+@pytest.mark.asyncio
+async def test_an_import_that_is_missing(client):
+    text = "# A\n\n```swift\nlet subject = PublishSu\n```\n"
+    open_chapter(client, text)
+    position = place(text, "PublishSu", len("PublishSu"))
+    completion = await client.text_document_completion_async(types.CompletionParams(**at(position)))
+    item = next(item for item in completion.items if item.label.startswith("PublishSubject"))
+    assert item.detail == "import Rx" and item.additional_text_edits[0].new_text == "\nimport Rx"
+    assert item.additional_text_edits[0].range.start == place(text, "```swift", len("```swift"))
+
+
+@pytest.mark.asyncio
+async def test_uses_of_a_symbol_in_the_whole_book(client):
+    text = "# A\n\n[subject](reference/Stage/Stage.html)\n\n```swift\nimport Stage\nlet own = Stage()\n```\n"
+    open_chapter(client, text)
+    context = types.ReferenceContext(include_declaration=True)
+    params = types.ReferenceParams(context=context, **at(place(text, "subject]")))
+    task = asyncio.ensure_future(client.protocol.send_request_async(types.TEXT_DOCUMENT_REFERENCES, params, msg_id="r"))
+    await asyncio.sleep(0.5)
+    client.cancel_request(types.CancelParams(id="r"))
+    # The whole book may take minutes, and nobody has to wait for it.
+    with pytest.raises(Exception) as called_off:
+        await task
+    assert called_off.value.code == -32800
+
+
+@pytest.mark.asyncio
 async def test_a_snippet_on_command(client):
     open_chapter(client)
     await checked(client)

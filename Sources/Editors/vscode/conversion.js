@@ -26,7 +26,8 @@ function toDiagnostic({ range, severity, source, code, message }) {
 function toCompletion(item) {
   const result = new vscode.CompletionItem(item.label, toKind(item.kind));
   const { detail, sortText, filterText, textEdit } = item;
-  Object.assign(result, { detail, sortText, filterText, documentation: toMarkup(item.documentation) });
+  const additionalTextEdits = item.additionalTextEdits?.map(toEdit);
+  Object.assign(result, { detail, sortText, filterText, additionalTextEdits, documentation: toMarkup(item.documentation) });
   result.range = toRange(textEdit.range);
   result.insertText = item.insertTextFormat === 2 ? new vscode.SnippetString(textEdit.newText) : textEdit.newText;
   return result;

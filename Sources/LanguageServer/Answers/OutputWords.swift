@@ -11,7 +11,7 @@ struct OutputWords {
   }
 
   var stated: String {
-    let name = snippet.spokenName
+    let name = snippet.name.map { Shown.code($0) } ?? "the snippet at line \(snippet.place.line)"
     switch output.manner {
     case .exact: return "States what \(name) prints."
     case .unordered: return "States the lines that \(name) prints, in any order."

@@ -232,8 +232,7 @@ extension ServerState {
     return .later(
       Inquiry { compiler in
         guard let program = try? compiler.program(of: asked.snippet, in: view.reading) else { return [] }
-        let suggestions = compiler.suggestions(at: asked.offset, typed: asked.typed, in: program)
-        return Completion.answer(suggestions, at: asked, view, takesSnippets: takesSnippets)
+        return Completion.answer(compiler, program, at: asked, view, takesSnippets: takesSnippets)
       })
   }
 }

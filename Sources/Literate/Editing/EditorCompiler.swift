@@ -15,7 +15,7 @@ package final class EditorCompiler: Sendable {
 
   private let place: Workplace
   private let request: CheckRequest
-  private let kit: SourceKit
+  let kit: SourceKit
   private let state = Mutex(State())
 
   package init(place: Workplace, request: CheckRequest) {
@@ -118,6 +118,9 @@ package final class EditorCompiler: Sendable {
     ).adapted(to: session, of: snapshot.shelf.book(of: session.file), importing: request.imports)
     return program(index, of: session, workshop, modules)
   }
+
+  /// The modules of the library, as soon as something has been asked.
+  var libraryModules: [String] { state.withLock { $0.library?.modules.sorted() ?? [] } }
 
   private func tools(_ shelf: Shelf) throws(Refusal) -> (Library, SharedModules) {
     let known = state.withLock(\.library)

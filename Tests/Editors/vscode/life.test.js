@@ -52,7 +52,9 @@ test('it starts with the first file, greets, and tells each change', () =>
     assert.notEqual(started.folder, folder, 'an empty entry of PATH would be a program of the folder');
     const { rootUri, workspaceFolders, initializationOptions, capabilities } = initialize.params;
     assert.deepEqual([rootUri, workspaceFolders[0].uri], [`file://${folder}`, `file://${folder}`]);
-    assert.deepEqual(initializationOptions, { trusted: true, showsResults: true });
+    assert.deepEqual(initializationOptions, {
+      trusted: true, showsResults: true, hints: { types: true, values: true },
+    });
     assert.deepEqual(capabilities.general.positionEncodings, ['utf-16']);
     const messages = rest.filter(({ method }) => method && method !== 'textDocument/hover');
     assert.deepEqual(messages.map(({ method }) => method), [
@@ -165,6 +167,14 @@ test('a file that is no program is said', () =>
     host.open(file);
     await until(() => errors(host).length, 'the error', 20);
     assert.match(errors(host)[0], /is no program that can be started/);
+  }));
+
+test('the settings say which hints the server shows', () =>
+  scene('calm', { settings: { 'docs-check.typeHints': false } }, async ({ host, file, heard, count }) => {
+    host.open(file);
+    await until(() => count('textDocument/didOpen'), 'the text', 20);
+    const greeting = heard().find(({ method }) => method === 'initialize');
+    assert.deepEqual(greeting.params.initializationOptions.hints, { types: false, values: true });
   }));
 
 test('a server that counts in other units is not used', () =>

@@ -104,6 +104,20 @@ describe('a chapter that holds', () => {
     assert.deepEqual(first, hints.filter(({ position }) => position.line < document.at('## Empty').line));
   });
 
+  test('types stand behind names', async () => {
+    const hints = await host.ask('InlayHint', 'provideInlayHints', document, document.range(0, fruit.length));
+    const types = hints.filter(({ kind }) => kind === 1).map(({ label, position: { line, character } }) =>
+      `${fruit.split('\n')[line].slice(0, character)}${label}`);
+    assert.deepEqual(types, ['var basket: [String]', 'let 数: Int']);
+  });
+
+  test('a link, a claim and an output are explained', async () => {
+    const words = async (place) => (await host.ask('Hover', 'provideHover', document, place)).contents.value;
+    assert.match(await words(document.at('[the knife]', 3)), /^`Chapters\/02-tools\.md`: Tools\n\n\*\*A knife\*\*\n\nIt cuts/);
+    assert.equal(await words(document.at('→ 3')), 'States that `basket.count` is `3`.\n\nIn the last run: `3`, as stated.');
+    assert.match(await words(document.at('\ntrue\n', 2)), /^States what the snippet at line 15 prints\./);
+  });
+
   test('members and fence words are completed', async () => {
     const { items } = await host.ask('CompletionItem', 'provideCompletionItems', document, document.at('append', 3));
     const append = items.find(({ label }) => label.startsWith('append('));
