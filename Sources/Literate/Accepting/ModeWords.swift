@@ -74,7 +74,7 @@ package struct ModeWords: Sendable {
       case .run, .compiled:
         if finding.kind == .compiled { choice.word = .noRun }
         if !finding.completions.isEmpty {
-          choice.word = .skip("it leaves something out: \(finding.completions.joined(separator: ", "))")
+          choice.word = .skip(reason(of: finding.completions))
         }
       case .expectedError: choice.word = .error
       case .expectedTrap: choice.word = .trap
@@ -93,6 +93,12 @@ package struct ModeWords: Sendable {
       }
       return choice
     }
+  }
+
+  /// Why what only compiles with something around it is passed over.
+  private static func reason(of completions: [String]) -> String {
+    completions == [Completion.Kind.manifest.rawValue]
+      ? "it is the manifest of a package" : "it leaves something out: \(completions.joined(separator: ", "))"
   }
 
   /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if
@@ -180,7 +186,12 @@ package struct ModeWords: Sendable {
       if improve(&choices[index], found[number]) { isNews = true }
     }
     while let index = choices.firstIndex(where: { !stands($0, among: choices) }) {
-      choices[index].word = .skip("it stands after listings that are not compiled")
+      if choices[index].verdict.finding?.kind == .contradiction {
+        // It stays red.
+        choices[index].after = []
+      } else {
+        choices[index].word = .skip("it stands after listings that are not compiled")
+      }
       isNews = true
     }
     return isNews
@@ -195,7 +206,7 @@ package struct ModeWords: Sendable {
   /// Says something else of a listing for which the words do not hold; false if they do.
   private static func improve(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     if choice.verdict.finding?.kind == .contradiction { return false }
-    if compareComments(&choice, verdict) { return true }
+    if compareComments(&choice, verdict) || sayStop(&choice, verdict) { return true }
     if isForAPerson(verdict, choice) { return false }
     if choice.word == .none, verdict.problems.contains(where: { $0.id == .unrunTest }) {
       choice.word = .noRun
@@ -208,6 +219,15 @@ package struct ModeWords: Sendable {
     }
     if choice.isSkipped { return false }
     return stateError(&choice, verdict) || standBehind(&choice, verdict) || skip(&choice, verdict)
+  }
+
+  /// A comment says in other words than a checker reads that the program stops (`// Fatal error: …`): it stays as it is.
+  private static func sayStop(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
+    guard choice.word == .trap, !verdict.problems.isEmpty, verdict.problems.allSatisfy({ $0.id == .nearMiss }) else {
+      return false
+    }
+    (choice.word, choice.why) = (.noRun, "it stops, as its comment says")
+    return true
   }
 
   /// Whether what does not hold is stated wrongly, or nearly a claim: that stays so, for a person to correct.
@@ -239,8 +259,7 @@ package struct ModeWords: Sendable {
     guard choice.word == .error, choice.error == nil,
       let said = verdict.remarks.first(where: { $0.kind == .error })?.text
     else { return false }
-    choice.error = String(said.map { $0 == "\"" || $0.isNewline ? "…" : $0 }.prefix(100))
-      .trimmingCharacters(in: .whitespaces)
+    choice.error = FenceText.beginning(of: said)
     choice.claims = []
     return true
   }

@@ -15,6 +15,8 @@ package struct Workshop: Sendable {
   var modules: [String]
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
+  /// What that package no longer has.
+  var goneNames: GoneNames?
   /// The package that this folder is a part of, from here, where snippets are checked against another one.
   var otherPackage: String?
   /// What stands before every listing.
@@ -80,7 +82,10 @@ package struct Workshop: Sendable {
       jobs: request.jobs ?? place.cores)
     workshop.parsed = parsed
     workshop.prelude = request.prelude
-    if place.package != nil { workshop.forgettable = library.modules }
+    if let package = place.package {
+      workshop.forgettable = library.modules
+      if request.scope == .auto { workshop.goneNames = .of(package: package, modules: library.modules) }
+    }
     workshop.otherPackage = request.mustBeIsolated ? nil : place.otherPackage
     return workshop
   }

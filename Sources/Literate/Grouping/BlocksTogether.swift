@@ -110,7 +110,8 @@ struct BlocksTogether {
       names: Dictionary(
         uniqueKeysWithValues: indices.enumerated().map { ($0, names[$1] ?? ListingNames(original.snippets[$0])) }),
       rejected: Set(wrong.compactMap(indices.firstIndex)), guessed: guessed,
-      apple: AppleOnly(builder: workshop.builder(in: folder, for: .run), hash: session.id.hash))
+      apple: AppleOnly(builder: workshop.builder(in: folder, for: .run), hash: session.id.hash),
+      gone: workshop.goneNames)
     var verdicts: [Int: Verdict] = [:]
     for index in wrong {
       guard let own = errors[index], let number = indices.firstIndex(of: index) else { continue }

@@ -12,6 +12,8 @@ struct ForgottenImports {
   /// The modules of the package that the text is about.
   let own: [String]
   let known: KnownModules
+  /// Listings that tell about declarations of the library: others do not see what they declare.
+  var outlines: Set<Int> = []
 
   private static let mostNames = 100
   private static let mostModules = 24
@@ -171,7 +173,9 @@ struct ForgottenImports {
 
   /// Names that no listing declares.
   private func missing(in rejected: [Int: [Diagnostic]]) -> [String] {
-    let declared = names.values.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    let declared = names.reduce(into: Set<String>()) { found, listing in
+      if !outlines.contains(listing.key) { found.formUnion(listing.value.declared) }
+    }
     let missing = Set(rejected.values.flatMap { MissingName.all(in: $0) }).subtracting(declared)
     return missing.filter { $0.first?.isLetter == true && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
       .sorted().prefix(Self.mostNames).map(\.self)

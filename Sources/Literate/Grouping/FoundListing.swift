@@ -12,6 +12,8 @@ struct FoundListing {
   var stop: Snippet?
   /// It reads what nobody types here.
   var readsStandardInput = false
+  /// It reads what only the author's machine has: arguments, variables of the environment, files of a bundle.
+  var readsEnvironment = false
   /// It is written for a test runner.
   var isTest = false
   /// Nothing stands at its top level but declarations.
@@ -60,6 +62,10 @@ struct FoundListing {
     }
     // Nobody knows what it does with all of its code.
     if snippet.completion?.leavesOut == true { return passed(.compiled, .leavesOut, output: found.standardOutput) }
+    // What watches programs went wrong, which says nothing about this one.
+    if let lost = problems.first(where: { $0.id == .runner }) {
+      return passed(.compiled, .words(lost.message), output: found.standardOutput)
+    }
     if isUnreached {
       // It compiles, or it would not be here; what it would have to run after has not run.
       let cause = stop.map { Reason.listingStops(line: $0.place.line) }
@@ -72,7 +78,9 @@ struct FoundListing {
     if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
       return passed(.compiled, .callsLeftOut, output: found.standardOutput)
     }
-    if let stop = problems.first(where: \.isStop), stop.isOfTheMachine || readsStandardInput, !statesOutput {
+    if let stop = problems.first(where: \.isStop),
+      stop.isOfTheMachine || readsStandardInput || isOfTheEnvironment(stop), !statesOutput
+    {
       let isLong = stop.message.count > 160
       let reason = Reason.words(isLong ? stop.message.prefix(159) + "…" : stop.message)
       return passed(.compiled, reason, output: found.standardOutput)
@@ -83,6 +91,12 @@ struct FoundListing {
     verdict.finding = Finding(problems.isEmpty ? .run : .contradiction, company: company)
     verdict.status = problems.isEmpty ? .passed : .failed
     return verdict
+  }
+
+  /// Whether what is not there where it stops is something that the environment would have.
+  private func isOfTheEnvironment(_ stop: Problem) -> Bool {
+    readsEnvironment && stop.id == .crash
+      && ["Index out of range", "nexpectedly found nil"].contains(where: stop.message.contains)
   }
 
   /// Nobody wrote its comments for a checker.

@@ -208,7 +208,9 @@ struct Grouping {
     let builder = workshop.builder(in: folder, for: .run)
     var rejections = Rejections(
       session: session, names: names, rejected: Set(rejected.keys).union(listings.unreadable.keys), guessed: guessed,
-      apple: AppleOnly(builder: builder, hash: hash))
+      apple: AppleOnly(builder: builder, hash: hash),
+      library: LibraryTypes(builder: builder, hash: hash, given: workshop.imports),
+      gone: workshop.goneNames)
     for (index, wrong) in listings.unreadable where isOpen(index) {
       verdicts[index] = rejections.verdict(index, syntax: wrong)
     }
@@ -290,7 +292,8 @@ struct Grouping {
       } else if modes[index] == nil {
         settle(index, found[index], as: .file, after: cause(of: index, among: stops))
       }
-      if verdicts[index]?.status == .failed { tryElsewhere(index, search) }
+      let isLost = found[index].problems.contains { $0.id == .runner }
+      if isLost || verdicts[index]?.status == .failed { tryElsewhere(index, search) }
     }
   }
 
@@ -349,6 +352,7 @@ struct Grouping {
     var listing = FoundListing(session.snippets[index], found, company: company)
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
+    listing.readsEnvironment = names[index]?.readsEnvironment == true
     listing.statesOutput = states(index)
     listing.isTest = isTest(index)
     listing.isDeclarationsOnly = names[index]?.isDeclarationsOnly == true

@@ -70,7 +70,7 @@ extension Grouping {
     let errors = errors.filter { index, own in unhelped[index] != own.map(\.message) }
     let found = ForgottenImports(
       names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
-      known: workshop.knownModules
+      known: workshop.knownModules, outlines: Set(names.keys.filter(listings.isOutline))
     ).all(
       missedBy: errors, imported: workshop.imports, others: others, written: syntax.mapValues(\.imports),
       wrong: wrong)

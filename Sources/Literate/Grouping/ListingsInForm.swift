@@ -57,6 +57,11 @@ struct ListingsInForm {
     return completion.isInside || completion.kinds.contains(.signatures) && (isOfAPackage || !declaresTypes)
   }
 
+  /// Whether it shows declarations of the library without their bodies.
+  func isOutline(_ index: Int) -> Bool {
+    isOfAPackage && isByItself(index) && session.snippets[index].completion?.kinds.contains(.signatures) == true
+  }
+
   /// Whether there is a form that it has not had yet.
   func hasMore(_ index: Int) -> Bool { (chosen[index] ?? 0) + 1 < forms[index]?.count ?? 0 }
 

@@ -12,10 +12,15 @@ struct Rejections {
   /// Names in small letters that listings miss and a module has that nobody imports: C's `group` need not be what is meant.
   private let guessed: Set<String>
   private var apple: AppleOnly
+  private var library: LibraryTypes
+  private let gone: GoneNames?
 
   init(
-    session: Session, names: [Int: ListingNames], rejected: Set<Int>, guessed: Set<String> = [], apple: AppleOnly
+    session: Session, names: [Int: ListingNames], rejected: Set<Int>, guessed: Set<String> = [], apple: AppleOnly,
+    library: LibraryTypes = LibraryTypes { _, _ in false }, gone: GoneNames? = nil
   ) {
+    self.library = library
+    self.gone = gone
     self.session = session
     self.guessed = guessed
     self.names = session.snippets.enumerated().map { names[$0] ?? ListingNames($1) }
@@ -34,6 +39,10 @@ struct Rejections {
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
+      let misspelt = namesThatAreGone(index, errors)
+      if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, beside: []), remarks) }
+      let hidden = hiddenContradiction(index, errors, reason)
+      if !hidden.isEmpty { return Self.contradiction(told(hidden), problems(hidden, beside: errors), remarks) }
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
       let missing = MissingName.all(in: errors) + words(index, errors).filter(guessed.contains)
@@ -42,8 +51,59 @@ struct Rejections {
     }
     // What a listing leaves out can be the cause of the others.
     let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
-    return Self.contradiction(
-      told(decisive), decisive.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes) }, remarks)
+    return Self.contradiction(told(decisive), problems(decisive, beside: []), remarks)
+  }
+
+  /// - Parameter errors: among which there may be names that nobody declares.
+  private func problems(_ decisive: [Diagnostic], beside errors: [Diagnostic]) -> [Problem] {
+    let missing = Set(MissingName.all(in: errors)).sorted().map {
+      "nothing declares `\($0)`, which the listing uses, too"
+    }
+    return decisive.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes + missing) }
+  }
+
+  /// Names of the package that it no longer has, with what to write instead. Nothing of the page's own, whatever it is called.
+  private func namesThatAreGone(_ index: Int, _ errors: [Diagnostic]) -> [Diagnostic] {
+    guard let gone else { return [] }
+    let usesPackage = names[index].imports.contains(where: gone.isOfThePackage)
+    return errors.compactMap { error in
+      guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first,
+        usesPackage || error.message.hasPrefix("no such module"),
+        !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) || $0.members.contains(name) }),
+        let cure = gone.cure(of: error)
+      else { return nil }
+      var error = error
+      error.notes.append(cure)
+      return error
+    }
+  }
+
+  /// What a piece says that is wrong whatever the rest of it is: a member that a type of the library lacks, where only values are
+  /// not declared; and what no other member of a page's type could mend.
+  private mutating func hiddenContradiction(_ index: Int, _ errors: [Diagnostic], _ reason: Reason) -> [Diagnostic] {
+    let missing = errors.filter { MissingName.isOne($0.identifier) }
+    if missing.isEmpty {
+      guard case .usesListing = reason else { return [] }
+      return LastingErrors.all(of: errors)
+    }
+    let areValues = missing.allSatisfy { $0.identifier?.hasPrefix("cannot_find_in_scope") == true }
+    let names = MissingName.all(in: errors)
+    guard areValues, names.allSatisfy({ $0.first?.isLowercase == true }), membersElsewhere(index, errors) == nil else {
+      return []
+    }
+    return DecisiveErrors.all(of: errors, in: session.snippets[index]).filter { isAboutTheLibrary($0, index) }
+  }
+
+  /// Whether a member is missed of a type that the page neither declares nor extends.
+  private mutating func isAboutTheLibrary(_ error: Diagnostic, _ index: Int) -> Bool {
+    guard error.message.contains("has no member"), let type = error.quoted.first?.prefix(while: { $0 != "<" }) else {
+      return false
+    }
+    let name = String(type.split(separator: ".").last ?? type)
+    let isOfThePage = self.names.contains {
+      $0.types.contains(name) || $0.extended.contains(name) || $0.hollow.contains(name)
+    }
+    return !isOfThePage && library.has(name, imports: self.names[index].imports)
   }
 
   private func leavesOut(_ snippet: Snippet) -> Bool {
@@ -55,14 +115,14 @@ struct Rejections {
   }
 
   /// Why a listing is no more than a piece: it rests on what is not there.
-  private func fragment(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
+  private mutating func fragment(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
     let snippet = session.snippets[index]
     // A manifest has been read as one.
     let isManifest = snippet.completion?.kinds.contains(.manifest) == true
     let kind = isManifest ? nil : Fragment.kind(of: snippet)
     guard let first = errors.first else { return .compilerFails }
     let missing = MissingName.all(in: errors)
-    if let near = missing.lazy.compactMap({ declaration(of: $0, before: index) }).first { return near }
+    if let near = missing.compactMap({ declaration(of: $0, before: index) }).first { return near }
     if !missing.isEmpty {
       let another = MissingName.all(in: [first]).isEmpty ? otherMeaning(index, [first]) : nil
       let reason = another ?? .rejected(line: first.position.line, message: first.message)
@@ -78,7 +138,9 @@ struct Rejections {
     for name in types {
       if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", told(errors)) }
       for (other, own) in names.enumerated() where other != index {
-        guard own.declared.contains(name) || own.extended.contains(name) else { continue }
+        guard own.declared.contains(name) || own.extended.contains(name), !isShadow(other, of: name, for: index) else {
+          continue
+        }
         if rejected.contains(other) || isOpen(other) || addsMembers || own.hollow.contains(name) {
           return .usesListing(name: name, line: session.snippets[other].place.line)
         }
@@ -88,6 +150,12 @@ struct Rejections {
     return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
+  }
+
+  /// Whether a listing tells about a type that the library has: then the others never see what it declares.
+  private mutating func isShadow(_ other: Int, of name: String, for index: Int) -> Bool {
+    let isByItself = session.snippets[other].completion?.kinds.contains(.signatures) == true
+    return (isByItself || rejected.contains(other)) && library.has(name, imports: names[index].imports)
   }
 
   /// A member, or a label, that a listing gives to somebody else's type, and that listing does not compile.

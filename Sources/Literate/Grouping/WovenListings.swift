@@ -74,9 +74,10 @@ struct WovenListings: ListingCompiler {
 }
 
 extension Diagnostic {
-  /// Whether code reaches into an actor without `await`. In Swift 5, that is a warning where top-level code may wait; in every function
-  /// it is an error.
+  /// Whether code reaches into an actor, or calls what is `async`, without `await`. In Swift 5, that is a warning in some places; in
+  /// every function that does not wait it is an error.
   fileprivate var isMissingAwait: Bool {
     message.hasPrefix("actor-isolated ") && message.contains("from outside of the actor")
+      || message.contains("is 'async' but is not marked with 'await'")
   }
 }

@@ -56,6 +56,17 @@ struct Git {
     return lastCommit(["--pickaxe-regex", "-S", declaration, "--"] + files, in: folder, timeout: timeout)
   }
 
+  /// The commit that took the last public type or free function of a name out of the Swift files below a folder; nil if one is
+  /// there.
+  func removal(ofPublic name: String, below folder: String, timeout: Double) -> Commit? {
+    let modifiers = "(@[a-zA-Z]+ +)*(public|open) +((final|indirect|nonisolated) +)*"
+    let types = "\(modifiers)(struct|class|enum|protocol|actor|typealias) +\(name)($|[^[:alnum:]_])"
+    let declaration = "^(\(types)|\(modifiers)func +\(name)($|[^[:alnum:]_]))"
+    let files = ["Sources/*.swift"]
+    guard removal(ofDeclaration: name, below: folder, timeout: timeout) != nil else { return nil }
+    return lastCommit(["-G", declaration, "--"] + files, in: folder, timeout: timeout)
+  }
+
   private func lastCommit(_ words: [String], in folder: String, timeout: Double) -> Commit? {
     let form = ["log", "-1", "--format=%ct %h %ad %s", "--date=short", "--no-color", "--no-textconv"]
     guard let found = try? run(form + words, in: folder, timeout: timeout), found.status == 0 else { return nil }

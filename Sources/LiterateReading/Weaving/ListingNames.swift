@@ -27,6 +27,11 @@ package struct ListingNames: Sendable {
   /// Nothing stands at its top level but imports, functions, types and extensions.
   package private(set) var isDeclarationsOnly = false
 
+  /// It mentions what a program is given by whoever starts it: arguments, variables of the environment, files beside it.
+  package var readsEnvironment: Bool {
+    !mentioned.isDisjoint(with: ["CommandLine", "ProcessInfo", "Bundle", "getenv", "FileManager"])
+  }
+
   package init(declared: Set<String>, mentioned: Set<String>, isImportsOnly: Bool = false) {
     self.declared = declared
     self.mentioned = mentioned

@@ -52,7 +52,7 @@ import Testing
     ("switch x {\ncase 1: // one\ndefault: print(2)\n}", "switch x {\ncase 1: break  // one\ndefault: print(2)\n}"),
     ("guard a else { ... }", "guard a else { BODY     }"), ("xs.map { x in ... }", "xs.map { x in BODY     }"),
     ("struct Ring<Element>", "struct Ring<Element>\n{}"),
-    ("@frozen enum E: Q // later", "@frozen enum E: Q // later\n{}"),
+    ("@frozen enum E: Q // later", "enum E: Q // later\n{}"),
     ("switch x {\ncase 1: ...\ndefault: ...\n}", "switch x {\ncase 1: break\ndefault: break\n}"),
     ("struct S {\n  static var a: Int\n}", "struct S {\n  static var a: Int = { BODY }()\n}"),
   ]) func whatIsLeftOutIsAdded(_ text: String, _ expected: String) throws {

@@ -10,7 +10,8 @@ import Testing
   ///   - page: listings; the last one is rejected.
   ///   - others: which of those before it are rejected, too.
   private func verdict(
-    _ page: [String], _ errors: [(message: String, identifier: String)], prose: String = "", others: Set<Int> = []
+    _ page: [String], _ errors: [(message: String, identifier: String)], prose: String = "", others: Set<Int> = [],
+    library: Set<String> = []
   ) -> Verdict {
     let snippets = page.enumerated().map { number, text in
       var snippet = Snippet(place: Position(file: "a.md", line: number * 100, column: 1), endLine: number * 100 + 90)
@@ -26,7 +27,9 @@ import Testing
     let names = Dictionary(uniqueKeysWithValues: snippets.enumerated().map { ($0, ListingNames($1)) })
     let foundation: Set<String> = ["URL", "NotificationCenter"]
     let apple = AppleOnly { type, modules in type == "Int" || foundation.contains(type) && !modules.isEmpty }
-    var rejections = Rejections(session: session, names: names, rejected: others.union([last]), apple: apple)
+    var rejections = Rejections(
+      session: session, names: names, rejected: others.union([last]), apple: apple,
+      library: LibraryTypes(given: ["Rings"]) { type, modules in modules == ["Rings"] && library.contains(type) })
     let place = Position(file: "a.md", line: last * 100 + 1, column: 1)
     return rejections.verdict(
       last,
@@ -104,6 +107,39 @@ import Testing
     let missing = (message: "cannot find 'ring' in scope", identifier: "cannot_find_in_scope")
     let reason = verdict(["let ring = x", "ring.f()"], [missing], others: [0]).reason
     #expect(reason == .usesListing(name: "ring", line: 0))
+  }
+
+  /// A page that shows the head of a type of the library says nothing about what the type has.
+  @Test func aTypeOfTheLibraryIsKnown() {
+    let use = "let r = Ring()\nr.push(1)"
+    #expect(verdict(["struct Ring<Element>", use], [Self.lacks], library: ["Ring"]).finding?.kind == .contradiction)
+    #expect(verdict(["struct Ring<Element>", use], [Self.lacks]).finding?.kind == .fragment)
+    #expect(verdict(["struct Ring { ... }", use], [Self.lacks], library: ["Ring"]).finding?.kind == .fragment)
+  }
+
+  /// What no other member could mend stays a mistake, whatever the page leaves out of its types.
+  @Test(arguments: [
+    "call can throw but is not marked with 'try'", "expression is 'async' but is not marked with 'await'",
+    "passing value of type 'Ring' to an inout parameter requires explicit '&'",
+    "cannot use mutating member on immutable value: 'r' is a 'let' constant",
+  ]) func aMissingMarkIsAMistakeOfAPieceToo(_ message: String) {
+    let found = verdict(["struct Ring { ... }", "let r = Ring()\nr.push(1)"], [(message, "x"), Self.lacks])
+    #expect(found.finding?.kind == .contradiction)
+    #expect(found.problems.map(\.message) == [message])
+  }
+
+  /// A member that a type of the library does not have is told where other names are missing.
+  @Test func aMissingNameHidesNoMember() {
+    let missing = (message: "cannot find 'logger' in scope", identifier: "cannot_find_in_scope")
+    let text = "logger.info(r.push(1))"
+    let found = verdict([text], [missing, Self.lacks], library: ["Ring"])
+    #expect(found.finding?.kind == .contradiction && found.problems.map(\.message) == [Self.lacks.message])
+    #expect(found.problems.first?.notes == ["nothing declares `logger`, which the listing uses, too"])
+    #expect(verdict([text], [missing, Self.lacks]).finding?.kind == .fragment, "nobody knows that type")
+    let page = ["extension Ring { func push() { parse() } }", text]
+    #expect(verdict(page, [missing, Self.lacks], others: [0], library: ["Ring"]).finding?.kind == .fragment)
+    let module = (message: "no such module 'Rings'", identifier: "sema_no_import")
+    #expect(verdict([text], [module, Self.lacks], library: ["Ring"]).finding?.kind == .fragment)
   }
 
   @Test func whatTheTextAnnouncesIsExpected() {

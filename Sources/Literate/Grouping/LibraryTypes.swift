@@ -1,0 +1,38 @@
+import LiterateModel
+import LiterateReading
+
+/// Which types the libraries have that listings import, besides Swift and Foundation. Each is asked for once.
+struct LibraryTypes {
+  /// Whether the compiler knows a type with some modules.
+  private let knows: (_ type: String, _ modules: [String]) -> Bool
+  private let given: [String]
+  private var known: [String: Bool] = [:]
+
+  /// - Parameter given: modules that listings have without importing them.
+  init(given: [String] = [], knows: @escaping (_ type: String, _ modules: [String]) -> Bool) {
+    (self.given, self.knows) = (given, knows)
+  }
+
+  init(builder: ProgramBuilder, hash: UInt64, given: [String]) {
+    self.init(given: given) { type, modules in
+      var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
+      snippet.lines = [SourceLine(text: "extension \(type) {}", line: 2, column: 1)]
+      let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
+      var none = Weaver.Earlier()
+      let program = Weaver(module: ModuleNames.module(hash), imports: modules).weaveNext([part], after: &none)
+      return builder.module(program, after: []).isDone
+    }
+  }
+
+  mutating func has(_ type: String, imports: Set<String>) -> Bool {
+    guard type.first?.isLetter == true, type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return false
+    }
+    let modules = imports.union(given).subtracting(["Foundation"]).sorted()
+    let key = (modules + [type]).joined(separator: " ")
+    if let found = known[key] { return found }
+    let found = !modules.isEmpty && knows(type, modules) && !knows(type, ["Foundation"])
+    known[key] = found
+    return found
+  }
+}

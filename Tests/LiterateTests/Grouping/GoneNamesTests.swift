@@ -1,0 +1,34 @@
+import LiterateModel
+import Testing
+
+@testable import Literate
+
+/// Which missing names a package no longer has, and which are a page's own.
+@Suite struct GoneNamesTests {
+  private static func cure(_ message: String) -> String? {
+    var sources = GoneNames.Sources()
+    for line in [
+      "public struct OrderedSet<Element> {", "  public func removeAll() {", "@frozen public enum Shelf {",
+      "struct Hidden {",
+      "public func minAndMax() {", "  public typealias Elements = [Int]", "public var number: Int",
+    ] { sources.read(line[...]) }
+    let names = GoneNames(modules: ["DequeModule", "ComplexModule", "Logging"], sources: { [sources] in sources }) {
+      ["SortedDictionary", "partitioned"].contains($0)
+    }
+    let place = Position(file: "a.md", line: 1, column: 1)
+    return names.cure(of: Diagnostic(severity: .error, position: place, message: message, identifier: nil))
+  }
+
+  @Test(arguments: [
+    ("cannot find 'OrderdSet' in scope", "the package has `OrderedSet`"),
+    ("cannot find type 'OrderedSets' in scope", nil), ("cannot find 'Shelve' in scope", nil),
+    ("cannot find 'minAndMaxx' in scope", nil), ("cannot find 'minAndMix' in scope", "the package has `minAndMax`"),
+    ("cannot find 'removeAl' in scope", nil), ("cannot find 'Hiden' in scope", nil),
+    ("cannot find 'SortedDictionary' in scope", "the package once had `SortedDictionary`"),
+    ("cannot find 'partitioned' in scope", "the package once had `partitioned`"),
+    ("cannot find 'Item' in scope", nil), ("cannot find 'logger' in scope", nil), ("cannot find 'Book' in scope", nil),
+    ("no such module 'DequesModule'", "the package has a module `DequeModule`"),
+    ("no such module 'Complex'", "the package has a module `ComplexModule`"),
+    ("no such module 'LoggingOSLog'", nil), ("no such module 'Vapor'", nil),
+  ]) func aNameIsGoneOrThePagesOwn(_ message: String, _ cure: String?) { #expect(Self.cure(message) == cure) }
+}
