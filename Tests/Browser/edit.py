@@ -505,8 +505,49 @@ async def writes(browser, program, pictures):
             await expect(write).to_be_focused(timeout=PATIENCE)
             await reader.page.keyboard.press("Enter")
             await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
-            reader.holds(file.read_text() == saved.replace("\none\n", "\ntwo\n"), "the output is accepted")
+            accepted = saved.replace("\none\n", "\ntwo\n")
+            reader.holds(file.read_text() == accepted, "the output is accepted")
+            await adds(reader, file, accepted)
             return reader.faults
+
+
+async def adds(reader, file, before):
+    """A new snippet is written below one, runs behind it, survives a reload, and is saved behind the output."""
+    keyboard, figure, new = reader.page.keyboard, reader.page.locator("#snippet-sum"), reader.page.locator("#below-snippet-sum")
+    await reader.edit("snippet-sum")
+    await figure.get_by_role("button", name="New snippet below").click()
+    area = new.locator("textarea")
+    await expect(area).to_be_focused()
+    label = await area.get_attribute("aria-label")
+    reader.holds(label == "Code of a new snippet below sum", f"the editor is called {label}")
+    reader.holds(await new.get_by_role("button", name="New snippet below").count() == 0, "one at a time")
+    await keyboard.type('print("three")')
+    await reader.run(new)
+    reader.holds(await new.locator("samp").text_content() == "three", "it prints")
+    reader.holds(file.read_text() == before, "running writes nothing")
+    await reader.fits("a new snippet")
+    await reader.axe("a new snippet")
+    await reader.picture("below")
+    await reader.page.reload()
+    await expect(area).to_be_visible(timeout=10_000)
+    reader.holds(await area.input_value() == 'print("three")', "its text survives a reload")
+    await figure.get_by_role("button", name="Close").click()
+    await new.get_by_role("button", name="Save to chapter").click()
+    write = new.get_by_role("button", name="Write it")
+    await expect(write).to_be_focused(timeout=PATIENCE)
+    shown = await new.locator(".edit-change pre").text_content()
+    reader.holds('+```swift\n+print("three")\n+```' in shown, f"the change is {shown}")
+    reader.holds(file.read_text() == before, "nothing is written before it is agreed to")
+    await keyboard.press("Enter")
+    await expect(new).to_have_count(0, timeout=PATIENCE)
+    reader.holds(file.read_text() == before + '\n```swift\nprint("three")\n```\n', f"the fence is there: {file.read_text()}")
+    # The page follows, and what is closed is gone.
+    await expect(reader.page.locator("figure.snippet")).to_have_count(2, timeout=PATIENCE)
+    await reader.edit("snippet-sum")
+    await figure.get_by_role("button", name="New snippet below").click()
+    await new.get_by_role("button", name="Close").click()
+    await expect(new).to_have_count(0)
+    await expect(figure.locator("textarea")).to_be_focused()
 
 
 async def read(playwright, root, program, pictures, only):
