@@ -14,7 +14,8 @@ enum EditScript {
       // Of a page of a site: who runs its snippets, and what the page is called there.
       var server = script.server || "", page = script.page || path;
 
-    """# + EditorScript.text + ColorScript.text + LetterScript.text + SuggestionScript.text + MeaningScript.text
+    """# + EditorScript.text + BracketScript.text + ColorScript.text + LetterScript.text + SuggestionScript.text
+    + MeaningScript.text
     + EditResults.text + SaveScript.text + NewSnippetScript.text + runs + elsewhere + #"""
         if (server) {
           beginElsewhere();

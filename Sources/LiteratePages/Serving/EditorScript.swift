@@ -94,7 +94,7 @@ enum EditorScript {
             var above = isNew && document.getElementById(figure.dataset.above);
             var opener = (above || figure).querySelector(".edit-open");
             close(place);
-            if (opener) { opener.focus(); }
+            if (above && editors[above.id]) { editors[above.id].focus(); } else if (opener) { opener.focus(); }
           });
         }
 
@@ -159,7 +159,9 @@ enum EditorScript {
         var at = isHelped ? letters(area) : null, suggestions = isHelped ? suggesting(area, place, at, insert, say) : null;
         var meaning = isHelped ? explaining(area, place, at, suggestions.isOpen) : null;
         if (isHelped) { box.append(suggestions.list, meaning.tip); }
-        var leaves = false;
+        var bracket = brackets(area, insert), leaves = false;
+        function markPair() { colored.pair(bracket.pair()); }
+        document.addEventListener("selectionchange", markPair);
         area.addEventListener("keydown", function (event) {
           if (event.isComposing) { return; }
           var isForList = isHelped && suggestions.key(event);
@@ -177,6 +179,8 @@ enum EditorScript {
           } else if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
             event.preventDefault();
             newLine();
+          } else if (bracket.key(event)) {
+            event.preventDefault();
           } else if (event.key === "}" && /^[ \t]+$/.test(area.value.slice(lineStart(area.selectionStart), area.selectionStart))) {
             event.preventDefault();
             var from = area.selectionStart;
@@ -222,6 +226,7 @@ enum EditorScript {
           },
           remove: function () {
             if (isHelped) { suggestions.end(); meaning.end(); }
+            document.removeEventListener("selectionchange", markPair);
             box.remove();
             pre.hidden = false;
             figure.classList.remove("editing");
