@@ -96,13 +96,24 @@ struct EditOutcomes {
 
   static func plain(_ snippet: Snippet, _ verdict: Verdict) -> String {
     switch verdict.status {
-    case .passed: verdict.expectations == 0 ? "It runs." : "It runs, and what it states is so."
+    case .passed: plainlyPassed(snippet, verdict)
     case .failed:
-      verdict.problems.allSatisfy { [.output, .prints, .value, .valueType, .valueNeverRan].contains($0.id) }
+      snippet.mode.runsInSession
+        && verdict.problems.allSatisfy { [.output, .prints, .value, .valueType, .valueNeverRan].contains($0.id) }
         ? "It runs, and something that it states is not so." : "It fails."
     case .notReached: verdict.reason?.text ?? "It was not reached."
     case .skipped: "It is not run."
     case .fragment: verdict.reason?.text ?? "It does not stand by itself."
+    }
+  }
+
+  private static func plainlyPassed(_ snippet: Snippet, _ verdict: Verdict) -> String {
+    switch snippet.mode {
+    case .run, .warning, .start: verdict.expectations == 0 ? "It runs." : "It runs, and what it states is so."
+    case .noRun: "It compiles, and is not run."
+    case .error: "It does not compile, as the book says."
+    case .trap: "It stops, as the book says."
+    case .skip: "It is not run."
     }
   }
 
