@@ -32,7 +32,8 @@ struct PlayCommand {
     let hosted = HostedRuns(runs, limits, isOff: offSwitch, log: Self.log)
     let requests = HostedRequests(hosted, origins: origins, clients: clients)
     do {
-      try server.start { request, reply in requests.answer(request, reply) }
+      try server.start(
+        refused: { requests.refused($0, $1) }, { request, reply in requests.answer(request, reply) })
     } catch {
       throw Self.refusal(error, address)
     }

@@ -197,7 +197,7 @@ async def says_what_is_wrong(reader):
 
 
 async def types_code(reader):
-    """Lines are indented, brackets closed, and the Tab key is no trap."""
+    """Lines are indented, and the Tab key is no trap."""
     await reader.open("play")
     figure = reader.page.locator("#snippet-blank")
     await expect(figure.locator("textarea")).to_be_focused(timeout=10_000)
@@ -264,6 +264,43 @@ async def types_code(reader):
     reader.holds("while true {}" in await reader.value(figure), "the link brings the text")
     await expect(figure.locator(".edit-status")).to_have_text(re.compile("came with the link"))
     reader.holds(await figure.locator(".edit-result").count() == 0, "nothing was run")
+
+
+async def closes_brackets(reader):
+    """Brackets and quotes come with their partner, which is stepped over, taken back and undone with it; a cursor shows pairs."""
+    await reader.open("play")
+    figure, keyboard = reader.page.locator("#snippet-blank"), reader.page.keyboard
+    area = figure.locator("textarea")
+    await expect(area).to_be_focused(timeout=10_000)
+
+    async def types(keys, text, cursor, what):
+        await keyboard.press("Control+a")
+        await keyboard.press("Delete")
+        for key in keys:
+            await keyboard.press(key)
+        found = await area.evaluate("area => [area.value, area.selectionStart]")
+        reader.holds(found == [text, cursor], f"{what}: {found}")
+
+    await types("f(", "f()", 2, "a bracket closes itself")
+    await types("f()", "f()", 3, "the closing one is stepped over")
+    await types("[{(\"a\")}]", "[{(\"a\")}]", 9, "in each other")
+    await types(["(", "Backspace"], "", 0, "Backspace takes both")
+    await types(["\"", "Backspace"], "", 0, "and both quotes")
+    await types(["a", "(", "b", "Control+z", "Control+z"], "a", 1, "undo takes a bracket with its partner")
+    await types("\"(", "\"(\"", 2, "a bracket in a string is a letter")
+    await types("// it's (", "// it's (", 9, "so it is in a comment")
+    await types(["a", "Home", "("], "(a", 1, "before a word nothing closes")
+    await types("\"\"\"", "\"\"\"", 3, "three quotes begin a longer text")
+    await types(["a", "b", "Shift+Home", "("], "(ab)", 1, "what is chosen is put between them")
+    await types(["(", "ArrowRight", ")"], "())", 3, "one that the cursor has left is not stepped over")
+    await types(["{", "Enter", "a", "Enter", "}"], "{\n  a\n}", 7, "a block is closed where it ends")
+    await types(["{", "Enter", "a", "}"], "{\n  a\n}", 7, "from its last line, too")
+    await keyboard.press("Control+Home")
+    await expect(figure.locator(".edit-colors .partner")).to_have_text(["{", "}"])
+    await reader.picture("partner")
+    await keyboard.press("Control+a")
+    await expect(figure.locator(".edit-colors .partner")).to_have_count(0)
+    reader.holds(await area.evaluate("area => area.getAttribute('aria-label')") == "Code", "a screen reader hears the text alone")
 
 
 async def suggests(reader):
@@ -505,8 +542,49 @@ async def writes(browser, program, pictures):
             await expect(write).to_be_focused(timeout=PATIENCE)
             await reader.page.keyboard.press("Enter")
             await expect(figure.locator(".editor")).to_have_count(0, timeout=PATIENCE)
-            reader.holds(file.read_text() == saved.replace("\none\n", "\ntwo\n"), "the output is accepted")
+            accepted = saved.replace("\none\n", "\ntwo\n")
+            reader.holds(file.read_text() == accepted, "the output is accepted")
+            await adds(reader, file, accepted)
             return reader.faults
+
+
+async def adds(reader, file, before):
+    """A new snippet is written below one, runs behind it, survives a reload, and is saved behind the output."""
+    keyboard, figure, new = reader.page.keyboard, reader.page.locator("#snippet-sum"), reader.page.locator("#below-snippet-sum")
+    await reader.edit("snippet-sum")
+    await figure.get_by_role("button", name="New snippet below").click()
+    area = new.locator("textarea")
+    await expect(area).to_be_focused()
+    label = await area.get_attribute("aria-label")
+    reader.holds(label == "Code of a new snippet below sum", f"the editor is called {label}")
+    reader.holds(await new.get_by_role("button", name="New snippet below").count() == 0, "one at a time")
+    await keyboard.type('print("three")')
+    await reader.run(new)
+    reader.holds(await new.locator("samp").text_content() == "three", "it prints")
+    reader.holds(file.read_text() == before, "running writes nothing")
+    await reader.fits("a new snippet")
+    await reader.axe("a new snippet")
+    await reader.picture("below")
+    await reader.page.reload()
+    await expect(area).to_be_visible(timeout=10_000)
+    reader.holds(await area.input_value() == 'print("three")', "its text survives a reload")
+    await figure.get_by_role("button", name="Close").click()
+    await new.get_by_role("button", name="Save to chapter").click()
+    write = new.get_by_role("button", name="Write it")
+    await expect(write).to_be_focused(timeout=PATIENCE)
+    shown = await new.locator(".edit-change pre").text_content()
+    reader.holds('+```swift\n+print("three")\n+```' in shown, f"the change is {shown}")
+    reader.holds(file.read_text() == before, "nothing is written before it is agreed to")
+    await keyboard.press("Enter")
+    await expect(new).to_have_count(0, timeout=PATIENCE)
+    reader.holds(file.read_text() == before + '\n```swift\nprint("three")\n```\n', f"the fence is there: {file.read_text()}")
+    # The page follows, and what is closed is gone.
+    await expect(reader.page.locator("figure.snippet")).to_have_count(2, timeout=PATIENCE)
+    await reader.edit("snippet-sum")
+    await figure.get_by_role("button", name="New snippet below").click()
+    await new.get_by_role("button", name="Close").click()
+    await expect(new).to_have_count(0)
+    await expect(figure.locator("textarea")).to_be_focused()
 
 
 async def read(playwright, root, program, pictures, only):
@@ -529,7 +607,7 @@ async def read(playwright, root, program, pictures, only):
             context = await browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
             await context.grant_permissions(["clipboard-read", "clipboard-write"], origin=root.rstrip("/"))
             reader = Reader(await context.new_page(), root, f"{width}-{theme}", pictures)
-            for story in (changes_a_number, says_what_is_wrong, types_code, suggests, mends, answers):
+            for story in (changes_a_number, says_what_is_wrong, types_code, closes_brackets, suggests, mends, answers):
                 if only and story.__name__ not in only:
                     continue
                 try:

@@ -51,7 +51,10 @@ import Testing
     process.arguments = arguments
     process.currentDirectoryURL = place.folder
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.org"]) { $1 }
+      [
+        "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "a",
+        "GIT_COMMITTER_EMAIL": "a@example.org",
+      ]) { $1 }
     let pipe = Pipe()
     (process.standardOutput, process.standardError) = (pipe, pipe)
     try process.run()
@@ -74,6 +77,20 @@ import Testing
     try place.shell("git -c user.name=a -c user.email=a@example.org commit -q --allow-empty -m Next")
     #expect(try release(place, "1.2.3").output.contains("a version that is out stays what it is"))
     #expect(try release(place, "next").status == 2)
+  }
+
+  /// As the changelog is until the day: `check` takes the title, and the release writes the date in its place.
+  @Test(.enabled(if: canRelease, "git, dpkg-deb or xz is not installed"))
+  func aSectionThatIsNotReleasedYetGetsItsDate() throws {
+    let place = try Self.repository(["CHANGELOG.md": "# Changelog\n\n## 1.2.3, not released yet\n\n- It is out.\n"])
+    let checked = try release(place, "1.2.3", "check")
+    #expect(checked.status == 0, "\(checked.output)")
+    try place.shell("git diff --quiet && grep -qx '## 1.2.3, not released yet' CHANGELOG.md")
+    // The artefacts of the test are of the commit before; that these are told says that there is a new one.
+    let released = try release(place, "1.2.3")
+    #expect(released.output.contains(" is of commit "), "\(released.output)")
+    try place.shell(
+      "git diff --quiet && grep -qxE '## 1.2.3, [0-9]{4}-[0-9]{2}-[0-9]{2}' CHANGELOG.md && [ -e .build/made ]")
   }
 
   @Test(

@@ -44,7 +44,11 @@ struct FenceEdits: Equatable {
     var result: [UInt8] = []
     for (index, line) in Self.lines(of: bytes).enumerated() {
       result += edited(line, index + 1)
-      for added in below[index + 1] ?? [] { result += Array(added.utf8) + Self.end(of: line) }
+      for added in below[index + 1] ?? [] {
+        let end = Self.end(of: line)
+        // The last line of a file may have none.
+        result += end.isEmpty ? [10] + Array(added.utf8) : Array(added.utf8) + end
+      }
     }
     return result
   }

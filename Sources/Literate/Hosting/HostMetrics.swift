@@ -27,6 +27,7 @@ struct HostMetrics: Sendable {
 
   mutating func addVerdict(_ verdict: String) { verdicts[verdict, default: 0] += 1 }
   mutating func addRefusal(_ kind: EditRefusal.Kind) { refusals[kind.rawValue, default: 0] += 1 }
+  mutating func addRefusal(_ reason: HostedRefusal) { refusals[reason.rawValue, default: 0] += 1 }
   mutating func add(_ seconds: Double, to stage: Stage) { stages[stage, default: Histogram()].add(seconds) }
 
   /// - Parameters:
@@ -46,7 +47,8 @@ struct HostMetrics: Sendable {
     lines.append("docs_check_running \(running)")
     begin("verdicts_total", "counter", "Snippets that were run, by what became of them.")
     counted("verdicts_total", "verdict", verdicts)
-    begin("refusals_total", "counter", "Orders that were not run to their end, by reason.")
+    begin(
+      "refusals_total", "counter", "Requests that were refused, and orders that were not run to their end, by reason.")
     counted("refusals_total", "reason", refusals)
     begin("seconds", "histogram", "Seconds of an order, by stage.")
     for stage in Stage.allCases { lines += Self.lines(stage, stages[stage] ?? Histogram()) }

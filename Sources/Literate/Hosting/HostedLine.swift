@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the log of a server for others: what came of an order, and nothing of its text.
+/// A line of the log of a server for others: what came of an order, or why a request was refused, and nothing of its text.
 struct HostedLine: Encodable {
   var time = Date.now.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true))
   var event: String
@@ -13,6 +13,8 @@ struct HostedLine: Encodable {
   var bytes: Int?
   var verdict: String?
   var refusal: String?
+  /// Of the page that asked, if it is not one of the site's.
+  var origin: String?
   var waiting: Double?
   var building: Double?
   var running: Double?
@@ -32,6 +34,11 @@ struct HostedLine: Encodable {
     var hasher = Hasher()
     hasher.combine(client)
     return String(UInt32(truncatingIfNeeded: hasher.finalize()), radix: 16)
+  }
+
+  /// The origin that a browser says, and nothing else that somebody may say in its place.
+  static func origin(_ text: String) -> String? {
+    text.utf8.count <= 200 && HostedOrigin.of(text) == text ? text : nil
   }
 
   static func rounded(_ seconds: Double) -> Double { (seconds * 1_000).rounded() / 1_000 }

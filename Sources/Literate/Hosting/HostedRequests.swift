@@ -39,11 +39,24 @@ package struct HostedRequests: Sendable {
     }
   }
 
+  /// A request was refused before all of it was read.
+  package func refused(_ refusal: HTTPRequest.Refusal, _ request: HTTPRequest?) {
+    runs.refused(refusal.status == 413 ? .size : .request, client: request.map(clients.client))
+  }
+
+  private func tell(_ reason: HostedRefusal, _ request: HTTPRequest) {
+    let origin = reason == .origin ? request.value(of: "origin") : nil
+    runs.refused(reason, client: clients.client(of: request), origin: origin)
+  }
+
   // MARK: What is read
 
   /// What a browser asks before it lets a page of another origin ask.
   private func preflight(_ request: HTTPRequest, isKnown: Bool) -> HTTPAnswer {
-    guard isKnown else { return .text(403, "Only pages of the site that this server is for may ask.") }
+    guard isKnown else {
+      tell(.origin, request)
+      return .text(403, "Only pages of the site that this server is for may ask.")
+    }
     return HTTPAnswer(
       status: 204,
       fields: [
@@ -75,9 +88,11 @@ package struct HostedRequests: Sendable {
   private func chapter(_ path: String, _ request: HTTPRequest) -> Result<EditableChapter, EditRefusal> {
     guard let book = runs.book else { return .failure(.init(.waiting, "The book is still being checked; try again.")) }
     guard let chapter = EditableChapter(path: path, in: book) else {
+      tell(.unknown, request)
       return .failure(.init(.unknown, "The server that runs snippets has no such chapter."))
     }
     guard request.value(of: Self.stampField) == chapter.stamp else {
+      tell(.version, request)
       return .failure(
         .init(
           .other,
@@ -90,12 +105,19 @@ package struct HostedRequests: Sendable {
   // MARK: What is run
 
   private func order(_ request: HTTPRequest, _ send: @escaping @Sendable (HTTPAnswer) -> Void) {
-    if let refusal = refusal(request) { return send(HTTPAnswer(refusal)) }
+    if let (reason, refusal) = refusal(request) {
+      tell(reason, request)
+      return send(HTTPAnswer(refusal))
+    }
     let client = clients.client(of: request)
+    func odd() {
+      tell(.form, request)
+      send(.text(400, "This is not what a page of this book sends."))
+    }
     switch request.path {
     case "/run":
       guard let order = try? JSONDecoder().decode(EditOrder.self, from: Data(request.body)) else {
-        return send(Self.odd)
+        return odd()
       }
       if case .failure(let refusal) = chapter(order.path, request) { return send(Self.answer(refusal)) }
       runs.run(order, for: client) { result, wait in
@@ -106,7 +128,7 @@ package struct HostedRequests: Sendable {
       }
     case "/stop":
       guard let tab = (try? JSONDecoder().decode([String: String].self, from: Data(request.body)))?["tab"] else {
-        return send(Self.odd)
+        return odd()
       }
       runs.stop(tab: tab, of: client)
       send(.json(200, "{}"))
@@ -114,23 +136,38 @@ package struct HostedRequests: Sendable {
     }
   }
 
-  private static let odd = HTTPAnswer.text(400, "This is not what a page of this book sends.")
-
   /// Why a request may start nothing; nil if it may.
-  func refusal(_ request: HTTPRequest) -> HTTPRequest.Refusal? {
+  private func refusal(_ request: HTTPRequest) -> (HostedRefusal, HTTPRequest.Refusal)? {
     guard request.value(of: "content-type")?.lowercased().prefix(while: { $0 != ";" }) == "application/json" else {
-      return .init(status: 415, reason: "Only JSON is taken here.")
+      return (.type, .init(status: 415, reason: "Only JSON is taken here."))
     }
     guard let origin = request.value(of: "origin"), origins.contains(origin) else {
-      return .init(status: 403, reason: "Only pages of the site that this server is for can have something run.")
+      return (
+        .origin, .init(status: 403, reason: "Only pages of the site that this server is for can have something run.")
+      )
     }
-    // A browser says so itself, and no script can write it: a form or a link is none of these.
-    for (name, value) in [("sec-fetch-mode", "cors"), ("sec-fetch-dest", "empty")]
-    where request.fields.contains(where: { $0.name == name }) && request.value(of: name) != value {
-      return .init(status: 403, reason: "Only a script of the site can have something run.")
+    guard Self.fetches.allSatisfy({ $0.allows(request) }) else {
+      return (.fetch, .init(status: 403, reason: "Only a script of the site can have something run."))
     }
     return nil
   }
+
+  /// What a browser says itself of a request, and no script can write; where it says so, it is one of these.
+  private struct Fetch {
+    let name: String
+    let values: Set<String>
+
+    func allows(_ request: HTTPRequest) -> Bool {
+      !request.fields.contains { $0.name == name } || request.value(of: name).map(values.contains) == true
+    }
+  }
+
+  /// A form or a link is none of these. The site may be of any origin, which is what `origins` are for; but nobody types a run into
+  /// the line of the address (`none`).
+  private static let fetches = [
+    Fetch(name: "sec-fetch-mode", values: ["cors"]), Fetch(name: "sec-fetch-dest", values: ["empty"]),
+    Fetch(name: "sec-fetch-site", values: ["cross-site", "same-site", "same-origin"]),
+  ]
 
   private static func answer(_ refusal: EditRefusal, wait: Double? = nil) -> HTTPAnswer {
     var answer = EditRequests.json(EditRequests.status(refusal.kind), refusal)

@@ -78,6 +78,20 @@ package final class HostedRuns: Sendable {
     }
   }
 
+  /// Counts and logs a request that gets no turn.
+  ///
+  /// - Parameters:
+  ///   - client: nil where nobody knows.
+  ///   - origin: of the page that asked, if that is why.
+  func refused(_ reason: HostedRefusal, client: String?, origin: String? = nil) {
+    state.withLock { $0.metrics.addRefusal(reason) }
+    var line = HostedLine("refused")
+    line.client = client.map(HostedLine.name)
+    line.refusal = reason.rawValue
+    line.origin = origin.flatMap(HostedLine.origin)
+    log(line.text)
+  }
+
   /// Ends what waits or runs for a tab.
   func stop(tab: String, of client: String) { perform(state.withLock { $0.turns.stop(client: client, tab: tab) }) }
 

@@ -8,6 +8,8 @@ package struct EditOrder: Decodable, Sendable {
   package var snippet: String
   /// Texts by place on the page. What is not among them is as in the book.
   package var texts: [String: String]
+  /// The text of a new snippet that is to stand below that one; then it is the new one that is asked about.
+  package var below: String?
   /// Whether nothing behind the snippet is asked about, which takes a part of the time.
   package var isBrief: Bool?
 }

@@ -22,14 +22,24 @@ struct EditOutcomes {
       result.report.entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     return edited.chapter.snippets.indices.compactMap { number in
       guard let verdict = verdicts[edited.chapter.snippets[number].id] else { return nil }
-      return outcome(number, verdict, before: known[before.snippets[number].id])
+      return outcome(number, verdict, before: former(number).flatMap { known[$0.id] })
     }
+  }
+
+  /// What the book has in the place of a snippet of the edited chapter; nil for a new one.
+  private func former(_ number: Int) -> Snippet? { edited.former(number).map { before.snippets[$0] } }
+
+  /// The place on the page of a snippet of the edited chapter.
+  private func place(_ number: Int) -> String {
+    former(number)?.anchor ?? NewSnippet.place(below: before.snippets[number - 1].anchor)
   }
 
   /// What fails behind the snippet and does not in the book, among all outcomes.
   func later(_ outcomes: [EditAnswer.Outcome]) -> String {
     let failing = outcomes.filter { $0.isOther && ["failed", "not-reached"].contains($0.status) }.map(\.snippet)
-    let behind = before.snippets[(edited.index + 1)...].filter { failing.contains($0.anchor) }
+    let behind = before.snippets[(edited.isNew ? edited.index : edited.index + 1)...].filter {
+      failing.contains($0.anchor)
+    }
     guard !behind.isEmpty else { return "" }
     let names = behind.prefix(3).map(Self.called).joined(separator: ", ")
     let rest = behind.count > 3 ? ", …" : ""
@@ -46,20 +56,21 @@ struct EditOutcomes {
     let snippet = edited.chapter.snippets[number]
     let drawn = drawn(number, snippet, verdict)
     return EditAnswer.Outcome(
-      snippet: before.snippets[number].anchor, status: verdict.status.rawValue,
+      snippet: place(number), status: verdict.status.rawValue,
       sentence: number == edited.index ? sentence(snippet, verdict) : Self.plain(snippet, verdict),
       output: verdict.standardOutput, claims: claims(snippet, verdict),
       faults: verdict.problems.map { fault($0, in: snippet) }, figures: drawn,
       isOther: known.map { known in
-        !Self.areAlike(known, verdict) || drawn != self.drawn(number, before.snippets[number], known)
+        !Self.areAlike(known, verdict) || drawn != former(number).map { self.drawn(number, $0, known) }
       } ?? true)
   }
 
   /// What a snippet showed, at its place on the page.
   func drawn(_ number: Int, _ snippet: Snippet, _ verdict: Verdict) -> String {
     // Places of snippets without a name are lines, which an edit may have moved.
-    let place = before.snippets[number].place
+    let place = former(number)?.place ?? snippet.place
     var (moved, seen) = (snippet, verdict)
+    if edited.former(number) == nil { moved.name = self.place(number) }
     moved.place = place
     seen.figures = verdict.figures.map { $0.moved(by: place.line - snippet.place.line) }
     var part = SnippetPart(snippet: moved, verdict: seen, colors: [])
@@ -85,13 +96,24 @@ struct EditOutcomes {
 
   static func plain(_ snippet: Snippet, _ verdict: Verdict) -> String {
     switch verdict.status {
-    case .passed: verdict.expectations == 0 ? "It runs." : "It runs, and what it states is so."
+    case .passed: plainlyPassed(snippet, verdict)
     case .failed:
-      verdict.problems.allSatisfy { [.output, .prints, .value, .valueType, .valueNeverRan].contains($0.id) }
+      snippet.mode.runsInSession
+        && verdict.problems.allSatisfy { [.output, .prints, .value, .valueType, .valueNeverRan].contains($0.id) }
         ? "It runs, and something that it states is not so." : "It fails."
     case .notReached: verdict.reason?.text ?? "It was not reached."
     case .skipped: "It is not run."
     case .fragment: verdict.reason?.text ?? "It does not stand by itself."
+    }
+  }
+
+  private static func plainlyPassed(_ snippet: Snippet, _ verdict: Verdict) -> String {
+    switch snippet.mode {
+    case .run, .warning, .start: verdict.expectations == 0 ? "It runs." : "It runs, and what it states is so."
+    case .noRun: "It compiles, and is not run."
+    case .error: "It does not compile, as the book says."
+    case .trap: "It stops, as the book says."
+    case .skip: "It is not run."
     }
   }
 

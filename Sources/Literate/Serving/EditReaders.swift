@@ -28,7 +28,10 @@ package enum EditReaders: Sendable {
 
   func asked(_ order: EditOrder) -> EditOrder {
     var order = order
-    if areStrangers { order.isBrief = true }
+    if areStrangers {
+      order.isBrief = true
+      order.below = nil
+    }
     return order
   }
 

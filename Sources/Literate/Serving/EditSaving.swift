@@ -37,7 +37,8 @@ extension EditRuns {
     }
     var own = save.order
     // What else is written on the page is not asked about.
-    own.texts = own.texts.filter { $0.key == own.snippet }
+    own.texts = own.below == nil ? own.texts.filter { $0.key == own.snippet } : [:]
+    if own.below?.allSatisfy(\.isWhitespace) == true { throw EditRefusal(.text, "There is nothing in it yet.") }
     let edited = try chapter.saying(own)
     let file = chapter.chapter.file
     let before = result.snapshot.bytes(of: file)

@@ -45,24 +45,37 @@ package struct TranslationRecord: Sendable {
     return SectionChange.all(from: before, to: Self.numbers(original)).map { change in
       let section = change.now.map { now[$0] } ?? []
       let noted = change.before.map { before[$0] } ?? []
-      let changed = section.first { !noted.contains(Self.number($0)) }
+      let changed = section.firstIndex { !noted.contains(Self.number($0)) }
+      let place = hasFollowed ? change.placeNow : change.placeBefore
+      let own = change.before == nil ? [] : translation.sections.dropFirst(place).first ?? []
+      let paragraph = changed.flatMap { Self.line($0, of: own, counts: [section.count, noted.count]) }
       return Self.problem(
-        in: hasFollowed ? change.placeNow : change.placeBefore, of: translation,
-        changed?.line ?? section.first?.line, of: original.file)
+        in: place, paragraph, of: translation, (changed.map { section[$0] } ?? section.first)?.line, of: original.file)
     }
   }
 
-  /// - Parameter section: 0 stands before the first heading.
+  /// The line of the paragraph of a translated section that stands for one of the original; nil where nobody knows which.
+  ///
+  /// - Parameter counts: how many paragraphs the original has, and had. One that is new is told at the end.
+  private static func line(_ number: Int, of section: [Passage], counts: [Int]) -> Int? {
+    guard counts.contains(section.count), !section.isEmpty else { return nil }
+    return section[min(number, section.count - 1)].line
+  }
+
+  /// - Parameters:
+  ///   - section: 0 stands before the first heading.
+  ///   - paragraph: the line of the paragraph that is meant, where it is known.
   private static func problem(
-    in section: Int, of translation: Chapter, _ line: Int?, of original: String
+    in section: Int, _ paragraph: Int?, of translation: Chapter, _ line: Int?, of original: String
   ) -> Problem {
     let heading = section > 0 ? translation.headings.dropFirst(section - 1).first : nil
+    let isHeading = paragraph == nil || paragraph == heading?.line
     let place = Position(
-      file: translation.file, line: heading?.line ?? 1, column: heading?.column ?? 1)
+      file: translation.file, line: paragraph ?? heading?.line ?? 1, column: isHeading ? heading?.column ?? 1 : 1)
     return Problem(
       .proseDrift, at: place,
       "The original has changed here since it was translated (\(original)\(line.map { ":\($0)" } ?? "")); translate that, "
-        + "and then say so: `docs-check --accept \(translation.file)`.", length: heading?.level ?? 1)
+        + "and then say so: `docs-check --accept \(translation.file)`.", length: isHeading ? heading?.level ?? 1 : 1)
   }
 
   /// Notes what an original says now.

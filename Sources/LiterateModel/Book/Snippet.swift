@@ -31,6 +31,8 @@ public struct Snippet: Hashable, Sendable {
   public var endLine: Int
   /// Whether a fence stands before it and behind it, which can say more about it.
   public var isFenced = true
+  /// How many characters its fence has, which no line of it ends.
+  public var fenceLength = 3
   public var mode = Mode.run
   /// How it is compiled and run, where it is not Swift.
   public var command: CommandLanguage?

@@ -4,17 +4,18 @@
 enum ColorScript {
   static let text = #"""
       function colors(area, place) {
-        var behind = made("pre", "", "edit-colors"), text = "", kinds = [], timer = 0;
+        var behind = made("pre", "", "edit-colors"), text = "", kinds = [], marks = [], timer = 0;
         behind.setAttribute("aria-hidden", "true");
         area.before(behind);
         area.classList.add("colored");
 
+        function kind(index) { return marks.indexOf(index) < 0 ? kinds[index] : (kinds[index] + " partner").trim(); }
         function draw() {
           var pieces = [], start = 0;
           for (var index = 1; index <= text.length; index += 1) {
-            if (index === text.length || kinds[index] !== kinds[start]) {
-              var words = text.slice(start, index);
-              pieces.push(kinds[start] ? made("span", words, kinds[start]) : words);
+            if (index === text.length || kind(index) !== kind(start)) {
+              var words = text.slice(start, index), own = kind(start);
+              pieces.push(own ? made("span", words, own) : words);
               start = index;
             }
           }
@@ -47,13 +48,22 @@ enum ColorScript {
           }).catch(function () { /* Then it has none. */ });
         }
         area.addEventListener("scroll", follow);
-        return function () {
+        // Marks two letters: a bracket and its partner.
+        update.pair = function (places) {
+          if (String(places) === String(marks)) { return; }
+          marks = places;
+          draw();
+        };
+        return update;
+        function update() {
           if (area.value === text && text) { return; }
+          // They are at other letters now.
+          marks = [];
           take(area.value);
           clearTimeout(timer);
           // A server for many has no time for every letter.
           timer = !server && known[place].language === "swift" ? setTimeout(ask, 60) : 0;
-        };
+        }
       }
 
     """#

@@ -14,8 +14,9 @@ enum EditScript {
       // Of a page of a site: who runs its snippets, and what the page is called there.
       var server = script.server || "", page = script.page || path;
 
-    """# + EditorScript.text + ColorScript.text + LetterScript.text + SuggestionScript.text + MeaningScript.text
-    + EditResults.text + SaveScript.text + runs + elsewhere + #"""
+    """# + EditorScript.text + BracketScript.text + ColorScript.text + LetterScript.text + SuggestionScript.text
+    + MeaningScript.text
+    + EditResults.text + SaveScript.text + NewSnippetScript.text + runs + elsewhere + #"""
         if (server) {
           beginElsewhere();
         } else {
@@ -102,11 +103,17 @@ enum EditScript {
         });
       }
 
+      // A snippet of this page with texts; a new one is what stands below another.
+      function about(place, texts) {
+        var edit = edits[place], asked = { path: page, tab: tab, snippet: edit.above || place, texts: texts };
+        if (edit.above) { asked.below = edit.text; }
+        return asked;
+      }
       // A snippet of this page, with all texts that are not the book's.
       function order(place) {
         var texts = {};
-        Object.keys(edits).forEach(function (one) { texts[one] = edits[one].text; });
-        return { path: page, tab: tab, snippet: place, texts: texts };
+        Object.keys(edits).forEach(function (one) { if (!edits[one].above) { texts[one] = edits[one].text; } });
+        return about(place, texts);
       }
 
       var newest = 0;
@@ -224,6 +231,7 @@ enum EditScript {
       function close(place) {
         restoreAll(place);
         editors[place].remove();
+        if (edits[place].above) { removeNew(place); }
         delete editors[place];
         delete edits[place];
         saveEdits();
@@ -251,6 +259,7 @@ enum EditScript {
       function goOn() {
         var old = kept(store) || {};
         Object.keys(old).forEach(function (place) {
+          if (old[place].above && canHaveNewBelow(old[place].above)) { makeNew(old[place].above); }
           if (!known[place] || !document.getElementById(place)) { return; }
           edits[place] = old[place];
           open(place);

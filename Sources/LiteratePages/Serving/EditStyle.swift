@@ -25,6 +25,7 @@ enum EditStyle {
       position: absolute; inset: 0; margin: 0; padding: 0.9rem 1rem 0.9rem 0.5rem; overflow: hidden; background: none; border-radius: 0;
       white-space: pre; tab-size: 2; pointer-events: none;
     }
+    .edit-colors .partner { border-radius: 2px; background: color-mix(in srgb, var(--link) 25%, transparent); outline: 1px solid var(--line); }
     @media (forced-colors: active) { .edit-colors { visibility: hidden; } .editor textarea.colored { color: CanvasText; } }
     .editor textarea:focus-visible { outline: none; }
     .edit-suggestions, .edit-meaning {

@@ -26,7 +26,9 @@ enum EditorScript {
         area.wrap = "off";
         area.spellcheck = false;
         ["autocapitalize", "autocomplete", "autocorrect"].forEach(function (word) { area.setAttribute(word, "off"); });
-        area.setAttribute("aria-label", isBlank ? "Code" : "Code of the snippet " + name);
+        var isNew = "above" in figure.dataset;
+        if (isNew) { name = figure.dataset.above.replace(/^snippet-/, ""); }
+        area.setAttribute("aria-label", isBlank ? "Code" : (isNew ? "Code of a new snippet below " : "Code of the snippet ") + name);
         hint.id = "edit-hint-" + number;
         hint.textContent = "Ctrl-Enter runs. Tab indents; Escape and then Tab goes on to the buttons." +
           (isHelped ? " Ctrl-Space suggests what to write; Ctrl-I says what a name is." : "");
@@ -61,7 +63,8 @@ enum EditorScript {
         runs.className = "edit-run";
         var stops = button("Stop", "End what is running", function () { stop(); area.focus(); });
         stops.hidden = true;
-        button("Reset", known[place].mode === "start" ? "Show the text to start with" : "Show what the book says", function () {
+        var reset = isNew ? "Empty this text" : known[place].mode === "start" ? "Show the text to start with" : "Show what the book says";
+        button("Reset", reset, function () {
           insert(0, area.value.length, known[place].text.replace(/\n$/, ""));
           edits[place].base = known[place].text;
           saveEdits();
@@ -71,7 +74,9 @@ enum EditorScript {
           area.focus();
         });
         button("Copy as Markdown", "Copy the text and what it printed", function (one) { copied(one, markdown()); });
-        button("Copy link", "Copy a link that carries this text", function (one) { copied(one, link(place, area.value)); });
+        if (!isNew) {
+          button("Copy link", "Copy a link that carries this text", function (one) { copied(one, link(place, area.value)); });
+        }
         if (!isBlank && !server && alone(place) !== null) {
           button("Open alone", "Open this program on a page of its own", function () {
             window.open("/play#edit=snippet-blank:" + packed(alone(place)), "_blank", "noopener");
@@ -81,11 +86,15 @@ enum EditorScript {
           button("Save to chapter", "Show what would change in the file", function () { save(place, false); });
           button("Accept", "Save, with outputs and values as they come", function () { save(place, true); });
         }
+        if (canHaveNewBelow(place)) {
+          button("New snippet below", "Write one more snippet, which goes on where this one ends", function () { openNew(place); });
+        }
         if (!isBlank) {
           button("Close", "Put this text away", function () {
-            var opener = figure.querySelector(".edit-open");
+            var above = isNew && document.getElementById(figure.dataset.above);
+            var opener = (above || figure).querySelector(".edit-open");
             close(place);
-            if (opener) { opener.focus(); }
+            if (above && editors[above.id]) { editors[above.id].focus(); } else if (opener) { opener.focus(); }
           });
         }
 
@@ -150,7 +159,9 @@ enum EditorScript {
         var at = isHelped ? letters(area) : null, suggestions = isHelped ? suggesting(area, place, at, insert, say) : null;
         var meaning = isHelped ? explaining(area, place, at, suggestions.isOpen) : null;
         if (isHelped) { box.append(suggestions.list, meaning.tip); }
-        var leaves = false;
+        var bracket = brackets(area, insert), leaves = false;
+        function markPair() { colored.pair(bracket.pair()); }
+        document.addEventListener("selectionchange", markPair);
         area.addEventListener("keydown", function (event) {
           if (event.isComposing) { return; }
           var isForList = isHelped && suggestions.key(event);
@@ -168,6 +179,8 @@ enum EditorScript {
           } else if (event.key === "Enter" && !event.shiftKey && !event.altKey) {
             event.preventDefault();
             newLine();
+          } else if (bracket.key(event)) {
+            event.preventDefault();
           } else if (event.key === "}" && /^[ \t]+$/.test(area.value.slice(lineStart(area.selectionStart), area.selectionStart))) {
             event.preventDefault();
             var from = area.selectionStart;
@@ -213,6 +226,7 @@ enum EditorScript {
           },
           remove: function () {
             if (isHelped) { suggestions.end(); meaning.end(); }
+            document.removeEventListener("selectionchange", markPair);
             box.remove();
             pre.hidden = false;
             figure.classList.remove("editing");

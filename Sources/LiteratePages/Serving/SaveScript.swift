@@ -7,8 +7,7 @@ enum SaveScript {
         editor.wait(true);
         editor.say(digest ? "Writing…" : "Comparing…");
         clearChange(editor);
-        var order = { path: path, tab: tab, snippet: place, texts: texts };
-        post("/save", { order: order, accepts: accepts, digest: digest || null }).then(function (answer) {
+        post("/save", { order: about(place, texts), accepts: accepts, digest: digest || null }).then(function (answer) {
           var isJSON = (answer.headers.get("Content-Type") || "").indexOf("application/json") === 0;
           return (isJSON ? answer.json() : answer.text()).then(function (value) {
             editor.wait(false);

@@ -48,6 +48,7 @@ struct ChapterReading {
     let words = ForeignWords.removed(
       from: FenceWords.parse(opening.info, column: opening.infoColumn), isAsked: ignoresForeignWords)
     fence.fate = fate(of: block, index, place, words)
+    if let snippet = snippetOfBlock[index] { snippets[snippet].fenceLength = opening.length }
   }
 
   /// Takes a fence for what the first of its words says that it is.

@@ -109,7 +109,8 @@ package struct SnippetSyntax: Sendable {
 
   /// That another fence begins in it: what does not parse then is Markdown.
   private static func unclosedFence(_ snippet: Snippet) -> Problem? {
-    guard let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix("```") }) else { return nil }
+    let row = String(repeating: "`", count: snippet.fenceLength)
+    guard let fence = snippet.lines.first(where: { $0.text.drop { $0 == " " }.hasPrefix(row) }) else { return nil }
     let opening = fence.text.drop { $0 == " " }
     let column = fence.column(of: fence.text.utf8.count - opening.utf8.count)
     return Problem(

@@ -46,27 +46,32 @@ final class HTTPExchange: Sendable {
 
   /// The head is there.
   func begin(_ method: String, _ fields: [HTTPRequest.Field], peer: String) {
-    state.withLock { state in
+    let refusal = state.withLock { state in
       state.isHead = method == "HEAD"
       do throws(HTTPRequest.Refusal) {
         state.request = try HTTPRequest.read(method, target, fields, for: reception.audience, peer: peer)
       } catch {
         state.refusal = error
       }
+      return state.refusal
     }
+    if let refusal { reception.refused(refusal, nil) }
   }
 
   /// A piece of the body is there.
   func take(_ piece: UnsafeRawBufferPointer) -> Step {
-    state.withLock { state in
+    let (step, tooLong) = state.withLock { state -> (Step, HTTPRequest?) in
       if let request = state.request, request.body.count + piece.count <= HTTPRequest.mostBody {
         state.request?.body += piece
-        return .goOn
+        return (.goOn, nil)
       }
-      if state.request != nil { (state.request, state.refusal) = (nil, HTTPRequest.tooLong) }
+      let request = state.request
+      if request != nil { (state.request, state.refusal) = (nil, HTTPRequest.tooLong) }
       state.thrownAway += piece.count
-      return state.thrownAway > Self.mostThrownAway ? .hangUp : .goOn
+      return (state.thrownAway > Self.mostThrownAway ? .hangUp : .goOn, request)
     }
+    if let tooLong { reception.refused(HTTPRequest.tooLong, tooLong) }
+    return step
   }
 
   /// Everything is there, or the answer is.

@@ -15,6 +15,9 @@ package final class HTTPServer: Sendable {
   /// What answers a request, now or later and from any thread, by calling what it is given, once.
   package typealias Answering = @Sendable (HTTPRequest, @escaping @Sendable (HTTPAnswer) -> Void) -> Void
 
+  /// Is told what is refused before anything answers, with the request as far as it was read.
+  package typealias Refusing = @Sendable (HTTPRequest.Refusal, HTTPRequest?) -> Void
+
   private struct State {
     var listeners: [ObjectIdentifier: HTTPListener] = [:]
     var waiting: [ObjectIdentifier: HTTPExchange] = [:]
@@ -52,12 +55,14 @@ package final class HTTPServer: Sendable {
   deinit { stop() }
 
   /// Begins to answer, in the background, until `stop` is called.
-  package func start(_ answer: @escaping Answering) throws(Failure) {
+  package func start(
+    refused: @escaping Refusing = { _, _ in }, _ answer: @escaping Answering
+  ) throws(Failure) {
     let sockets = state.withLock { state in
       defer { state.sockets = [] }
       return state.isStopped ? [] : state.sockets
     }
-    let reception = HTTPReception(audience: audience, answer: answer, server: Weak(self))
+    let reception = HTTPReception(audience: audience, answer: answer, refused: refused, server: Weak(self))
     let daemons = sockets.compactMap { HTTPDaemon(socket: $0, reception) }
     state.withLock { $0.daemons = daemons }
     guard daemons.count == sockets.count else {
@@ -130,6 +135,7 @@ package final class HTTPServer: Sendable {
 struct HTTPReception: Sendable {
   let audience: HTTPAudience
   let answer: HTTPServer.Answering
+  let refused: HTTPServer.Refusing
   let server: Weak<HTTPServer>
 }
 

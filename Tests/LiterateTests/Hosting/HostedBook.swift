@@ -96,6 +96,8 @@ final class HostedBook {
         body: Array(body.utf8), peer: peer))
   }
 
+  func refused(_ refusal: HTTPRequest.Refusal, _ request: HTTPRequest?) { requests.refused(refusal, request) }
+
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
     let found = Mutex<[HTTPAnswer]>([])
     let isThere = DispatchSemaphore(value: 0)

@@ -49,7 +49,15 @@ import Testing
       #expect(answer.status == 409 && answer.text.contains("different versions of this chapter. Load the page again;"))
       #expect(book.answer(.post, "/run", ["X-Docs-Check": stamp], body: HostedBook.order([:])).status == 409)
     }
-    #expect(book.lines.all.isEmpty, "nothing was run")
+    #expect(book.lines.all.allSatisfy { $0.contains(#""refusal":"version""#) }, "nothing was run")
+    #expect(refusals["version"] == 4)
+  }
+
+  /// What the metrics count, by reason.
+  private var refusals: [String: Int] {
+    let line = #/docs_check_refusals_total\{reason="(\w+)"\} (\d+)/#
+    let found = book.answer(.get, "/metrics").text.matches(of: line)
+    return Dictionary(uniqueKeysWithValues: found.map { (String($0.1), Int($0.2) ?? 0) })
   }
 
   @Test func aBrowserIsToldWhoMayAsk() {
@@ -71,7 +79,7 @@ import Testing
     ("Origin", "http://example.org", 403), ("Origin", "https://example.org:444", 403),
     ("Origin", "https://example.org.evil.example", 403), ("Origin", "https://EXAMPLE.org", 403),
     ("Sec-Fetch-Mode", "navigate", 403), ("Sec-Fetch-Mode", "no-cors", 403), ("Sec-Fetch-Dest", "document", 403),
-    ("Sec-Fetch-Dest", "image", 403),
+    ("Sec-Fetch-Dest", "image", 403), ("Sec-Fetch-Site", "none", 403), ("Sec-Fetch-Site", "other", 403),
     // What a form can send without asking.
     ("Content-Type", nil, 415), ("Content-Type", "text/plain", 415),
     ("Content-Type", "application/x-www-form-urlencoded", 415),
@@ -84,13 +92,46 @@ import Testing
         #expect(answer.status == status, "\(path) \(field): \(value ?? "none")")
       }
     }
-    #expect(book.lines.all.isEmpty)
+    #expect(refusals == ["origin": 14, "fetch": 12, "type": 6])
+    let lines = book.lines.all
+    #expect(lines.count == 32 && lines.allSatisfy { $0.contains(#""event":"refused""#) })
+    #expect(lines.allSatisfy { $0.contains(#""client":""#) && !$0.contains("192.0.2") })
+  }
+
+  /// A host who has written another `--origin` than the site has finds it in the log: a browser asks, and is told no.
+  @Test func theLogSaysWhichOriginWasRefused() throws {
+    _ = book.answer(.options, "/run", ["Origin": "http://example.org"])
+    #expect(try #require(book.lines.all.first).contains(#""origin":"http://example.org","refusal":"origin""#))
+    // Whoever says something else has it written nowhere.
+    for text in ["null", "print(1)", "https://a.example/path", "https://" + String(repeating: "a", count: 300)] {
+      _ = book.answer(.options, "/run", ["Origin": text])
+    }
+    #expect(book.lines.all.dropFirst().allSatisfy { !$0.contains(#""origin":"#) })
+    #expect(refusals == ["origin": 5])
+  }
+
+  /// The site may be of another origin than the server, of the same one, or of a neighbour.
+  @Test func aSiteMayBeAnywhere() {
+    for site in ["cross-site", "same-site", "same-origin", nil] {
+      let answer = book.answer(.post, "/stop", ["Sec-Fetch-Site": site], body: #"{"tab": "1"}"#)
+      #expect(answer.status == 200, "\(site ?? "an older browser")")
+    }
+    #expect(refusals.isEmpty)
+  }
+
+  @Test func whatIsRefusedBeforeItIsReadIsCounted() throws {
+    let request = HTTPRequest(path: "/run", method: .post, fields: [], body: [], peer: "192.0.2.1")
+    book.refused(.init(status: 413, reason: "long"), request)
+    book.refused(.init(status: 400, reason: "odd"), nil)
+    #expect(refusals == ["size": 1, "request": 1])
+    #expect(book.lines.all[0].contains(#""client":""#) && !book.lines.all[1].contains(#""client":""#))
   }
 
   @Test func whatIsNoOrderIsRefused() {
     for body in ["", "{", "[]", #"{"path": 1}"#, #"{"path": "/a.html", "tab": "1", "snippet": "a"}"#] {
       #expect(book.answer(.post, "/run", body: body).status == 400, "\(body)")
     }
+    #expect(refusals == ["form": 5])
   }
 
   @Test func thereIsNothingElse() {

@@ -97,6 +97,24 @@ import Testing
     #expect(try String(contentsOf: folder.appending(path: "a.md"), encoding: .utf8) == Self.book)
   }
 
+  /// What is there to fail, and does, is said to do so, not to run.
+  @Test func snippetsFurtherDownThatAreThereToFailAreCalledSo() throws {
+    let answer = try answer(try runs(), order("snippet-number", ["snippet-number": "let number = 2\nprint(2)"])).get()
+    func sentence(_ anchor: String) -> String? { answer.outcomes.first { $0.snippet == anchor }?.sentence }
+    #expect(sentence("snippet-fails") == "It does not compile, as the book says.")
+    #expect(sentence("snippet-stops") == "It stops, as the book says.")
+  }
+
+  /// A row of backticks in a text ends no fence: the fence is made longer, when it runs as when it is saved.
+  @Test func aTextWithAFenceLineInItIsRun() throws {
+    let runs = try runs()
+    let text = "let text = \"\"\"\n```swift\nlet a = 1\n```\n\"\"\"\nprint(text)\n"
+    let printed = try answer(runs, order("snippet-claims", ["snippet-claims": text])).get().outcomes[1]
+    #expect(printed.output == "```swift\nlet a = 1\n```\n" && printed.status == "passed")
+    let wrong = try answer(runs, order("snippet-claims", ["snippet-claims": "```swift\nlet a = 1\n"])).get().outcomes[1]
+    #expect(wrong.status == "failed" && wrong.faults.allSatisfy { !$0.message.contains("is not closed") })
+  }
+
   @Test func whoAsksForOneSnippetIsToldOfNoneBehindIt() throws {
     var order = order("snippet-claims", ["snippet-number": "let number = 3\nprint(2)"])
     order.isBrief = true
@@ -137,7 +155,7 @@ import Testing
     let texts = ["snippet-number": "1\n```\n\n```swift\n2"]
     let answer = try answer(try runs(), order("snippet-number", texts)).get()
     #expect(answer.outcomes.count == 5 && answer.outcomes[0].status == "failed")
-    #expect(answer.outcomes[0].faults.map(\.line) == [2])
+    #expect(Set(answer.outcomes[0].faults.map(\.line)) == [2, 4])
     #expect(answer.outcomes[2].output == "last\n")
   }
 
