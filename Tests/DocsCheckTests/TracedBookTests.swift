@@ -35,7 +35,8 @@ import ThreadsTestSupport
 
   @Test func eachLineHasItsValue() throws {
     try Self.copy { place in
-      let result = try Self.run("--no-cache --verbose --site out 01-lines.md 02-awaiting.md 03-changes.md 04-names.md", in: place)
+      let result = try Self.run(
+        "--no-cache --verbose --site out 01-lines.md 02-awaiting.md 03-changes.md 04-names.md", in: place)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       var transcript = result.output.split(separator: "\n").filter { $0.contains("no trace") }.joined(separator: "\n")
       for chapter in ["01-lines", "02-awaiting", "03-changes", "04-names"] {
