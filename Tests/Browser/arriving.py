@@ -54,8 +54,8 @@ GLIDING = """() => {
 async def arrive(tab, page, _):
     await tab.tab.emulate_media(reduced_motion="no-preference")
     faults = []
-    for width in (412, 1280):
-        await tab.tab.set_viewport_size({"width": width, "height": 900})
+    for width in tab.widths(412, 1280):
+        await tab.as_wide_as(width)
         await tab.open(page)
         shifts = await tab.tab.evaluate(SHIFTS)
         if shifts > GLIDES:
@@ -77,6 +77,7 @@ async def arrive(tab, page, _):
                 faults.append(tab.fault(f"at {width} pixels the page moves when a link to {folded} unfolds it: {shifts:.2f}"))
             if not await tab.tab.evaluate(IS_OPEN, folded):
                 faults.append(tab.fault(f"at {width} pixels a link to {folded} does not unfold it"))
+    await tab.back()
     place = await tab.tab.evaluate(LAST)
     if place:
         await tab.tab.goto("about:blank")

@@ -4,8 +4,12 @@ from playwright.async_api import TimeoutError as Timeout
 from visiting import OPEN_ALL, looks
 
 IDENTIFIERS = "a.id[href^='#n-']"
-SNIPPETS = """selector => [...new Set([...document.querySelectorAll(selector)].map(one => one.closest("pre")))].map(pre => {
-  const all = [...pre.querySelectorAll(selector)];
+# Of each kind of snippet on a page, by what is around it, the two with the most names: what is right for them is right for the others.
+SNIPPETS = """selector => [...new Set([...document.querySelectorAll(selector)].map(one => one.closest("pre")))].map(pre => ({
+  pre, all: [...pre.querySelectorAll(selector)],
+  kind: [pre.closest("details")?.className, pre.parentElement.className, pre.parentElement.querySelector(".badge")?.className].join(),
+})).sort((one, other) => other.all.length - one.all.length)
+  .filter((one, place, all) => all.slice(0, place).filter(other => other.kind === one.kind).length < 2).map(({ pre, all }) => {
   all.forEach((one, index) => { one.dataset.checked = index; });
   pre.dataset.checked = [...document.querySelectorAll("pre")].indexOf(pre);
   return { at: pre.dataset.checked, count: all.length, reachable: all.filter(one => one.tabIndex >= 0).length };

@@ -11,6 +11,7 @@ import arriving
 import cards
 import every_page
 import figures
+import folds
 import keyboard
 import languages
 import menus
@@ -36,7 +37,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
 
 # What readers have: a phone, a tablet, a laptop, a wide screen; light and dark. A check that says no width has one after the other,
-# page by page, so that all checks together see each page in several.
+# page by page, so that each check sees every window, and all checks together see each page in several.
 WINDOWS = [(width, theme) for theme in ("light", "dark") for width in (1440, 360, 2560, 820)]
 
 
@@ -44,8 +45,10 @@ async def for_all(browser, pages, check, site, root, workers=2, first=0, **optio
     """A check on some pages, a few tabs at a time.
 
     `first` is the window of the first page; planted faults are looked for in the window that they were planted for."""
-    rest, results = list(reversed(list(enumerate(pages, first)))), []
     varies = not site.plan and not {"width", "theme"} & options.keys()
+    # What only a few pages have is seen in every window, too: then a page has several.
+    visits = max(len(pages), len(WINDOWS)) if pages and varies else len(pages)
+    rest, results = [(first + number, pages[number % len(pages)]) for number in reversed(range(visits))], []
 
     async def work():
         async with browser.tab(root, **options) as tab:
@@ -116,6 +119,9 @@ class Run:
         if self.options.pictures:
             Path(self.options.pictures).mkdir(parents=True, exist_ok=True)
         site, examples = self.site, [page for page in self.site.examples if not page.moved_to]
+        # The frame is alike on pages of a kind; of the text, each structure is on one of the various pages.
+        frames, various = site.one_of_each(examples), [page for page in examples if page in site.various]
+        served = site.pages if site.plan else [page for page in site.pages if page in site.various or page.moved_to or page.is_chapter]
         self.note("links, policies, the theme's script, the size of the index", [
             *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *self.too_large()])
         await asyncio.gather(
@@ -123,32 +129,35 @@ class Run:
             self.pages("from disk, axe, width, weight", site.pages, every_page.from_disk, self.disk),
             self.programs(server),
             self.counted("cards", cards.cards, self.having('href="#n-', examples), self.disk),
-            self.pages("search, from disk", examples, searching.search, self.disk),
+            self.pages("search, from disk", frames, searching.search, self.disk),
             self.pages("queries", self.starts(), searching.queries, self.disk),
-            self.pages("themes", examples, themes.switch, self.disk),
-            self.pages("paper", examples, pictures.on_paper, self.disk),
+            self.pages("themes", frames, themes.switch, self.disk),
+            self.pages("paper", various, pictures.on_paper, self.disk),
             self.pages("arriving", examples, arriving.arrive, self.disk),
-            self.pages("the menu", examples, menus.menu, self.disk),
-            self.pages("the menu, without scripts", examples, menus.menu, self.disk, scripts=False),
-            self.pages("keyboard", examples, keyboard.walk, self.disk),
+            self.pages("the menu", frames, menus.menu, self.disk),
+            self.pages("the menu, without scripts", frames, menus.menu, self.disk, scripts=False),
+            self.pages("keyboard", various, keyboard.walk, self.disk),
+            self.pages("what is folded away", self.having("<summary", various), folds.unfold, self.disk),
+            self.pages("what is folded away, without scripts", self.having("<summary", frames), folds.unfold, self.disk, scripts=False),
             self.pages("keys between chapters", self.having('class="steps"', examples), keyboard.turn, self.disk),
-            # A link of every page, too: what leads to another must lead back from there.
-            self.counted("languages", languages.languages, self.having('class="languages"', site.pages), self.disk),
+            # Every chapter in each language: what leads to another must lead back from there.
+            self.counted("languages", languages.languages, self.having('class="languages"', [
+                page for page in site.pages if page.is_chapter or page in examples]), self.disk),
             self.pages("the way back", self.having("reference/", examples), languages.way_back, self.disk),
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
             self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
             self.counted("players", figures.players, self.having("recorded", site.pages), self.disk),
             self.counted("notes", notes.notes, self.having('class="noteref"', site.pages), self.disk),
             self.counted("traces", traces.traces, self.having("data-trace", examples), self.disk),
-            self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, width=360, has_touch=True, is_mobile=True),
+            self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, has_touch=True, is_mobile=True),
             self.pages("recordings, without scripts", self.having("data-trace", examples), traces.unscripted, self.disk, scripts=False),
             self.counted("groups", reference.groups, self.having('id="group-', site.pages), self.disk),
             self.pages("the filter", self.having('class="filter"', examples), reference.narrow, self.disk),
             self.pages("the filter, without scripts", self.having('class="filter"', examples), reference.unscripted, self.disk, scripts=False),
-            self.pages("underlines", examples, reference.underlines, self.disk),
+            self.pages("underlines", various, reference.underlines, self.disk),
             self.pages("search, from a server", examples[:1], searching.search, server),
-            self.pages("from a server", site.pages, every_page.from_server, server),
-            self.pages("without scripts", site.pages, every_page.without_scripts, server, scripts=False),
+            self.pages("from a server", served, every_page.from_server, server),
+            self.pages("without scripts", served, every_page.without_scripts, server, scripts=False),
             self.print_chapter(examples),
             self.take_pictures(examples))
 

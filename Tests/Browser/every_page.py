@@ -7,7 +7,8 @@ import axe_playwright_python
 from visiting import OPEN_ALL
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-WIDTHS = (320, 1280, 2560)
+# As narrow as a page may have to be, and the windows of readers.
+WIDTHS = (320, 820, 1440, 2560)
 KILOBYTES_OF_A_PAGE = 90
 
 # Without `preload`, axe does not fetch the style sheets again, which a page's security policy would rightly forbid.
@@ -66,7 +67,7 @@ async def contrast(tab, theme, site):
 
 
 async def from_disk(tab, page, site):
-    """As a file: what it says, how wide it is, and axe in both themes of the system."""
+    """As a file: what it says and how wide it is; of each structure that a page can have, axe in both themes of the system."""
     await tab.tab.emulate_media(color_scheme="light")
     await tab.open(page)
     faults = list(tab.heard())
@@ -78,6 +79,8 @@ async def from_disk(tab, page, site):
         wide = await tab.tab.evaluate(TOO_WIDE)
         if wide:
             faults.append(tab.fault(f"at {width} pixels it scrolls sideways: {wide}"))
+    if page not in site.various:
+        return faults + too_heavy(tab, page, site)
     await tab.tab.set_viewport_size({"width": 1280, "height": 900})
     # The rule about contrast takes more time than all others; but only it sees that something lies over a text.
     faults += await axe(tab, "light", {"rules": {"color-contrast": {"enabled": page in site.examples}}})

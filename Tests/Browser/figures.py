@@ -25,11 +25,13 @@ async def figures(tab, page, _):
     """The faults, and how many figures there are."""
     await tab.open(page)
     await tab.tab.evaluate(OPEN_ALL)
+    unfitting = [tab.fault(f"at {width} pixels {wrong}") async for width, wrong in layouts(tab)]
     painted = []
     for theme in ("dark", "light"):
         await tab.tab.emulate_media(color_scheme=theme)
         painted.append(await tab.tab.evaluate(PAINTED))
-    faults = [tab.fault("a theme paints over the texts of a view")] if painted[0] != painted[1] else []
+    await tab.back()
+    faults = unfitting + ([tab.fault("a theme paints over the texts of a view")] if painted[0] != painted[1] else [])
     all_figures = await tab.tab.locator(FIGURES).all()
     for index, figure in enumerate(all_figures):
         facts = await figure.evaluate(FACTS)
@@ -61,6 +63,26 @@ async def figures(tab, page, _):
         if facts["knowsLines"] and not any(places):
             faults.append(tab.fault(f"{words}: no step lights a line of the code"))
     return faults + list(tab.heard()), len(all_figures)
+
+
+# Of two layouts, the wide one is shown wherever it fits, and nowhere else.
+UNFITTING = """() => [...document.querySelectorAll(".drawing")].filter(box => box.getClientRects().length).flatMap(box => {
+  const [wide, narrow] = [".wide", ".narrow"].map(kind => box.querySelector(":scope > " + kind)), style = getComputedStyle(box);
+  if (!wide || !narrow) { return []; }
+  const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight), fits = wide.width.baseVal.value <= room + 0.5;
+  const seen = [wide, narrow].map(one => one.getClientRects().length > 0).join();
+  const name = box.closest("[id]")?.id;
+  return seen === (fits ? "true,false" : "false,true") ? [] : [`${name} has room for ${room}, and does not show the layout that fits`];
+})"""
+
+
+async def layouts(tab):
+    """In each width, the drawings that are shown in the wrong one of their layouts."""
+    for width in (2560, 1440, 820, 360):
+        await tab.as_wide_as(width)
+        for wrong in await tab.tab.evaluate(UNFITTING):
+            yield width, wrong
+    await tab.back()
 
 
 # Goes through each figure by its own buttons; the line that is lit has to be in sight, with what is pressed.
@@ -111,11 +133,11 @@ PLAY = """() => {
 async def players(tab, page, _):
     """The faults of figures that are gone through by their own buttons, on a phone and on a desk, and how many lines were lit."""
     faults, count = [], 0
-    for width, height in ((360, 780), (1440, 900)):
-        await tab.tab.set_viewport_size({"width": width, "height": height})
+    for width in tab.widths(360, 1440):
+        await tab.as_wide_as(width)
         await tab.open(page)
         wrong, lit = await tab.tab.evaluate(PLAY)
         faults += [tab.fault(f"at {width} pixels {text}") for text in wrong]
         count += lit
-    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
+    await tab.back()
     return faults + list(tab.heard()), count

@@ -28,10 +28,16 @@ class Page:
     moved_to: str | None = None
     policy: str = ""
     head: list = field(default_factory=list)
+    # What its text is made of: each element with its classes and its role, and the element around it.
+    structures: set = field(default_factory=set)
 
     @property
     def is_chapter(self):
         return self.kind == "chapter"
+
+
+# What has no end tag.
+EMPTY = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
 
 class PageReader(HTMLParser):
@@ -41,10 +47,11 @@ class PageReader(HTMLParser):
         super().__init__()
         self.page, self.in_main, self.shape, self.in_head, self.chapters = page, False, None, True, []
         self.in_book = self.in_languages = False
-        self.languages = []
+        self.languages, self.around = [], []
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
+        self.note_structure(tag, values)
         if tag == "body":
             self.in_head = False
         if self.in_head and tag in ("script", "link", "style"):
@@ -71,7 +78,17 @@ class PageReader(HTMLParser):
         if tag == "main":
             self.in_main = True
 
+    def note_structure(self, tag, values):
+        """Drawings are alike but for what they draw."""
+        own = " ".join([tag, *sorted((values.get("class") or "").split()), values.get("role") or ""])
+        if not any(one.split()[0] == "svg" for one in self.around):
+            self.page.structures.add((self.around[-1] if self.around else "", "svg" if tag == "svg" else own))
+        if tag not in EMPTY:
+            self.around.append(own)
+
     def handle_endtag(self, tag):
+        while tag not in EMPTY and self.around and self.around.pop().split()[0] != tag:
+            pass
         if tag == "nav":
             self.in_book = self.in_languages = False
 
@@ -131,10 +148,45 @@ class Site:
         largest = {}
         for page in self.pages:
             kind = page.path if page.is_chapter and "/" not in page.path else (page.kind, page.is_chapter and Path(page.path).parent)
-            size = (self.folder / page.path).stat().st_size
+            size = self.size(page)
             if size > largest.get(kind, (-1, None))[0]:
                 largest[kind] = (size, page)
         return [page for _, page in largest.values()]
+
+    @cached_property
+    def various(self):
+        """All chapters in the first language, and as few other pages as have, together, every structure that a page of the site has.
+
+        This is what “kind” means where a rule is about elements and what is around them: axe, rings of the focus, lines under links.
+        Texts, widths and addresses are looked at on every page."""
+        if self.thorough:
+            return self.pages
+        pages = [page for page in self.pages if not page.moved_to]
+        chosen = [page for page in pages if page.is_chapter and "/" not in page.path]
+        seen = set().union(*(page.structures for page in chosen))
+        rest = [page for page in pages if page not in chosen]
+        while rest:
+            most = max(rest, key=lambda page: (len(page.structures - seen), page.path))
+            if not most.structures - seen:
+                break
+            chosen.append(most)
+            seen |= most.structures
+            rest.remove(most)
+        return chosen
+
+    def one_of_each(self, pages):
+        """The largest page of each kind and language, where it is the frame around the text that matters."""
+        if self.thorough:
+            return pages
+        largest = {}
+        for page in pages:
+            kind = (page.kind, page.is_chapter and Path(page.path).parent)
+            if kind not in largest or self.size(page) > self.size(largest[kind]):
+                largest[kind] = page
+        return list(largest.values())
+
+    def size(self, page):
+        return (self.folder / page.path).stat().st_size
 
     def broken_links(self):
         """Links that lead nowhere, with or without a script."""

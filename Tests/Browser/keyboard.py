@@ -123,7 +123,8 @@ FREE = "() => { document.activeElement.blur(); window.turned = null; }"
 
 async def turn(tab, page, _):
     """The arrow keys between chapters: where they lead, what keeps them for itself, and how they are turned off."""
-    await tab.tab.set_viewport_size({"width": 480, "height": 900})
+    if not tab.width:
+        await tab.as_wide_as(480)
     await tab.open(page)
     if not await tab.tab.locator("nav.steps").count():
         return []

@@ -1,6 +1,7 @@
 """Notes: in the margin of a wide page, beside what they are about; opened by their number on a narrow one, by keyboard, and closed again."""
 
-WIDE, NARROW = {"width": 1440, "height": 900}, {"width": 360, "height": 780}
+# From here on, a page has a margin for notes.
+WITH_MARGIN = 1440
 REFERENCES = "a.noteref"
 # By the place of each note: the text's own right edge, and where the note stands.
 PLACES = """() => [...document.querySelectorAll(".note")].map(note => {
@@ -15,9 +16,18 @@ IN_SIGHT = """element => { const box = element.getBoundingClientRect();
 
 async def notes(tab, page, _):
     """The faults, and how many notes there are."""
+    faults, count = [], 0
+    for width in (tab.width,) if tab.width else (1440, 360):
+        await tab.as_wide_as(width)
+        await tab.open(page)
+        count = await tab.tab.locator(".note").count()
+        faults += await (in_margin(tab) if width >= WITH_MARGIN else opened(tab))
+    await tab.back()
+    return faults + list(tab.heard()), count
+
+
+async def in_margin(tab):
     faults = []
-    await tab.tab.set_viewport_size(WIDE)
-    await tab.open(page)
     places = [place for place in await tab.tab.evaluate(PLACES) if not place["inTable"]]
     for place in places:
         if place["bottom"] <= place["top"] or place["left"] < place["right"] or place["end"] > place["page"]:
@@ -25,8 +35,11 @@ async def notes(tab, page, _):
     for above, below in zip(places, places[1:]):
         if below["top"] < above["bottom"] - 0.5:
             faults.append(tab.fault(f"{above['name']} and {below['name']} stand on each other"))
-    await tab.tab.set_viewport_size(NARROW)
-    await tab.open(page)
+    return faults
+
+
+async def opened(tab):
+    faults = []
     if shown := await tab.tab.evaluate(SHOWN):
         faults.append(tab.fault(f"on a narrow page {shown[0]} is open before anybody asks for it"))
     for reference in (await tab.tab.locator(REFERENCES).all())[:3]:
@@ -43,5 +56,4 @@ async def notes(tab, page, _):
         await tab.tab.keyboard.press("Enter")
         if await tab.tab.evaluate(SHOWN):
             faults.append(tab.fault(f"the last link of {name} does not close it"))
-    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
-    return faults + list(tab.heard()), len(places)
+    return faults

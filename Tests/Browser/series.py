@@ -19,6 +19,16 @@ REVEAL = """one => {
     range.dispatchEvent(new Event("input"));
   });
 }"""
+# The name of a series stands right above its slider.
+NAMED = """series => {
+  const [name, bar] = [":scope > figcaption", ":scope > .among"].map(one => series.querySelector(one).getBoundingClientRect());
+  return name.height > 0 && Math.abs(bar.top - name.bottom) < 8;
+}"""
+# Which picture is shown of the first series inside of the one that is shown.
+INNER = """series => {
+  const inner = [...series.querySelectorAll(":scope > .frames > .frame")].find(frame => frame.offsetHeight).querySelector(".series > .frames");
+  return inner && [...inner.children].findIndex(frame => frame.offsetHeight);
+}"""
 FINGERS = "series => [...series.querySelectorAll(':scope > .frames > .frame')].map(frame => Boolean([...frame.querySelectorAll('.finger')].some(one => one.closest('.frame') === frame)))"
 
 
@@ -48,6 +58,10 @@ async def faults(tab, series, words):
         await tab.tab.keyboard.press("ArrowRight")
     if max(heights) - min(heights) > 1:
         yield f"{words}: the page moves while one goes through the series"
+    if not await series.evaluate(NAMED):
+        yield f"{words}: the name of what the slider changes is not beside it"
+    if not await keeps_moment(tab, series, slider):
+        yield f"{words}: another variation is shown at another moment"
     for index, has_finger in enumerate(await series.evaluate(FINGERS)):
         if not has_finger:
             continue
@@ -60,6 +74,21 @@ async def faults(tab, series, words):
             if now["shown"] != [min(index + 1, state["frames"] - 1)]:
                 yield f"{words}: a touch at {index + 1} does not show what came of it"
                 return
+
+
+async def keeps_moment(tab, series, slider):
+    """Whether a film in a variation stands where the one in the variation before was left."""
+    inner = series.locator(":scope > .frames > .frame").first.locator(".series > .among input")
+    await slider.focus()
+    await tab.tab.keyboard.press("Home")
+    if not await inner.count() or not await inner.first.is_visible():
+        return True
+    await inner.first.focus()
+    await tab.tab.keyboard.press("End")
+    before = await series.evaluate(INNER)
+    await slider.focus()
+    await tab.tab.keyboard.press("ArrowRight")
+    return await series.evaluate(INNER) == before
 
 
 async def reveal(element):

@@ -1,11 +1,10 @@
-"""Recordings of snippets: the values at the ends of lines, and the way through step by step, in every width, by keyboard and touch."""
+"""Recordings of snippets: the values at the ends of lines, and the way through step by step, by keyboard and touch."""
 
 import json
 
 from every_page import TOO_WIDE, axe
 from pictures import PALE
 
-WIDTHS = (360, 820, 1440, 2560)
 # Of a page, the longest code, the longest recording, and one with a figure: what is right for them is right for the others.
 CHOSEN = """traces => {
   const all = [...document.querySelectorAll(".snippet[data-trace]")].map(one => ({
@@ -57,6 +56,7 @@ WALK = """([figure, steps]) => {
     range.dispatchEvent(new Event("input", { bubbles: true }));
     const lit = [...document.querySelectorAll(".lit")], place = lines[line].getBoundingClientRect();
     if (lit.length !== 1 || lit[0] !== lines[line]) { wrong.add("another line is lit than that of the step"); }
+    if (!getComputedStyle(lines[line], "::before").content.includes("counter")) { wrong.add("the line has no number"); }
     const over = document.elementsFromPoint(Math.max(place.left + 2, 2), (place.top + place.bottom) / 2);
     const isCovered = !over.some(one => lines[line].contains(one) || one.contains(lines[line]) && one.tagName === "CODE") && !figure.classList.contains("still");
     const pre = lines[line].closest("pre").getBoundingClientRect();
@@ -120,8 +120,8 @@ async def traces(tab, page, site):
     except (OSError, ValueError) as error:
         return [tab_fault(page, tab, f"the file of its recordings cannot be read: {error}")], 0
     faults, count = [], 0
-    for width in WIDTHS:
-        await tab.tab.set_viewport_size({"width": width, "height": 780 if width < 500 else 900})
+    for width in tab.widths(360, 1440):
+        await tab.as_wide_as(width)
         await tab.open(page)
         # A snippet that is folded away has its buttons, too.
         await tab.tab.evaluate("document.querySelectorAll('details:has([data-trace])').forEach(one => { one.open = true; })")
@@ -133,7 +133,7 @@ async def traces(tab, page, site):
                 await of_snippet(tab, name, known[name]["steps"], width)
             except Broken as broken:
                 faults.append(tab.fault(f"{name} at {width} pixels: {broken}"))
-    await tab.tab.set_viewport_size({"width": 1280, "height": 900})
+    await tab.back()
     return faults + list(tab.heard()), count
 
 
@@ -144,28 +144,20 @@ def tab_fault(page, tab, text):
 
 async def of_snippet(tab, name, steps, width):
     figure = tab.tab.locator(f'[id="{name}"]')
-    # What the widths between differ in has no colours.
-    for theme in ("light", "dark") if width in (WIDTHS[0], WIDTHS[2]) else ("light",):
-        await tab.tab.emulate_media(color_scheme=theme, media="screen")
-        before = await figure.evaluate(STATE)
-        if theme == "light":
-            await values(tab, figure, steps)
-        else:
-            await press(figure, "values")
-        # All steps where the line is hardest to keep in sight, and on a usual screen; a dozen of them elsewhere.
-        is_whole = theme == "light" and width in (WIDTHS[0], WIDTHS[2])
-        await stepping(tab, figure, steps, list(enumerate(steps))[::1 if is_whole else -(-len(steps) // 12)])
-        if width in (WIDTHS[0], WIDTHS[2]):
-            await is_readable(tab, figure, theme)
-        await paper(tab, figure)
-        # What is not there on paper has lost the focus.
-        await figure.locator(".scrub input").focus()
-        await tab.tab.keyboard.press("Escape")
-        if not await figure.evaluate("figure => figure.querySelector('[data-view=steps]') === document.activeElement"):
-            raise Broken("Escape does not close the steps and give the focus back")
-        await press(figure, "values")
-        if await figure.evaluate(STATE) != before:
-            raise Broken("the snippet is not what it was before, when all is closed")
+    before = await figure.evaluate(STATE)
+    await values(tab, figure, steps)
+    # All steps where the line is hardest to keep in sight; a dozen of them elsewhere.
+    await stepping(tab, figure, steps, list(enumerate(steps))[::1 if width == 360 else -(-len(steps) // 12)])
+    await is_readable(tab, figure, tab.theme or "light")
+    await paper(tab, figure)
+    # What is not there on paper has lost the focus.
+    await figure.locator(".scrub input").focus()
+    await tab.tab.keyboard.press("Escape")
+    if not await figure.evaluate("figure => figure.querySelector('[data-view=steps]') === document.activeElement"):
+        raise Broken("Escape does not close the steps and give the focus back")
+    await press(figure, "values")
+    if await figure.evaluate(STATE) != before:
+        raise Broken("the snippet is not what it was before, when all is closed")
 
 
 async def press(figure, view):
@@ -347,7 +339,6 @@ ROOM = """[...document.querySelectorAll("[data-trace]")].filter(one => parseFloa
 
 async def unscripted(tab, page, _):
     """Without scripts there is no room for buttons that do not come, and all of the code and the output is there."""
-    await tab.tab.set_viewport_size({"width": 360, "height": 780})
     await tab.open(page)
     found = await tab.tab.evaluate(ROOM)
     return [tab.fault(f"without scripts {found[0]} has room for buttons")] if found else []

@@ -31,6 +31,8 @@ class Tab:
     def __init__(self, tab, root):
         # What faults begin with: the window, where it is another for each page.
         self.tab, self.root, self.page, self.window = tab, root, None, ""
+        # Without a window of its own, a page is looked at as planted faults are: in the windows that a check names.
+        self.width = self.theme = None
         self.said, self.asked = [], []
         tab.on("console", lambda message: self.said.append((message.type, message.text)))
         tab.on("pageerror", lambda error: self.said.append(("error", str(error))))
@@ -63,9 +65,21 @@ class Tab:
         return False
 
     async def takes_window(self, width, theme):
-        self.window = f"at {width} pixels, {theme}: "
-        await self.tab.set_viewport_size({"width": width, "height": 780 if width < 500 else 900})
+        self.window, self.width, self.theme = f"at {width} pixels, {theme}: ", width, theme
+        await self.as_wide_as(width)
         await self.tab.emulate_media(color_scheme=theme)
+
+    async def as_wide_as(self, width):
+        await self.tab.set_viewport_size({"width": width, "height": 780 if width < 500 else 900})
+
+    def widths(self, *otherwise):
+        """A phone's width, where most goes wrong, and that of the page's own window; or those that planted faults need."""
+        return sorted({360, self.width}) if self.width else otherwise
+
+    async def back(self):
+        """The page's own window, behind a check that has changed it."""
+        await self.as_wide_as(self.width or 1280)
+        await self.tab.emulate_media(color_scheme=self.theme or "light")
 
     def fault(self, text):
         return Fault(self.page.path, self.window + text.removeprefix(self.window))

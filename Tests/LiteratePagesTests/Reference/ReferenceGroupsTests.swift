@@ -66,10 +66,11 @@ import Testing
       library(
         [
           "Lists/List.swift": own, "Lists/ListRows.swift": ["row(_:)", "rows"],
-          "Lists/ListOrder.swift": ["sort()", "sorted()"],
+          "Lists/ListOrder.swift": ["sort()", "sorted()"], "Extras.swift": ["x", "y", "z"],
         ],
         comment: "## Topics\n### Rows\n- ``f(_:)``"))
-    #expect(groups.map(\.title) == [.topic("Rows"), .kind(.properties), .kind(.methods), .topic("Order")])
+    #expect(
+      groups.map(\.title) == [.topic("Rows"), .kind(.properties), .kind(.methods), .topic("Extras"), .topic("Order")])
     #expect(groups[0].names == ["f(_:)", "row(_:)", "rows"])
   }
 
