@@ -15,8 +15,8 @@ package struct Workshop: Sendable {
   var modules: [String]
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
-  /// The package that this folder is a part of, from here, where snippets are checked against another one.
-  var otherPackage: String?
+  /// The packages around documents, where snippets are checked against another one.
+  var otherPackages = OtherPackages()
   /// What stands before every listing.
   var prelude: Prelude?
   package var isIsolated: Bool
@@ -81,7 +81,7 @@ package struct Workshop: Sendable {
     workshop.parsed = parsed
     workshop.prelude = request.prelude
     if place.package != nil { workshop.forgettable = library.modules }
-    workshop.otherPackage = request.mustBeIsolated ? nil : place.otherPackage
+    if !request.isKeptApart { workshop.otherPackages = OtherPackages(place, isUntrusted: request.isUntrusted) }
     return workshop
   }
 

@@ -129,10 +129,7 @@ extension SessionCheck {
   private var moduleNotes: [String] {
     guard !workshop.modules.isEmpty else { return ["The package has no module in Swift that a snippet can import."] }
     let modules = "Modules of the library: \(workshop.modules.sorted().joined(separator: ", "))."
-    return [modules]
-      + (workshop.otherPackage.map {
-        ["Those are docs-check's own; `--package \($0)` checks against the package there."]
-      } ?? [])
+    return [modules] + [workshop.otherPackages.note(session.file)].compactMap(\.self)
   }
 
   private func dependence(of error: Diagnostic, _ index: Int) -> Dependence {
