@@ -13,7 +13,8 @@ extension Invocation {
     request.compileTimeout = text("--compile-timeout").flatMap { Double($0) } ?? 60
     request.failsFast = has("--fail-fast")
     request.isIsolated = text("--sandbox") != "off"
-    request.mustBeIsolated = text("--sandbox") == "on" || has("--untrusted")
+    request.isUntrusted = has("--untrusted")
+    request.mustBeIsolated = text("--sandbox") == "on" || request.isUntrusted
     request.repeats = number("--repeat") ?? 1
     request.shuffle = number("--shuffle").map { UInt64($0) }
     request.imports = values["--import"] ?? []

@@ -210,6 +210,8 @@ async def run(folder, options, plan=None):
             if options.picture:
                 await pictures.of_snippet(Browser(browser), address, *options.picture)
                 return []
+            if options.still:
+                return await pictures.still_shows(Browser(browser), address, *options.still)
             work = Run(Browser(browser), site, options)
             await work.everything(address)
         finally:
@@ -224,6 +226,7 @@ def main():
     parser.add_argument("site", nargs="?", default=root / "site", help="the folder of the site")
     parser.add_argument("--pictures", metavar="DIR", help="make pictures of pages in three widths and both themes, for you to look at")
     parser.add_argument("--picture", nargs=2, metavar=("PAGE#SNIPPET", "FILE"), help="only make a picture of a snippet, its values and its figure")
+    parser.add_argument("--still", nargs=2, metavar=("PAGE#SNIPPET", "FILE"), help="only see whether such a picture still shows the snippet as it is")
     parser.add_argument("--programs", metavar="DIR", help="where the programs go that the pages offer to copy, instead of the .swift files there")
     parser.add_argument(
         "--require", default="", metavar="LIST", help=f"what must be there: {', '.join(sorted(COUNTED))}",
@@ -240,7 +243,9 @@ def main():
 
         return asyncio.run(premises.hold(options))
     faults = asyncio.run(run(options.site, options))
-    if not options.picture:
+    if options.still:
+        print(*faults or [f"{options.still[1]} shows the page as it is."], sep="\n")
+    elif not options.picture:
         print(f"{len(faults)} faults." if faults else "Nothing is wrong with the pages.")
     return 1 if faults else 0
 

@@ -1,5 +1,6 @@
 """Pictures for whoever changes the theme: three widths, both themes; and pages on paper, which is white in every theme."""
 
+import base64
 from pathlib import Path
 
 from every_page import WIDTHS
@@ -36,12 +37,43 @@ WITH_VALUES = """async name => {
 }"""
 
 
-async def of_snippet(browser, root, place, file):
+async def of_snippet(browser, root, place, file=None):
     """A snippet with the values of its lines, and its figure: what a README shows of a book."""
     page, _, name = place.partition("#")
     async with browser.tab(root, width=900, device_scale_factor=1.5) as tab:
         await tab.tab.goto(root + page, wait_until="load")
-        await tab.tab.screenshot(path=file, full_page=True, clip=await tab.tab.evaluate(WITH_VALUES, name))
+        return await tab.tab.screenshot(path=file, full_page=True, clip=await tab.tab.evaluate(WITH_VALUES, name))
+
+
+# Two pictures as a person sees them from afar: how large they are, and the part of black to white in which they differ.
+COMPARED = """async pictures => {
+  const [one, other] = await Promise.all(pictures.map(async picture => {
+    const image = new Image();
+    image.src = "data:image/png;base64," + picture;
+    await image.decode();
+    const canvas = new OffscreenCanvas(128, 128), pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0, 128, 128);
+    return { size: [image.naturalWidth, image.naturalHeight], data: pen.getImageData(0, 0, 128, 128).data };
+  }));
+  const difference = one.data.reduce((sum, value, index) => sum + Math.abs(value - other.data[index]), 0);
+  return { one: one.size, other: other.size, difference: difference / one.data.length / 255 };
+}"""
+# Fonts of another version move letters by less.
+MOST_DIFFERENCE = 0.01
+
+
+async def still_shows(browser, root, place, file):
+    """What is wrong with a picture that was made of a snippet: the page looks another way now."""
+    now = await of_snippet(browser, root, place)
+    async with browser.tab(root) as tab:
+        pictures = [base64.b64encode(content).decode() for content in (Path(file).read_bytes(), now)]
+        found = await tab.tab.evaluate(COMPARED, pictures)
+    again = f"make it again: Tests/Browser/check --picture {place} {file}"
+    if any(abs(one - other) > other / 50 for one, other in zip(found["one"], found["other"])):
+        return [Fault(file, f"has {found['one']} pixels, and the snippet has {found['other']} now; {again}")]
+    if found["difference"] > MOST_DIFFERENCE:
+        return [Fault(file, f"is of another page than {place} is now ({found['difference']:.3f}); {again}")]
+    return []
 
 
 PALE = """place => {

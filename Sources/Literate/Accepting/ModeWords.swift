@@ -111,12 +111,11 @@ package struct ModeWords: Sendable {
     for _ in 0..<mostRounds {
       let after = edits(choices, chapter, before).applied(to: before)
       let report = try check(snapshot.alone(chapter.file, saying: after, manner: .strict))
-      if let problem = report.problems.first { return problem }
       let isOfAFence: [ProblemID] = [
         .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .missingSource,
       ]
-      let problems = report.entries.flatMap(\.verdict.problems)
-      if let problem = problems.first(where: { isOfAFence.contains($0.id) }) { return problem }
+      let problems = report.entries.flatMap(\.verdict.problems).filter { isOfAFence.contains($0.id) }
+      if let problem = (report.problems + problems).min(by: { $0.position < $1.position }) { return problem }
       // Lines move where claims are added, listings keep their order.
       let rejected = Set(report.fences.filter { $0.fate == .rejected }.map(\.place))
       let found = report.entries.filter { !rejected.contains($0.snippet.place) }

@@ -17,8 +17,8 @@ package struct Workshop: Sendable {
   var forgettable: [String] = []
   /// What that package no longer has.
   var goneNames: GoneNames?
-  /// The package that this folder is a part of, from here, where snippets are checked against another one.
-  var otherPackage: String?
+  /// The packages around documents, where snippets are checked against another one.
+  var otherPackages = OtherPackages()
   /// What stands before every listing.
   var prelude: Prelude?
   package var isIsolated: Bool
@@ -86,7 +86,7 @@ package struct Workshop: Sendable {
       workshop.forgettable = library.modules
       if request.scope == .auto { workshop.goneNames = .of(package: package, modules: library.modules) }
     }
-    workshop.otherPackage = request.mustBeIsolated ? nil : place.otherPackage
+    if !request.isKeptApart { workshop.otherPackages = OtherPackages(place, isUntrusted: request.isUntrusted) }
     return workshop
   }
 

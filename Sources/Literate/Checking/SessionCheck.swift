@@ -224,7 +224,7 @@ package struct SessionCheck {
     verdict.corrections += trap.corrections
     verdict.remarks = trap.remarks
     if !verdict.problems.isEmpty { verdict.status = .failed }
-    return verdict
+    return explained(verdict, index, record)
   }
 
   // MARK: Running

@@ -19,11 +19,13 @@ extension SessionCheck {
     case .rejected:
       return compileVerdict(index, build?.errors.filter { $0.snippet == index }.map(\.diagnostic) ?? [])
     case .unbuildable: return brokenDown(index)
-    case .ran: return judge(index, part)
+    case .ran: return explained(judge(index, part), index, record)
     case .ranBeforeTheStop:
       let verdict = judge(index, part)
-      return verdict.status == .passed ? failed(verdict, endProblem(index, record)) : verdict
-    case .stopped: return failed(judge(index, part, isPartial: true), endProblem(index, record))
+      return explained(
+        verdict.status == .passed ? failed(verdict, endProblem(index, record)) : verdict, index, record)
+    case .stopped:
+      return explained(failed(judge(index, part, isPartial: true), endProblem(index, record)), index, record)
     case .unreached(let stop):
       return Verdict(
         .notReached, problems: own, reason: .endedBefore(whereabouts: session.snippets[stop].whereabouts))
@@ -46,6 +48,17 @@ extension SessionCheck {
     var verdict = verdict
     verdict.status = .failed
     verdict.problems.append(problem)
+    return verdict
+  }
+
+  /// The verdict with what helps to understand its problems.
+  func explained(_ verdict: Verdict, _ index: Int, _ record: RunRecord) -> Verdict {
+    guard !verdict.problems.isEmpty, let part = record.parts[index] else { return verdict }
+    var verdict = verdict
+    let notes = FailureNotes(
+      snippet: session.snippets[index], output: text(part.output), errors: text(part.errors),
+      isIsolated: !record.isolation.isEmpty && record.isolation != SandboxLayer.none)
+    verdict.problems = notes.added(to: verdict.problems)
     return verdict
   }
 
@@ -116,10 +129,7 @@ extension SessionCheck {
   private var moduleNotes: [String] {
     guard !workshop.modules.isEmpty else { return ["The package has no module in Swift that a snippet can import."] }
     let modules = "Modules of the library: \(workshop.modules.sorted().joined(separator: ", "))."
-    return [modules]
-      + (workshop.otherPackage.map {
-        ["Those are docs-check's own; `--package \($0)` checks against the package there."]
-      } ?? [])
+    return [modules] + [workshop.otherPackages.note(session.file)].compactMap(\.self)
   }
 
   private func dependence(of error: Diagnostic, _ index: Int) -> Dependence {

@@ -14,6 +14,8 @@ package struct CheckRequest: Sendable {
   package var failsFast = false
   package var isIsolated = true
   package var mustBeIsolated = false
+  /// Whether nothing of the repository runs but snippets, so that no package is built.
+  package var isUntrusted = false
   /// Whether nothing that runs may find what others leave behind: it adds nothing to the cache of modules, and sees the folder of no
   /// other work.
   package var isKeptApart = false

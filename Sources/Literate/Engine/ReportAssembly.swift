@@ -65,9 +65,9 @@ struct ReportAssembly {
       + snapshot.origins.map { Report.Entry(snippet: $0.snippet, verdict: $0.verdict, isCached: false) }
   }
 
-  /// A fence that is wrong itself counts as a snippet that failed.
+  /// A fence that is wrong itself counts as a snippet that failed, if it is to be one: an output of nothing is none.
   ///
-  /// - Returns: the problems that belong to no fence.
+  /// - Returns: the problems that belong to no snippet.
   private func addFences(to entries: inout [Report.Entry]) -> [Problem] {
     var loose: [Problem] = []
     for chapter in snapshot.chapters {
@@ -79,7 +79,11 @@ struct ReportAssembly {
         }
         if let index = entries.firstIndex(where: { $0.snippet.place == fence.place }) {
           entries[index].verdict.problems.append(problem)
-        } else if plan.selection.reports(fence.place, name: nil, to: fence.endLine) {
+        } else if !plan.selection.reports(fence.place, name: nil, to: fence.endLine) {
+          continue
+        } else if fence.statesOutput {
+          loose.append(problem)
+        } else {
           // Nobody knows what it would be, so it belongs to every selection that does not name other places.
           let snippet = Snippet(place: fence.place, endLine: fence.endLine)
           entries.append(

@@ -82,15 +82,6 @@ package final class Workplace: Sendable {
       + "by `--cache DIR`."
   }
 
-  /// The package that this folder is a part of, from here, if snippets are checked against another one.
-  var otherPackage: String? {
-    let here = Files.current
-    guard package == nil, let found = Installation.packageAbove(here), Files.resolved(found) != root || !isAboutRoot
-    else { return nil }
-    let steps = here.dropFirst(found.count).count { $0 == "/" }
-    return steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
-  }
-
   /// Where the folders for pieces of work are.
   var work: String { cache + "/work" }
 

@@ -23,6 +23,12 @@ public struct Fence: Sendable {
   public var words: String
   public var fate: Fate
 
+  /// Whether it is, or is meant to be, what a snippet prints or draws.
+  public var statesOutput: Bool {
+    let language = words.prefix { $0 != " " && $0 != "\t" }
+    return ["output", "marbles", "messages"].contains(language)
+  }
+
   public init(place: Position, endLine: Int, words: String, fate: Fate) {
     self.place = place
     self.endLine = endLine
