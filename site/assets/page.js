@@ -18,6 +18,18 @@ function wordForms() {
   function humpsOf(word) {
     return word.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2").split(/[ _]+/).filter(Boolean);
   }
+  // Whether some letters begin one of the parts of a word: `view` in `tableView`, and not in `review`.
+  function begins(part, word) {
+    for (var lower = word.toLowerCase(), at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, at + 1)) {
+      if (!at || isStart(word, at)) { return true; }
+    }
+    return false;
+  }
+  // Whether a place in a text, not its first, begins a word or one of its parts.
+  function isStart(text, at) {
+    var before = text[at - 1], here = text.slice(at, at + 2);
+    return !/[\p{Lu}\p{Ll}]/u.test(before) || /\p{Ll}/u.test(before) && /^\p{Lu}/u.test(here) || /^\p{Lu}\p{Ll}/u.test(here);
+  }
   // What the forms of a word have in common, in British and in American spelling.
   var roots = new Map();
   function stem(word) {
@@ -81,7 +93,7 @@ function wordForms() {
       return nearest(own, limit(own.length)) || word;
     });
   }
-  return { isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
+  return { begins: begins, isStart: isStart, isHan: isHan, written: written, lowered: lowered, humps: humps, stem: stem, errors: errors, nearest: nearest, mended: mended };
 }
 function bookSearch(words, base, kept) {
   "use strict";
@@ -105,7 +117,7 @@ function bookSearch(words, base, kept) {
   input.placeholder = words.searchHint;
   said.setAttribute("role", "status");
   offer.hidden = true;
-  var find = null;
+  var find = null, forms = wordForms();
 
   // Where words stand in a text, from the left, without overlapping.
   function spans(text, marks) {
@@ -114,7 +126,8 @@ function bookSearch(words, base, kept) {
     marks.forEach(function (mark) {
       var isLetters = /^[a-z0-9_]+$/.test(mark);
       for (var at = lower.indexOf(mark); at >= 0; at = lower.indexOf(mark, at + mark.length)) {
-        // A short word is not marked in the middle of another.
+        // Nothing is marked inside of a word, but for the parts of a name; a short word stands alone.
+        if (isLetters && at && !forms.isStart(text, at)) { continue; }
         if (isLetters && mark.length < 3 && /[a-z0-9]/.test((lower[at - 1] || " ") + (lower[at + mark.length] || " "))) { continue; }
         all.push({ from: at, to: at + mark.length, mark: mark });
       }
@@ -776,8 +789,8 @@ var bookLight = (function () {
   "use strict";
   var words = bookWords;
 
-  // Those inside of others first: the room of one depends on theirs.
-  var rooms = new Map();
+  // Those inside of others first: the room of one depends on theirs. Each has its `room`, its `place`, and a way to `go` to another.
+  var known = new Map();
   Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
     var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0, followed = null;
     if (frames.length < 2) { return; }
@@ -799,7 +812,9 @@ var bookLight = (function () {
     range.type = "range";
     range.min = 1;
     range.max = frames.length;
-    range.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
+    // What a slider among variations changes is the name of the figure.
+    var title = series.querySelector(":scope > figcaption").textContent;
+    range.setAttribute("aria-label", areMoments || !title ? bar.getAttribute("aria-label") : title);
     range.addEventListener("input", function () { go(Number(range.value) - 1); });
     // While a finger holds the slider, nothing moves below it.
     range.addEventListener("change", light);
@@ -811,12 +826,21 @@ var bookLight = (function () {
     bar.append(back, range, on, place, name);
     list.before(bar);
     series.classList.add("one-at-a-time");
+    // Now one can do it.
+    frames.forEach(function (frame) {
+      var touch = frame.querySelector(":scope > .touch");
+      if (touch) { touch.textContent = touch.dataset.offer; }
+    });
 
     function show(which) {
       frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === which); });
     }
+    function inside(frame) { return Array.from(frame.querySelectorAll(".series")).filter(function (inner) { return known.has(inner); }); }
     function go(next) {
+      var before = inside(frames[now]);
       now = Math.min(Math.max(next, 0), frames.length - 1);
+      // Two variations are compared at the same moment.
+      inside(frames[now]).forEach(function (inner, number) { if (before[number]) { known.get(inner).go(known.get(before[number]).place()); } });
       show(now);
       range.value = now + 1;
       range.setAttribute("aria-valuetext", frames[now].dataset.name);
@@ -856,14 +880,14 @@ var bookLight = (function () {
       frames.forEach(function (frame) {
         var isShown = frame.classList.contains("shown");
         frame.classList.add("shown");
-        frame.querySelectorAll(".series").forEach(function (inner) { (rooms.get(inner) || Boolean)(); });
+        frame.querySelectorAll(".series").forEach(function (inner) { if (known.has(inner)) { known.get(inner).room(); } });
         most = Math.max(most, frame.offsetHeight);
         frame.classList.toggle("shown", isShown);
       });
       list.style.minHeight = most + "px";
     }
     go(0);
-    rooms.set(series, room);
+    known.set(series, { room: room, go: go, place: function () { return now; } });
     if (series.parentElement.closest(".series")) { return; }
     // Not before somebody uses it: until then, nothing on the page moves.
     var isUsed = false;
@@ -933,30 +957,37 @@ var bookLight = (function () {
   var bar = document.querySelector(".reference .filter"), words = bookWords, forms = wordForms();
   if (!bar) { return; }
   var field = bar.querySelector("input"), said = bar.querySelector("output"), page = bar.parentElement;
-  var groups = [], vocabulary = new Map();
-  // What stands behind a heading of a group, up to the next.
+  var groups = [], lists = [], vocabulary = new Map(), typedName = "";
+  // What stands behind a heading of a group, up to the next, in the order of the page: its head, and pieces that stay together.
   for (var node = bar.nextElementSibling, group = null; node; node = node.nextElementSibling) {
-    if (node.matches("h2[id]")) {
-      learn(node.textContent);
-      group = { heading: node, title: node.textContent.toLowerCase(), entries: [] };
+    if (!group || node.matches("h2[id]")) {
+      var isHeading = node.matches("h2[id]");
+      if (isHeading) { learn(node.textContent); }
+      group = { heading: isHeading ? node : null, title: isHeading ? node.textContent.toLowerCase() : "", entries: [], pieces: [] };
       groups.push(group);
     }
-    if (!group) { group = { heading: null, title: "", entries: [] }; groups.push(group); }
-    entries(node).forEach(function (entry) { group.entries.push(entry); });
+    var own = entries(node);
+    if (node.matches("dl.symbols")) { lists.push({ node: node, entries: own }); }
+    // Overloads that are folded belong to the one before.
+    if (node.matches("section.member") || !group.pieces.length) { group.pieces.push({ nodes: [], entries: [], isMember: node.matches("section.member") }); }
+    var piece = group.pieces[group.pieces.length - 1];
+    piece.nodes.push(node);
+    piece.entries = piece.entries.concat(own);
+    group.entries = group.entries.concat(own);
   }
   var all = groups.reduce(function (count, group) { return count + group.entries.length; }, 0);
 
   function entries(node) {
-    if (node.matches("section.member")) { return [entry([node], node.querySelector("h2, h3"))]; }
+    if (node.matches("section.member")) { return [entry([node], node.querySelector("h2, h3"), node.querySelector(":scope > p:not([class])"))]; }
     if (node.matches("dl.symbols")) {
-      return Array.from(node.querySelectorAll("dt"), function (name) { return entry([name, name.nextElementSibling], name); });
+      return Array.from(node.querySelectorAll("dt"), function (name) { return entry([name, name.nextElementSibling], name, name.nextElementSibling); });
     }
     return node.matches("details.overloads") ? Array.from(node.children).flatMap(entries) : [];
   }
-  function entry(parts, name) {
+  function entry(parts, name, summary) {
     var text = (name.querySelector("code") || name).textContent;
     learn(text);
-    return { parts: parts, name: text.toLowerCase() };
+    return { parts: parts, name: text.toLowerCase(), base: text.toLowerCase().split("(")[0], summary: " " + forms.lowered(summary ? summary.textContent : "").join(" ") };
   }
   function learn(text) {
     forms.written(text).forEach(function (word) {
@@ -966,7 +997,7 @@ var bookLight = (function () {
       });
     });
   }
-  function fits(word, group, entry) { return entry.name.includes(word) || group.title.includes(word); }
+  function fits(word, group, entry) { return entry.name.includes(word) || group.title.includes(word) || entry.summary.includes(" " + word); }
   function isKnown(word) {
     return groups.some(function (group) { return group.entries.some(function (entry) { return fits(word, group, entry); }); });
   }
@@ -975,11 +1006,27 @@ var bookLight = (function () {
     for (; node !== page; node = node.parentElement) { node.classList.add("found"); }
   }
 
+  // What has just this name comes first, and so does its group; without a name all is as the page has it.
+  function order(name) {
+    if (name === typedName) { return; }
+    typedName = name;
+    function isExact(one) { return one.entries.some(function (entry) { return entry.base === name; }); }
+    function sorted(list, isFirst) { return list.filter(isFirst).concat(list.filter(function (one) { return !isFirst(one); })); }
+    var nodes = sorted(groups, isExact).flatMap(function (group) {
+      return sorted(group.pieces, function (piece) { return !piece.isMember || isExact(piece); }).flatMap(function (piece) { return piece.nodes; });
+    });
+    bar.after.apply(bar, nodes);
+    lists.forEach(function (list) {
+      list.node.append.apply(list.node, sorted(list.entries, function (entry) { return entry.base === name; }).flatMap(function (entry) { return entry.parts; }));
+    });
+  }
+
   function narrow() {
     var typed = field.value.trim(), meant = forms.mended(typed, forms.errors, isKnown, nearest);
     var wanted = meant.toLowerCase().split(/\s+/).filter(Boolean), count = 0;
     page.querySelectorAll(".found").forEach(function (node) { node.classList.remove("found"); });
     page.classList.toggle("filtered", wanted.length > 0);
+    order(wanted.length === 1 && groups.some(function (group) { return group.entries.some(function (entry) { return entry.base === wanted[0]; }); }) ? wanted[0] : "");
     if (!wanted.length) { said.textContent = ""; return; }
     groups.forEach(function (group) {
       var found = group.entries.filter(function (entry) {
@@ -994,6 +1041,14 @@ var bookLight = (function () {
     if (count && meant !== typed) { said.textContent += " · " + words.shownFor.replace("{word}", meant); }
   }
   function clear() { field.value = ""; narrow(); }
+  // It sticks below the header, which has two lines in a narrow window.
+  var header = document.querySelector("header");
+  function stick() {
+    var top = getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
+    bar.style.top = top + "px";
+  }
+  stick();
+  addEventListener("resize", stick);
   field.addEventListener("input", narrow);
   field.addEventListener("keydown", function (event) {
     if (event.key !== "Escape" || !field.value) { return; }
