@@ -352,7 +352,9 @@ struct Grouping {
     var listing = FoundListing(session.snippets[index], found, company: company)
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
-    listing.readsEnvironment = names[index]?.readsEnvironment == true
+    // Behind one that sets a variable, it may find what it reads.
+    listing.readsEnvironment =
+      names[index]?.readsEnvironment == true && !names.values.contains(where: \.setsEnvironment)
     listing.statesOutput = states(index)
     listing.isTest = isTest(index)
     listing.isDeclarationsOnly = names[index]?.isDeclarationsOnly == true
