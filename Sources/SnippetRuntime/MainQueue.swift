@@ -43,9 +43,14 @@ enum MainQueue {
       let (start, before) = (Clock.now, Clock.othersTime)
       // However long that takes: it is the snippet's own work.
       if drain(timeout: 0) { continue }
-      // A thread that was started while the others were looked at was not seen; whoever has started it has worked. So has one that
-      // does a little again and again: nobody waits long for that.
-      if !Threads.areOthersBusy, Clock.othersTime - before < 5_000 || waited > 500_000_000 { return }
+      // A thread that was started while the others were looked at was not seen; whoever has started it has worked, and may be gone.
+      // One that does a little again and again has worked, too: nobody waits long for that.
+      let threads = Threads.names
+      if !Threads.areBusy(threads), Threads.names == threads,
+        Clock.othersTime - before < 5_000 || waited > 500_000_000
+      {
+        return
+      }
       usleep(200)
       waited += Clock.now - start
       had += Clock.othersTime - before
@@ -86,10 +91,13 @@ enum Threads {
     return stat("/proc/self/task", &status) == 0 && status.st_nlink == 3
   }
 
-  /// Whether a thread other than the caller is running or about to.
-  static var areOthersBusy: Bool {
+  /// The threads of the process.
+  static var names: [String] { Files.names(in: "/proc/self/task") ?? [] }
+
+  /// Whether one of some threads other than the caller is running or about to.
+  static func areBusy(_ threads: [String]) -> Bool {
     let own = getpid()
-    for name in Files.names(in: "/proc/self/task") ?? [] {
+    for name in threads {
       // The names are numbers of the mount's process namespace, which may not be ours; the main thread is the one named
       // like the folder that `/proc/self` leads to.
       guard let thread = Int32(name), thread != own, thread != mainThread else { continue }
