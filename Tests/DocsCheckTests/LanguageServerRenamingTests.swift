@@ -134,6 +134,13 @@ import ThreadsTestSupport
     for (file, text) in files {
       try text.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
     }
+    // What a client has open, it changes itself.
+    server.send(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(server.address("01-a.md")), "version": 2],
+        "contentChanges": [["text": .string(files["01-a.md"] ?? "")]],
+      ])
     let start = server.count
     server.open(files["de/02-b.md"] ?? "", file: "de/02-b.md")
     let found = try server.wait(from: start) {

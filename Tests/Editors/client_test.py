@@ -107,7 +107,7 @@ async def test_a_chapter_that_holds(client):
         types.DefinitionParams(**at(place(TEXT, "BehaviorRelay(value", 3)))
     )
     assert library.uri.endswith("Sources/Rx/Relays/BehaviorRelay.swift")
-    edit = await client.text_document_rename_async(types.RenameParams(new_name="sold", **at(bought)))
+    edit = await client.text_document_rename_async(types.RenameParams(new_name="sales", **at(bought)))
     renamed = TEXT.split("\n")
     for change in sorted(edit.changes[URI], key=lambda c: (c.range.start.line, -c.range.start.character)):
         line = renamed[change.range.start.line]

@@ -99,7 +99,7 @@ local count = 0
 wait('the names again', function()
   local l, c = find('bought.append')
   local answers = vim.lsp.buf_request_sync(buffer, 'textDocument/rename',
-    { textDocument = file, position = { line = l - 1, character = c }, newName = 'sold' }, 60000)
+    { textDocument = file, position = { line = l - 1, character = c }, newName = 'sales' }, 60000)
   for _, answer in pairs(answers or {}) do
     if answer.result then
       count = #answer.result.changes[file.uri]
@@ -110,6 +110,6 @@ wait('the names again', function()
   return false
 end)
 print('rename: ' .. count .. ' places')
-find('sold.append')
+find('sales.append')
 print('neovim: all is well')
 vim.cmd('qall!')

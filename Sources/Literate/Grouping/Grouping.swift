@@ -347,6 +347,11 @@ struct Grouping {
     if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
   }
 
+  /// Whether a listing gives the program a variable of the environment.
+  private static func setsVariable(_ listing: Snippet) -> Bool {
+    listing.text.contains("setenv(") || listing.text.contains("putenv(")
+  }
+
   /// - Parameter stop: the listing before it that could not be run to its end.
   mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
     var listing = FoundListing(session.snippets[index], found, company: company)
@@ -354,7 +359,7 @@ struct Grouping {
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
     // Behind one that sets a variable, it may find what it reads.
     listing.readsEnvironment =
-      names[index]?.readsEnvironment == true && !names.values.contains(where: \.setsEnvironment)
+      names[index]?.readsEnvironment == true && !session.snippets.contains(where: Self.setsVariable)
     listing.statesOutput = states(index)
     listing.isTest = isTest(index)
     listing.isDeclarationsOnly = names[index]?.isDeclarationsOnly == true

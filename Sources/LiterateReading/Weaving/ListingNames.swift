@@ -32,9 +32,6 @@ package struct ListingNames: Sendable {
     !mentioned.isDisjoint(with: ["CommandLine", "ProcessInfo", "Bundle", "getenv", "FileManager"])
   }
 
-  /// It gives the program something of that kind itself.
-  package var setsEnvironment: Bool { !mentioned.isDisjoint(with: ["setenv", "putenv"]) }
-
   package init(declared: Set<String>, mentioned: Set<String>, isImportsOnly: Bool = false) {
     self.declared = declared
     self.mentioned = mentioned

@@ -72,7 +72,7 @@ import Testing
       let labels = talk.result("completion", ["position": try text.place(1)]).items?.compactMap(\.["label"].text)
       #expect(labels == ["Kit.swift#face"])
       #expect(
-        talk.result("hover", ["position": try text.place()])["contents"]["value"].text?.contains("source file") == true)
+        talk.result("hover", ["position": try text.place()])["contents"]["value"].text?.contains("`Kit.swift`") == true)
     }
   }
 
