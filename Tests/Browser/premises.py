@@ -355,7 +355,7 @@ def judged(faults, expected):
 
 
 async def hold(options):
-    common = {"picture": None, "pictures": None, "thorough": True, "require": ["cards", "figures", "groups", "notes", "programs", "traces"]}
+    common = {"picture": None, "pictures": None, "still": None, "thorough": True, "require": ["cards", "figures", "groups", "notes", "programs", "traces"]}
     with tempfile.TemporaryDirectory() as place:
         plan, expected = build(Site(options.site), Path(place, "site"))
         faults = await check.run(Path(place, "site"), argparse.Namespace(**common, programs=f"{place}/programs"), plan)
