@@ -813,7 +813,9 @@ var bookLight = (function () {
     range.min = 1;
     range.max = frames.length;
     // What a slider among variations changes is the name of the figure.
-    var title = series.querySelector(":scope > figcaption").textContent;
+    // The link to the figure stands behind it.
+    var caption = series.querySelector(":scope > figcaption > .title");
+    var title = caption && caption.firstChild ? caption.firstChild.textContent : "";
     range.setAttribute("aria-label", areMoments || !title ? bar.getAttribute("aria-label") : title);
     range.addEventListener("input", function () { go(Number(range.value) - 1); });
     // While a finger holds the slider, nothing moves below it.
