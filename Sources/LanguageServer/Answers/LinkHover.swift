@@ -33,7 +33,10 @@ struct LinkHover {
 
   private func parts(of target: FenceValue.Target) -> [String]? {
     switch target {
-    case .snippet(let snippet): return parts(of: snippet)
+    case .snippet(let snippet):
+      // Of the name that it has itself, there is nothing more to say.
+      let isItself = snippet.place.file == view.path && snippet.place.line == view.position(of: place).line
+      return isItself ? nil : parts(of: snippet)
     case .source(let source):
       let line = view.position(of: place).line
       guard let shown = view.reading.snippet(atLine: line), shown.origin != nil, !shown.lines.isEmpty else {

@@ -9,6 +9,7 @@ struct SnippetName {
   let range: Range<Int>
   /// The chapter whose snippet has the name.
   let chapter: Chapter
+  let snippet: Snippet
 
   /// Nil where no name of a snippet is.
   init?(_ view: FileView, at place: TextPlace) {
@@ -16,12 +17,11 @@ struct SnippetName {
     let offset = view.text.offset(of: place, in: view.unit)
     let line = view.position(of: place).line
     let chapter = view.original ?? view.chapter
-    let names = Set(chapter.snippets.compactMap(\.name))
     let found = RenamedFile(view).references(inLine: line).first {
-      names.contains($0.name) && $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+      $0.range.lowerBound <= offset && offset <= $0.range.upperBound
     }
-    guard let found else { return nil }
-    (text, range, self.chapter) = (found.name, found.range, chapter)
+    guard let found, let snippet = chapter.snippets.first(where: { $0.name == found.name }) else { return nil }
+    (text, range, self.chapter, self.snippet) = (found.name, found.range, chapter, snippet)
   }
 
   /// An error for a name that the snippet cannot have.

@@ -101,7 +101,7 @@ extension ServerState {
   }
 
   private func destinations(_ view: FileView) -> Destinations {
-    Destinations(view: view, scope: scope, root: workspace?.root ?? ".", text: text)
+    Destinations(view: view, root: workspace?.root ?? ".", text: text, file: file)
   }
 
   /// What a file says, as the client has it or as it is on the disk.

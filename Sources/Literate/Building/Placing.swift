@@ -44,9 +44,11 @@ struct Placing {
   }
 
   private func locate(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {
+    let map = program.map
     let line =
-      message.file == SourceName.of(session.file)
-      ? message.line : message.file == source ? program.map.line(atWovenLine: message.line) : nil
+      map.line(named: message.file, message.line)
+      ?? (message.file == SourceName.of(session.file)
+        ? message.line : message.file == source ? map.line(atWovenLine: message.line) : nil)
     guard let line, let (column, snippet) = program.map.locate(line: line, column: max(1, message.column)) else {
       return nil
     }

@@ -78,19 +78,6 @@ package struct FileReading: Sendable {
   /// The file that has those facts; nil if its book names none.
   package var factsFile: String? { snapshot.shelf.factsFile(of: file) }
 
-  /// The file that a link leads to. What a translation does not have beside it stands beside its original.
-  ///
-  /// - Parameters:
-  ///   - path: what stands before `#`, without escapes; empty in a link to the file itself.
-  ///   - isThere: whether there is such a file, on the disk or as an editor has it.
-  package func linkedFile(_ path: String, isThere: (String) -> Bool) -> String {
-    guard !path.isEmpty else { return file }
-    let own = LinkPath.normal(LinkPath.folder(of: file) + path)
-    guard let original = snapshot.shelf.original(of: file)?.file, !isThere(own) else { return own }
-    let other = LinkPath.normal(LinkPath.folder(of: original) + path)
-    return isThere(other) ? other : own
-  }
-
   /// What the parser found in a snippet that states something: the claims, by their places.
   package func claims(of snippet: Snippet) -> [Claim] { snapshot.parsed.syntax(of: snippet).claims }
 

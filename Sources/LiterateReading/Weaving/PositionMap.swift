@@ -14,6 +14,8 @@ package struct PositionMap: Sendable {
   var lines: [Int: Line] = [:]
   /// By line of the woven file: the line of the Markdown, for snippets that give their lines places of their own.
   var ownLines: [Int: Int] = [:]
+  /// By the name that such a snippet gives a line: the line of the Markdown.
+  var namedLines: [SourceLocationDirective.Name: Int] = [:]
   /// By line of the woven file: the snippet that ends there or before.
   var regions: [(firstLine: Int, snippet: Int)] = []
 
@@ -38,6 +40,11 @@ package struct PositionMap: Sendable {
 
   /// The line of the Markdown for a line of the woven file, if that is not said in the file itself.
   package func line(atWovenLine line: Int) -> Int? { ownLines[line] }
+
+  /// The line of the Markdown that a snippet has given this name.
+  package func line(named file: String, _ line: Int) -> Int? {
+    namedLines[SourceLocationDirective.Name(file: file, line: line)]
+  }
 
   /// The snippet around a line of the woven file.
   package func snippet(atWovenLine line: Int) -> Int? {

@@ -103,7 +103,12 @@ struct ProgramWriter {
     }
     if done < range.upperBound { copied(done..<range.upperBound) }
     map.lines[source.line] = entry
-    if part.syntax.locatesItself { map.ownLines[lineCount + 1] = source.line }
+    if part.syntax.locatesItself {
+      map.ownLines[lineCount + 1] = source.line
+      if let name = part.syntax.locations.name(ofLineAt: offset, in: part.snippet) {
+        map.namedLines[name, default: source.line] = source.line
+      }
+    }
     line(String(decoding: woven, as: UTF8.self))
   }
 }

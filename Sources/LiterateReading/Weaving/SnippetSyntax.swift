@@ -46,8 +46,10 @@ package struct SnippetSyntax: Sendable {
   package var completions: [Insertion] = []
   /// Lines of the file on which there is code.
   package var codeLines: [Int] = []
+  /// What it calls its lines itself, in its order.
+  package var locations: [SourceLocationDirective] = []
   /// It has a `#sourceLocation` of its own, so that the compiler's places in it are not the Markdown's.
-  package var locatesItself = false
+  package var locatesItself: Bool { !locations.isEmpty }
 
   package struct Insertion: Sendable {
     package var offset: Int
@@ -95,6 +97,7 @@ package struct SnippetSyntax: Sendable {
       Insertion(offset: $0.offset, kind: .completion($0.text))
     }
     imports = snippet.imports.map { "import \($0)" }
+    if text.contains("#sourceLocation") { locations = SourceLocationDirective.all(in: tree) }
     readItems(tree, lines)
     let names = NameVisitor(viewMode: .sourceAccurate)
     names.walk(tree)
@@ -168,7 +171,6 @@ package struct SnippetSyntax: Sendable {
       } else if !item.is(IfConfigDeclSyntax.self), !item.is(PoundSourceLocationSyntax.self) {
         insertions.append(Insertion(offset: start, kind: .statement(line: lines.position(start).line)))
       }
-      if item.is(PoundSourceLocationSyntax.self) { locatesItself = true }
     }
   }
 

@@ -127,6 +127,7 @@ import Testing
     let text = Marked(
       "# A\n\nSee [b](#b1️⃣), [the\nfile](sub/c.md#1️⃣x).\n\n```swift name=one\n```\n\n```swift after=o1️⃣ne\n```\n\n## B\n")
     var talk = Talk()
+    talk.open("# C\n", file: "sub/c.md")
     talk.open(text.text)
     let places = try (0..<3).map { number in
       let found = talk.result("definition", ["position": try text.place(number)])

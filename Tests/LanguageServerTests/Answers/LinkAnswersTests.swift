@@ -34,7 +34,7 @@ import Testing
     ("[wo1️⃣rds](b.md#part)", "b.md 4"), ("[words][1️⃣r] [x](#a)", "b.md 4"), ("[wo1️⃣rds][r] [x](b.md)", "b.md 4"),
     ("[1️⃣r]", "b.md 4"), ("[over\ntwo lines](b.md#pa1️⃣rt)", "b.md 4"), ("[ov1️⃣er\ntwo lines](b.md#part)", "b.md 4"),
     ("![pic1️⃣ture](b.svg)", "b.svg 1"), ("[x](b.md#not-th1️⃣ere)", "b.md 1"), ("[x](sub/c%20d.md#1️⃣c)", "c%20d.md 2"),
-    ("no [li1️⃣nk] here", nil), ("[x](https://exam1️⃣ple.org)", nil),
+    ("no [li1️⃣nk] here", nil), ("[x](no1️⃣ne.md)", nil), ("[x](https://exam1️⃣ple.org)", nil),
     ("```swift from=Sources/K1️⃣it.swift#face\n```", "Kit.swift 2"),
     ("```swift from=Sources/K1️⃣it.swift\n```", "Kit.swift 1"),
     ("```swift from=\"Sources/Kit.swift#fa1️⃣ce\"\n```", "Kit.swift 2"),
@@ -42,7 +42,7 @@ import Testing
   func aLinkLeadsToWhatItNames(_ row: (text: String, place: String?)) throws {
     let text = Marked("# A\n\n\(row.text)\n\n[r]: b.md#part\n")
     let files = [
-      "a.md": text.text, "b.md": "# B\n\nWords.\n## Part\n\n```swift name=two\n```\n", "sub/c d.md": "\n# C\n",
+      "a.md": text.text, "b.md": "# B\n\nWords.\n## Part\n\n```swift name=two\n```\n", "sub/c d.md": "\n# C\n", "b.svg": "",
       "Sources/Kit.swift": "let a = 1\n// #region face\nlet b = 2\n// #endregion\n",
     ]
     try Self.within(files) { talk in
