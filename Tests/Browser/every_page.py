@@ -99,6 +99,10 @@ async def from_server(tab, page, _):
     return list(tab.heard())
 
 
+# Bars that wait for a script.
+IDLE = "[...document.querySelectorAll('main .recorded > .stepping')].filter(bar => bar.checkVisibility()).length"
+
+
 async def without_scripts(tab, page, site):
     """All that a page has to say is there before a script runs."""
     await tab.open(page)
@@ -108,6 +112,8 @@ async def without_scripts(tab, page, site):
     text = await tab.tab.evaluate(TEXT)
     if not text.strip():
         faults.append(tab.fault("without scripts there is no text"))
+    if idle := await tab.tab.evaluate(IDLE):
+        faults.append(tab.fault(f"without scripts, {idle} bars for stepping do nothing"))
     return faults
 
 

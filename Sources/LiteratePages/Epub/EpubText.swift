@@ -110,7 +110,7 @@ extension PageNode {
   /// Whether it is there for who has scripts, or for who has none.
   fileprivate var isForScripts: Bool {
     guard case .element(let element) = self else { return false }
-    return element.name == "noscript" || element.name == "button"
+    return ["noscript", "button"].contains(element.name) || element.isOf("stepping") || element.isOf("offer")
   }
 
   /// The same without links to places that are not there: an author's page can have had them for a reader of the site.

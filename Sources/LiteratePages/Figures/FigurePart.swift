@@ -36,6 +36,7 @@ struct FigurePart {
           svg(title, said.summary)
         }
         "\n"
+        if hasSteps { SteppingBar(words: words.controls).figure(steps: said.items.count) }
         watched ?? .nothing
         Markup("figcaption") {
           caption

@@ -16,6 +16,10 @@ struct SeriesPart {
           Markup("p", .class("title")) { labelText(title) }
         }
         "\n"
+        if series.frames.count > 1 {
+          SteppingBar(words: words.controls).series(
+            group, slider: series.kind == .moments ? group : labelText(title), first: name(0), count: series.frames.count)
+        }
         Markup("ol", .class("frames")) {
           "\n"
           series.frames.indices.map { frame($0) }
@@ -27,6 +31,13 @@ struct SeriesPart {
         }
       }
       "\n"
+    }
+  }
+
+  private var group: String {
+    switch series.kind {
+    case .moments: words.controls.amongMoments
+    case .variations: words.controls.amongVariations
     }
   }
 
@@ -50,8 +61,10 @@ struct SeriesPart {
         }
         "\n"
         if let touch = frame.touch {
-          Markup("p", .class("touch"), .init("data-offer", labelText(words.touch(touch.target)))) {
-            labelText(words.isTouched(touch.target))
+          Markup("p", .class("touch")) {
+            Markup("span", .class("happened")) { labelText(words.isTouched(touch.target)) }
+            // With scripts, one can do it.
+            Markup("span", .class("offer")) { labelText(words.touch(touch.target)) }
           }
           "\n"
         }

@@ -5,15 +5,6 @@ enum FigureScript {
       "use strict";
       var words = bookWords;
 
-      function button(name, sign, label) {
-        var made = document.createElement("button");
-        made.type = "button";
-        made.dataset.step = name;
-        made.textContent = sign;
-        made.setAttribute("aria-label", label);
-        return made;
-      }
-
       document.querySelectorAll(".recorded[id] .title").forEach(function (title) {
         var link = document.createElement("a");
         link.className = "anchor";
@@ -32,21 +23,10 @@ enum FigureScript {
         // figures along, from before their first event.
         var now = 0, isFollowing = false;
 
-        var bar = document.createElement("div");
-        bar.className = "stepping";
-        bar.setAttribute("role", "group");
-        bar.setAttribute("aria-label", words.stepThrough);
-        var back = button("back", "‹", words.stepBack);
-        var on = button("on", "›", words.stepOn);
-        var whole = button("all", words.all, words.showAll);
-        var place = document.createElement("span");
-        place.className = "place";
-        var said = document.createElement("p");
-        said.className = "told";
-        said.setAttribute("aria-live", "polite");
-        bar.append(back, on, whole, place, said);
-        box.after(bar);
-        figure.classList.add("with-steps");
+        var bar = figure.querySelector(":scope > .stepping");
+        function button(name) { return bar.querySelector("[data-step=" + name + "]"); }
+        var back = button("back"), on = button("on"), whole = button("all");
+        var place = bar.querySelector(".place"), said = bar.querySelector(".told");
 
         function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
 

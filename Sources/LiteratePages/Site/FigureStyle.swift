@@ -24,11 +24,8 @@ enum FigureStyle {
     .legend { display: block; color: var(--soft); font-size: 0.78rem; } .legend span { display: inline-block; margin-right: 0.9rem; }
     .as-words { padding: 0.4rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; line-height: 1.5; overflow-wrap: anywhere; }
     .as-words summary { cursor: pointer; color: var(--soft); } .as-words p { margin: 0.4rem 0; } .as-words ol, .as-words ul { margin: 0.3rem 0; padding-left: 1.6rem; }
-    .stepping { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; }
+    .stepping { display: none; } .scripts .stepping { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; padding: 0.5rem 1rem; border-top: 1px solid var(--line); background: var(--panel); font-size: 0.88rem; }
     .stepping .place { color: var(--soft); min-width: 5.5em; font-variant-numeric: tabular-nums; } .stepping .told { flex: 1 1 14rem; margin: 0; min-height: 1.5em; }
-    /* The room of the buttons, until a script brings them. */
-    .scripts .recorded[data-steps]:not(.with-steps) > .drawing { margin-bottom: calc(3rem + 1.4px); }
-    @container (max-width: 31rem) { .scripts .recorded[data-steps]:not(.with-steps) > .drawing { margin-bottom: calc(4.9rem + 0.5px); } }
     .stepping button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
     .drawing > svg:not(.view) text { font: 13px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
     .recorded .middle { text-anchor: middle; } .drawing > svg:not(.view) text.name { font-weight: 600; }
@@ -54,7 +51,7 @@ enum FigureStyle {
     .recorded .now .start, .recorded .now .end, .recorded .now .left { stroke: var(--link); stroke-width: 3.5; } .drawing > svg:not(.view) .now text.words { font-weight: 700; }
     .line.lit { background: var(--claim-paper); box-shadow: -3px 0 0 var(--claim); }
     @media (prefers-reduced-motion: no-preference) { .recorded [data-at] { transition: opacity 0.2s; } }
-    @media print { .stepping, .as-words { display: none; } .recorded { break-inside: avoid; } .recorded .later { opacity: 1; } }
+    @media print { .scripts .stepping, .as-words { display: none; } .recorded { break-inside: avoid; } .recorded .later { opacity: 1; } }
 
     """
 }

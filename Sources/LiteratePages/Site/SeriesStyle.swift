@@ -14,9 +14,9 @@ enum SeriesStyle {
     /* A picture that is lower than another has its room in the drawing. */
     .one-at-a-time > .frames { display: grid; grid-template-columns: minmax(0, 1fr); } .one-at-a-time > .frames > .shown { display: flex; flex-direction: column; } .one-at-a-time .taken { flex: 1; }
     .one-at-a-time .frame:not(.shown) { display: none; } .one-at-a-time .frame + .frame { border-top: 0; } .one-at-a-time .when { display: none; } .one-at-a-time.following .frame > .when { display: block; } .one-at-a-time.following .finger { animation: none; cursor: auto; } .one-at-a-time.following .touched { cursor: auto; }
+    .scripts .touch .happened, :root:not(.scripts) .touch .offer { display: none; }
     @media screen {
       .scripts .series:not(.one-at-a-time) > .frames > .frame + .frame, .scripts .series:not(.one-at-a-time) > .frames > .frame > .when { display: none; }
-      .scripts .series:not(.one-at-a-time) > figcaption { padding-bottom: 3.1rem; } @media (max-width: 560px) { .scripts .series:not(.one-at-a-time) > figcaption { padding-bottom: 5.05rem; } }
     }
     .among input { flex: 1 1 3rem; min-width: 3rem; max-width: 16rem; accent-color: var(--link); } .among .told { font-weight: 600; }
     .finger { fill: none; stroke: #0a63d6; stroke-width: 3; pointer-events: all; } .touched { fill: none; pointer-events: all; } .one-at-a-time .finger, .one-at-a-time .touched { cursor: pointer; }

@@ -43,21 +43,29 @@ extension Wording {
       introduction: "这里按执行顺序列出本章代码每一行得到的值。这些值是在代码运行时记录的；只有记录时的输出与书中完全一致，才会保留。",
       line: "代码", what: "名称", value: "值", prints: "输出", result: "结果",
       leftOut: { "此处省略了循环的 \($0) 轮。" }, cut: "之后的步骤已省略。", toSnippet: "回到这段代码"),
-    scripts: ScriptWords(
-      search: "搜索", searchTitle: "搜索（/ 或 Ctrl-K）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
-      searchHint: "正文、标题、代码、符号", inTheBook: "书中", symbols: "符号",
-      place: "书中 {n} 处", places: "书中 {n} 处", oneSymbol: "{n} 个符号", manySymbols: "{n} 个符号", someOf: "{all} 条中的 {n} 条",
-      showMore: "显示更多", nothingFound: "没有找到。", shownFor: "没有这样的写法。下面是“{word}”的结果。", didYouMean: "你要找的是“{word}”吗？",
-      code: "代码", singleKeys: "单键操作：按 / 或 s 打开搜索（Ctrl-K 始终有效），按 ← 或 → 翻到上一章或下一章", copy: "复制", copied: "已复制",
-      selectAndCopy: "请选中后复制",
-      copyTitle: "复制这段代码", copyProgram: "复制程序", copyProgramTitle: "复制完整的程序：这段代码，以及它所需要的",
-      linkToSnippet: "这段代码的链接", linkToFigure: "这幅图的链接",
-      stepThrough: "逐步查看图示", stepBack: "后退一步", stepOn: "前进一步", all: "显示全部", showAll: "显示全部图示",
-      step: "第 {n} 步，共 {all} 步", steps: "共 {all} 步",
-      amongMoments: "一个时刻接一个时刻", amongVariations: "换一个值",
-      values: "值", valuesTitle: "显示每一行的结果", stepping: "单步", steppingTitle: "逐步查看这段代码", notLoaded: "未能加载",
-      noValues: "没有值",
-      close: "关闭", allValues: "第 {n} 行的所有值", valuesSoFar: "到此为止的值", atLine: "第 {n} 行：{what}",
-      atLineOnly: "第 {n} 行", printsNow: "输出“{text}”", turnLeftOut: "省略了一轮", turnsLeftOut: "省略了 {n} 轮",
-      goesOn: "记录到此为止，程序还在继续", fullStop: "。", space: ""), reference: .chinese)
+    scripts: .chinese, reference: .chinese)
+}
+
+extension ScriptWords {
+  static let chinese = ScriptWords(
+    search: "搜索", searchTitle: "搜索（/ 或 Ctrl-K）", searchBook: "搜索本书", whatToLookFor: "要查找的内容",
+    searchHint: "正文、标题、代码、符号", inTheBook: "书中", symbols: "符号",
+    place: "书中 {n} 处", places: "书中 {n} 处", oneSymbol: "{n} 个符号", manySymbols: "{n} 个符号", someOf: "{all} 条中的 {n} 条",
+    showMore: "显示更多", nothingFound: "没有找到。", shownFor: "没有这样的写法。下面是“{word}”的结果。", didYouMean: "你要找的是“{word}”吗？",
+    code: "代码", singleKeys: "单键操作：按 / 或 s 打开搜索（Ctrl-K 始终有效），按 ← 或 → 翻到上一章或下一章", copy: "复制", copied: "已复制",
+    selectAndCopy: "请选中后复制",
+    copyTitle: "复制这段代码", copyProgram: "复制程序", copyProgramTitle: "复制完整的程序：这段代码，以及它所需要的",
+    linkToSnippet: "这段代码的链接", linkToFigure: "这幅图的链接",
+    stepBack: "后退一步", stepOn: "前进一步", step: "第 {n} 步，共 {all} 步", steps: "共 {all} 步",
+    values: "值", valuesTitle: "显示每一行的结果", stepping: "单步", steppingTitle: "逐步查看这段代码", notLoaded: "未能加载",
+    noValues: "没有值",
+    close: "关闭", allValues: "第 {n} 行的所有值", valuesSoFar: "到此为止的值", atLine: "第 {n} 行：{what}",
+    atLineOnly: "第 {n} 行", printsNow: "输出“{text}”", turnLeftOut: "省略了一轮", turnsLeftOut: "省略了 {n} 轮",
+    goesOn: "记录到此为止，程序还在继续", fullStop: "。", space: "")
+}
+
+extension FigureControls {
+  static let chinese = FigureControls(
+    stepThrough: "逐步查看图示", all: "显示全部", showAll: "显示全部图示",
+    amongMoments: "一个时刻接一个时刻", amongVariations: "换一个值", scripts: .chinese)
 }

@@ -2,7 +2,7 @@ import SnippetRuntime
 
 extension FigureSentences {
   static let chinese = FigureSentences(
-    isEnglish: false, asWords: "文字说明", fullStop: "。",
+    isEnglish: false, controls: .chinese, asWords: "文字说明", fullStop: "。",
     picture: { $0.map { "图中是：\($0)。" } ?? "图中是一个视图。" },
     marbles: { tracks, events in
       tracks.isEmpty ? "一张弹珠图，没有记录到任何事件。" : "一张弹珠图：\(listedInChinese(tracks))，共 \(events) 个事件。"

@@ -54,27 +54,35 @@ extension Wording {
       line: "Line", what: "What", value: "Value", prints: "Prints", result: "result",
       leftOut: { "\(counted($0, "turn")) of the loop \($0 == 1 ? "is" : "are") left out here." },
       cut: "What came after this is left out.", toSnippet: "To the snippet"),
-    scripts: ScriptWords(
-      search: "Search", searchTitle: "Search (/ or Ctrl-K)", searchBook: "Search the book",
-      whatToLookFor: "What to look for",
-      searchHint: "Prose, headings, code, symbols", inTheBook: "In the book", symbols: "Symbols",
-      place: "{n} place in the book", places: "{n} places in the book", oneSymbol: "{n} symbol",
-      manySymbols: "{n} symbols", someOf: "{n} of {all}", showMore: "Show more", nothingFound: "Nothing found.",
-      shownFor: "Nothing is written like that. This is what “{word}” finds.", didYouMean: "Did you mean “{word}”?",
-      code: "code",
-      singleKeys:
-        "Single keys: / and s open the search (Ctrl-K always does), ← and → turn to the chapter before and after",
-      copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
-      copyTitle: "Copy this snippet", copyProgram: "Copy program",
-      copyProgramTitle: "Copy a whole program: this snippet, and what it needs",
-      linkToSnippet: "Link to this snippet", linkToFigure: "Link to this figure",
-      stepThrough: "Step through the figure", stepBack: "One step back", stepOn: "One step on", all: "Show all",
-      showAll: "Show all of the figure", step: "{n} of {all}", steps: "{all} steps",
-      amongMoments: "One moment after the other", amongVariations: "Other values",
-      values: "Values", valuesTitle: "Show what each line gave", stepping: "Step",
-      steppingTitle: "Step through this snippet", notLoaded: "Not loaded", noValues: "No values", close: "Close",
-      allValues: "Line {n}, all values", valuesSoFar: "Values so far", atLine: "Line {n}: {what}",
-      atLineOnly: "Line {n}", printsNow: "Prints “{text}”", turnLeftOut: "One turn is left out",
-      turnsLeftOut: "{n} turns are left out", goesOn: "The program goes on, the recording ends here", fullStop: ".",
-      space: " "), reference: .english)
+    scripts: .english, reference: .english)
+}
+
+extension ScriptWords {
+  static let english = ScriptWords(
+    search: "Search", searchTitle: "Search (/ or Ctrl-K)", searchBook: "Search the book",
+    whatToLookFor: "What to look for",
+    searchHint: "Prose, headings, code, symbols", inTheBook: "In the book", symbols: "Symbols",
+    place: "{n} place in the book", places: "{n} places in the book", oneSymbol: "{n} symbol",
+    manySymbols: "{n} symbols", someOf: "{n} of {all}", showMore: "Show more", nothingFound: "Nothing found.",
+    shownFor: "Nothing is written like that. This is what “{word}” finds.", didYouMean: "Did you mean “{word}”?",
+    code: "code",
+    singleKeys:
+      "Single keys: / and s open the search (Ctrl-K always does), ← and → turn to the chapter before and after",
+    copy: "Copy", copied: "Copied", selectAndCopy: "Select and copy",
+    copyTitle: "Copy this snippet", copyProgram: "Copy program",
+    copyProgramTitle: "Copy a whole program: this snippet, and what it needs",
+    linkToSnippet: "Link to this snippet", linkToFigure: "Link to this figure",
+    stepBack: "One step back", stepOn: "One step on", step: "{n} of {all}", steps: "{all} steps",
+    values: "Values", valuesTitle: "Show what each line gave", stepping: "Step",
+    steppingTitle: "Step through this snippet", notLoaded: "Not loaded", noValues: "No values", close: "Close",
+    allValues: "Line {n}, all values", valuesSoFar: "Values so far", atLine: "Line {n}: {what}",
+    atLineOnly: "Line {n}", printsNow: "Prints “{text}”", turnLeftOut: "One turn is left out",
+    turnsLeftOut: "{n} turns are left out", goesOn: "The program goes on, the recording ends here", fullStop: ".",
+    space: " ")
+}
+
+extension FigureControls {
+  static let english = FigureControls(
+    stepThrough: "Step through the figure", all: "Show all", showAll: "Show all of the figure",
+    amongMoments: "One moment after the other", amongVariations: "Other values", scripts: .english)
 }

@@ -2,7 +2,7 @@ import SnippetRuntime
 
 extension FigureSentences {
   static let english = FigureSentences(
-    isEnglish: true, asWords: "As words", fullStop: ".",
+    isEnglish: true, controls: .english, asWords: "As words", fullStop: ".",
     picture: { "A picture of \($0 ?? "a view")." },
     marbles: { tracks, events in
       tracks.isEmpty

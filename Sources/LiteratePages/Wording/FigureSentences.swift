@@ -4,6 +4,8 @@ import SnippetRuntime
 struct FigureSentences: Sendable {
   /// Whether what a run has said in words is in this language.
   let isEnglish: Bool
+  /// On the bars with which one steps through a figure or a series.
+  let controls: FigureControls
   let asWords: String
   let fullStop: String
 

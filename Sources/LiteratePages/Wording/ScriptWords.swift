@@ -36,17 +36,10 @@ struct ScriptWords: Sendable {
   let linkToSnippet: String
   let linkToFigure: String
 
-  let stepThrough: String
   let stepBack: String
   let stepOn: String
-  let all: String
-  let showAll: String
   let step: String
   let steps: String
-
-  /// The slider among the pictures of a series.
-  let amongMoments: String
-  let amongVariations: String
 
   /// The two buttons of a snippet that has a recording.
   let values: String

@@ -221,6 +221,7 @@ import Testing
         <g data-at="2"><rect class="marble hue0" x="46" y="26" width="28" height="28" rx="14"/><text class="value middle" x="60" y="44.5">a</text></g>
         <g data-at="3"><path class="end" d="M96 27L96 53"/></g>
         </svg></div>
+        <div class="stepping" role="group" aria-label="Step through the figure"><button type="button" data-step="back" aria-label="One step back" aria-disabled="true">‹</button><button type="button" data-step="on" aria-label="One step on">›</button><button type="button" data-step="all" aria-label="Show all of the figure" aria-disabled="true">Show all</button><span class="place">3 steps</span><p class="told" aria-live="polite"></p></div>
         <figcaption><p class="title">Title<small class="legend"><span>○ subscribed</span> <span>| completed</span></small></p>
         <details class="as-words"><summary>As words</summary>
         <p>A marble diagram of taps, with 3 events.</p>

@@ -93,6 +93,6 @@ import Testing
 
   /// What a text of the page says is in what a voice says of it, so that it can be spoken.
   @Test(arguments: [Wording.english, .chinese]) func theNameOfAButtonHasItsText(_ words: Wording) {
-    #expect(words.scripts.showAll.hasPrefix(words.scripts.all))
+    #expect(words.figures.controls.showAll.hasPrefix(words.figures.controls.all))
   }
 }
