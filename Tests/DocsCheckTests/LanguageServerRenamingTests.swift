@@ -170,6 +170,32 @@ import ThreadsTestSupport
     #expect(try server.end() == 0)
   }
 
+  /// Where an editor can rename files at the server's word, a chapter takes its translations along, and what is noted of them.
+  @Test func aChapterTakesItsTranslationsAlong() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "{\n  \"01-a.md\": [[\"x\"]],\n  \"02-b.md\": [[]]\n}\n".write(
+      to: folder.appending(path: "de/translated.json"), atomically: true, encoding: .utf8)
+    let server = try LanguageServerProcess(
+      in: folder, options: ["trusted": false],
+      capabilities: ["workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["rename"]]]])
+    server.open(Self.book["03-c.md"] ?? "", file: "03-c.md")
+    let answer = try server.ask(
+      "workspace/willRenameFiles",
+      ["files": [["oldUri": .string(server.address("01-a.md")), "newUri": .string(server.address("05-z.md"))]]])
+    let changes = answer["documentChanges"].items ?? []
+    #expect(changes.last?["kind"] == "rename")
+    #expect(changes.last?["oldUri"].text == server.address("de/01-a.md"))
+    #expect(changes.last?["newUri"].text == server.address("de/05-z.md"))
+    let texts: [String: JSONValue] = Dictionary(
+      uniqueKeysWithValues: changes.dropLast().map { ($0["textDocument"]["uri"].text ?? "", $0["edits"]) })
+    let files = try changed(["changes": .object(texts)], server)
+    #expect(files["de/02-b.md"]?.contains("[x](05-z.md#some-part) [y](../05-z.md#some-part)") == true)
+    #expect(files["02-b.md"]?.contains("[x](05-z.md#some-part) [y](de/05-z.md#some-part)") == true)
+    let note = texts[server.address("de/translated.json")]?.items?.first
+    #expect(note?["newText"] == "05-z.md" && note?["range"]["start"] == ["line": 1, "character": 3])
+    #expect(try server.end() == 0)
+  }
+
   @Test func severalChaptersGetOtherNamesAtOnce() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try server(opening: "03-c.md")

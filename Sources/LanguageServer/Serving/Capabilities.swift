@@ -13,6 +13,8 @@ struct Capabilities: Equatable, Sendable {
   var showsDocuments = false
   /// Whether an edit may make files.
   var makesFiles = false
+  /// Whether an edit may rename files.
+  var renamesFiles = false
   /// Which inlay hints a person wants.
   var hints = InlayHints.Choice()
   /// What the client fetches again when it is told to: the methods without `workspace/` and `/refresh`.
@@ -34,7 +36,9 @@ struct Capabilities: Equatable, Sendable {
     hasLenses = !client["textDocument"]["codeLens"].isNull
     showsDocuments = client["window"]["showDocument"]["support"].bool ?? false
     // Files are made in `documentChanges` alone, so whoever makes them reads those, said or not.
-    makesFiles = client["workspace"]["workspaceEdit"]["resourceOperations"].items?.contains("create") ?? false
+    let operations = client["workspace"]["workspaceEdit"]["resourceOperations"].items ?? []
+    makesFiles = operations.contains("create")
+    renamesFiles = operations.contains("rename")
     refreshes = ["codeLens", "inlayHint", "semanticTokens"].filter {
       client["workspace"][$0]["refreshSupport"].bool ?? false
     }

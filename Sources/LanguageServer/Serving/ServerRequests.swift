@@ -148,7 +148,7 @@ extension ServerState {
   }
 
   private func renamingFiles(_ files: [JSONValue]) -> JSONValue {
-    let moves = files.compactMap { file -> FileRenaming.Move? in
+    var moves = files.compactMap { file -> FileRenaming.Move? in
       guard let old = file["oldUri"].text.flatMap(address.path), let new = file["newUri"].text.flatMap(address.path)
       else {
         return nil
@@ -156,13 +156,22 @@ extension ServerState {
       return FileRenaming.Move(old: old, new: new)
     }
     let (texts, scope, empty) = (markdown, scope, noFiles)
+    let followers = capabilities.renamesFiles ? translations(of: moves, texts) : TranslationMoves()
+    moves += followers.moves
     let renaming = FileRenaming(
       moves: moves, files: texts, reading: { empty.reading($0, saying: $1, scope: scope) }, unit: capabilities.unit,
       root: workspace?.root ?? ".", folder: workspace?.folder ?? ".")
     let books = Set(moves.flatMap { Self.booksAround($0.old) + Self.booksAround($0.new) }).compactMap { path in
       (try? Files.read(Files.join(workspace?.folder ?? ".", path))).map { (path, OpenText($0)) }
     }
-    return renaming.edits(address, books: Dictionary(uniqueKeysWithValues: books))
+    let edits = renaming.edits(address, books: Dictionary(uniqueKeysWithValues: books))
+    return followers.joined(to: edits, address)
+  }
+
+  private func translations(of moves: [FileRenaming.Move], _ files: [String: OpenText]) -> TranslationMoves {
+    let (book, scope) = (book ?? noFiles, scope)
+    return TranslationMoves(
+      moves, files, unit: capabilities.unit, reading: { book.reading($0, saying: $1, scope: scope) }, text: text)
   }
 
   /// Where the settings of a book may be that has a file.

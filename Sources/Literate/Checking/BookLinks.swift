@@ -55,6 +55,10 @@ struct BookLinks {
     of link: Chapter.Link, in chapter: Chapter
   ) -> (path: String, target: String, fragment: String)? {
     let (path, fragment) = LinkPath.split(link.target)
+    if let whole = LinkPath.fromTheRoot(path), DocumentationFiles.isMarkdown(whole) {
+      let place = place(fromTheRoot: whole.removingPercentEncoding ?? whole, in: chapter)
+      return place.map { (path, $0, fragment) }
+    }
     guard LinkPath.isRelative(path), !Self.isOfReference(path, in: chapter.file, snapshot.shelf)
     else { return nil }
     return (path, path.isEmpty ? LinkPath.normal(chapter.file) : place(of: path, in: chapter), fragment)
@@ -92,6 +96,17 @@ struct BookLinks {
     let found = find(path)
     if chapters[found] != nil || Files.exists(found) { return found }
     return path.removingPercentEncoding.map(find) ?? found
+  }
+
+  /// The same for a path that begins with `/`: the root is that of the package, or of the repository around it. Nil where neither is.
+  private func place(fromTheRoot path: String, in chapter: Chapter) -> String? {
+    let folder = Files.parent(of: Files.resolved(chapter.file)) ?? "/"
+    let roots = [["Package.swift", "docs-check.json"], [".git"]].compactMap { Files.nearest(from: folder, with: $0) }
+    let places = roots.map { root in
+      let whole = LinkPath.normal(Files.join(root, path))
+      return Files.path(whole, from: Files.current) ?? whole
+    }
+    return places.first { chapters[$0] != nil || Files.exists($0) } ?? places.first
   }
 
   private func missing(_ target: String, _ path: String, of chapter: Chapter, at place: Position) -> Problem? {

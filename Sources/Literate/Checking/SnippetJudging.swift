@@ -72,12 +72,20 @@ struct SnippetJudging {
       problems.append(problem)
     }
     problems += LikelyOutputJudge.problems(possiblePrints, output: output)
-    for (index, claim) in claims.enumerated() {
+    return problems + valueProblems(in: claims.indices) + valueCommentsJudge.problems
+  }
+
+  /// What is false already where the snippet has not come to its end: values that were heard.
+  var disproved: [Problem] {
+    valueProblems(in: claims.indices.filter { heard[$0] != nil }) + valueCommentsJudge.lasting
+  }
+
+  private func valueProblems(in indices: some Sequence<Int>) -> [Problem] {
+    indices.compactMap { index in
       // A claim about no expression has been reported where it stands.
-      guard case .value(let stated) = claim.kind, !idle.contains(claim.place) else { continue }
-      if let problem = ValueJudge.problem(claim, stated, heard: heard[index] ?? []) { problems.append(problem) }
+      guard case .value(let stated) = claims[index].kind, !idle.contains(claims[index].place) else { return nil }
+      return ValueJudge.problem(claims[index], stated, heard: heard[index] ?? [])
     }
-    return problems + valueCommentsJudge.problems
   }
 
   var corrections: [Correction] {

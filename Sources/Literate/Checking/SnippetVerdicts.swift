@@ -43,11 +43,11 @@ extension SessionCheck {
     }
   }
 
-  /// The verdict with one more problem, which fails it.
+  /// The verdict with one more problem, which fails it, and comes first.
   private func failed(_ verdict: Verdict, _ problem: Problem) -> Verdict {
     var verdict = verdict
     verdict.status = .failed
-    verdict.problems.append(problem)
+    verdict.problems.insert(problem, at: 0)
     return verdict
   }
 
@@ -239,7 +239,7 @@ extension SessionCheck {
     others = varied
   }
 
-  /// - Parameter isPartial: it has not come to its end, so that nothing can be said about what it states.
+  /// - Parameter isPartial: it has not come to its end, so that only what is false already can be told.
   func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
     let (snippet, own) = (session.snippets[index], parsed[index])
     let judging = judging(index, part)
@@ -248,7 +248,9 @@ extension SessionCheck {
     verdict.expectations = judging.expectations
     verdict.figures = part.figures.map { $0.mapTexts(ModuleNames.removed) }
     let warnings = warnings[index] ?? []
-    if !isPartial {
+    if isPartial {
+      verdict.problems += judging.disproved
+    } else {
       verdict.problems += judging.problems
       verdict.doubts = judging.doubts
       verdict.corrections = judging.corrections

@@ -69,6 +69,19 @@ package struct FileReading: Sendable {
     return LinkPath.normal(LinkPath.folder(of: original) + path)
   }
 
+  /// Where the other languages of its book have what its first language has at a path; none for a path outside of the book, and for
+  /// one of another language.
+  package func translations(of path: String) -> [String] {
+    guard let (folder, book) = snapshot.shelf.nearest(to: file) else { return [] }
+    let start = folder == "." ? "" : folder + "/"
+    let name = path.dropFirst(start.count)
+    let languages = book.languages.dropFirst()
+    guard path.hasPrefix(start), !path.hasPrefix("/") || folder.hasPrefix("/"),
+      !languages.contains(where: { name.hasPrefix($0 + "/") })
+    else { return [] }
+    return languages.map { "\(start)\($0)/\(name)" }
+  }
+
   /// What it can cite beside its own notes.
   package var facts: Facts { snapshot.facts(of: file) }
 

@@ -10,6 +10,11 @@ package enum LinkPath {
     !path.utf8.contains(UInt8(ascii: ":")) && path.utf8.first != UInt8(ascii: "/")
   }
 
+  /// Of `/Docs/a.md`, the path in the package: a forge shows that file. Nil for other paths, and for `//host/a.md`.
+  static func fromTheRoot(_ path: String) -> String? {
+    path.hasPrefix("/") && !path.hasPrefix("//") ? String(path.dropFirst()) : nil
+  }
+
   /// The path, and what follows it from `#` or `?` on.
   static func split(_ link: String) -> (path: String, fragment: String) {
     guard let mark = link.utf8.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }) else {

@@ -49,6 +49,14 @@ import Testing
     #expect(judging.problems.map(\.id) == row.problems)
   }
 
+  /// Of a snippet that stops half-way, what has been heard and is false is told; what has not been heard could still have come.
+  @Test func whatIsFalseBeforeTheStopIsTold() throws {
+    let (judging, written) = try judging(
+      "```swift\nlet n = f() // → 1️⃣2\nlet m = f() // → 3\nprint(m) // Prints \"3\"\n```\n", hearing: [["1"]])
+    #expect(judging.disproved.map(\.id) == [.value])
+    #expect(judging.disproved.map(\.position) == [try written.place(1)])
+  }
+
   /// A claim about no expression has been reported where it stands.
   @Test func whatNothingCanVerifyIsNotJudged() throws {
     var (judging, _) = try judging("```swift\nlet n = f() // → 2\n```\n")

@@ -30,6 +30,17 @@ import Testing
       .map { $0.replacing(folder.path + "/", with: "") }
   }
 
+  /// A forge shows `/Docs/a.md` of the repository; what else begins with `/` is of the site that the file is shown on.
+  @Test func aPathFromTheRootIsOneOfThePackage() throws {
+    let text =
+      "[a](/Docs/b.md) [b](/Docs/b.md#part) [c](/Docs/none.md) [d](/Docs/b.md#none) [e](/api/x.html) [f](//host/x.md)\n"
+    #expect(try links(text).isEmpty, "without a package there is no root")
+    #expect(
+      try links(text, others: ["Docs/b.md": "# B\n\n## Part\n", "Package.swift": ""]) == [
+        "1: Docs/none.md is not there.", "1: Docs/b.md has no heading `none`.",
+      ])
+  }
+
   @Test func whatIsSavedLaterIsNotInIt() throws {
     let first = "# A\n\n```swift\nprint(1)\n```\n"
     let path = try write("a.md", first)
