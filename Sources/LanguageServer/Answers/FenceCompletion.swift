@@ -11,7 +11,7 @@ enum FenceCompletion {
     let (line, column) = view.position(of: place)
     let before = Array(view.text.line(line - 1).prefix(column - 1))
     if let typed = behindFence(before), view.snippet(at: place) == nil {
-      return words(typed, view, at: place, root: root, modules: modules)
+      return words(typed, view, at: place, root: root, open: files, modules: modules)
     }
     if let notes = Footnotes(view, at: place).completions { return notes }
     guard view.snippet(at: place) == nil, let link = LinkCompletion(before, view, open: files) else { return [] }
@@ -35,16 +35,16 @@ enum FenceCompletion {
   }
 
   private static func words(
-    _ typed: String, _ view: FileView, at place: TextPlace, root: String, modules: [String]
+    _ typed: String, _ view: FileView, at place: TextPlace, root: String, open files: [String: OpenText],
+    modules: [String]
   ) -> [JSONValue] {
     let parts = typed.split(separator: " ", omittingEmptySubsequences: false)
     let last = parts.last.map(String.init) ?? ""
     guard parts.count > 1 else { return FenceGuide.languages.map { item($0, last, view, place) } }
-    let language = parts[0]
     if let equals = last.firstIndex(of: "=") {
       let value = String(last[last.index(after: equals)...])
       let word = String(last[..<equals])
-      return (word == "import" ? modules : values(of: word, value, view, root: root)).map { text in
+      return (word == "import" ? modules : values(of: word, value, view, root: root, open: files)).map { text in
         edit(
           text, kind: 12,
           replacing: value.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? "", view,
@@ -52,20 +52,24 @@ enum FenceCompletion {
       }
     }
     let taken = Set(parts.dropLast().map { $0.prefix { $0 != "=" } })
-    let known = language == "output" ? FenceGuide.manners : language.lowercased() == "swift" ? FenceGuide.words : []
+    let known = FenceGuide.words(behind: String(parts[0]), isTranslation: view.original != nil)
     return known.filter { !taken.contains(Substring($0.name)) }.map { item($0, last, view, place) }
   }
 
-  private static func values(of word: String, _ typed: String, _ view: FileView, root: String) -> [String] {
+  private static func values(
+    of word: String, _ typed: String, _ view: FileView, root: String, open files: [String: OpenText]
+  ) -> [String] {
     switch word {
     case "start", "check":
       return view.chapter.snippets.filter { $0.mode.runsInSession && $0.solution == nil }.compactMap(\.name)
-    case "after": return view.chapter.snippets.compactMap(\.name)
+    case "after", "beside": return view.chapter.snippets.compactMap(\.name)
     case "scope":
       let names = view.chapter.snippets.compactMap { if case .named(let name) = $0.program { name } else { nil } }
       return Set(names).sorted() + ["new"]
     case "language": return ["5", "6"]
-    case "from": return typed.contains("#") ? regions(typed, root: root) : paths(typed, root: root)
+    case "from":
+      if let original = view.original { return original.snippets.compactMap(\.name).map { "#\($0)" } }
+      return typed.contains("#") ? regions(typed, root: root, open: files) : paths(typed, root: root)
     default: return []
     }
   }
@@ -82,11 +86,12 @@ enum FenceCompletion {
     }.prefix(300).map(\.self)
   }
 
-  /// The regions of the source file that is named.
-  private static func regions(_ typed: String, root: String) -> [String] {
+  /// The regions of the source file that is named, as it is in the editor or on the disk.
+  private static func regions(_ typed: String, root: String, open files: [String: OpenText]) -> [String] {
     let path = String(typed.prefix { $0 != "#" })
+    let whole = Files.join(root, path)
     guard !path.split(separator: "/").contains(".."), !path.hasPrefix("/"),
-      let bytes = try? Files.read(Files.join(root, path))
+      let bytes = files[whole]?.bytes ?? files[path]?.bytes ?? (try? Files.read(whole))
     else { return [] }
     return Files.lines(of: bytes).compactMap { line in
       let words = line.split(separator: " ")

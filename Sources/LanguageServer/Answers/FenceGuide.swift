@@ -46,6 +46,37 @@ enum FenceGuide {
       meaning: "Comments state values as people write them, such as `f() // 7`, and are compared."),
   ]
 
+  /// Behind `swift` in a translation.
+  static let shown: [Word] = [
+    Word(name: "from", value: "#NAME", meaning: "The fence shows the snippet of the original that has this name."),
+    caption,
+    Word(
+      name: "label", value: "\"TEXT => TRANSLATION\"",
+      meaning: "What a text inside of the snippet's figures is called in this language."),
+  ]
+
+  private static let caption = Word(name: "caption", value: "\"TITLE\"", meaning: "The title of the figure.")
+
+  /// Behind `marbles`, and behind `messages`.
+  static let ofMarbles = [caption]
+  static let ofMessages = [
+    caption,
+    Word(
+      name: "beside", value: "NAME",
+      meaning: "The snippet above that shows the same messages in another way; steps that both have are marked."),
+  ]
+
+  /// What can stand behind the first word of a fence.
+  static func words(behind language: String, isTranslation: Bool) -> [Word] {
+    switch language.lowercased() {
+    case "output": manners
+    case "swift": isTranslation ? shown : words
+    case "marbles": ofMarbles
+    case "messages": ofMessages
+    default: []
+    }
+  }
+
   /// Behind the fence itself, in place of a language.
   static let languages: [Word] = [
     Word(name: "swift", value: nil, meaning: "A snippet: it is compiled, run and compared with what it states."),

@@ -77,7 +77,9 @@ enum Hover {
     guard let (word, range) = FenceGuide.word(in: text, at: column - 1) else { return nil }
     let name = word.prefix { $0 != "=" }
     let isFirst = fence.words.hasPrefix(word)
-    let known = (isFirst ? FenceGuide.languages : FenceGuide.words + FenceGuide.manners).first { $0.name == name }
+    let language = String(fence.words.prefix { $0 != " " })
+    let behind = FenceGuide.words(behind: language, isTranslation: view.original != nil)
+    let known = (isFirst ? FenceGuide.languages : behind).first { $0.name == name }
     guard let known, view.reading.problems.allSatisfy({ $0.position.line != line }) else { return nil }
     let title = known.value.map { "\(known.name)=\($0)" } ?? known.name
     let start = view.text.start(ofLine: line - 1)

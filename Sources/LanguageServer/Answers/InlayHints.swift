@@ -8,6 +8,12 @@ enum InlayHints {
   struct Choice: Equatable, Sendable {
     var types = true
     var values = true
+
+    /// - Parameter said: `{ "types": false }`; what it does not name stays as it is.
+    mutating func take(_ said: JSONValue) {
+      types = said["types"].bool ?? types
+      values = said["values"].bool ?? values
+    }
   }
 
   private static let longest = 60

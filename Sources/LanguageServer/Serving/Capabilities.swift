@@ -31,8 +31,7 @@ struct Capabilities: Equatable, Sendable {
     takesParameterOfEach =
       client["textDocument"]["signatureHelp"]["signatureInformation"]["activeParameterSupport"].bool ?? false
     showsResults = options["showsResults"].bool ?? false
-    hints.types = options["hints"]["types"].bool ?? true
-    hints.values = options["hints"]["values"].bool ?? true
+    hints.take(options["hints"])
     hasLenses = !client["textDocument"]["codeLens"].isNull
     showsDocuments = client["window"]["showDocument"]["support"].bool ?? false
     // Files are made in `documentChanges` alone, so whoever makes them reads those, said or not.

@@ -68,6 +68,13 @@ extension ServerState {
     return [.open(root: root, isTrusted: isTrusted), .send(ServerMessage.result(result, of: id))]
   }
 
+  /// What a person has changed while the server runs; `initializationOptions` said it before.
+  private mutating func configured(_ settings: JSONValue) -> [Action] {
+    let before = capabilities.hints
+    capabilities.hints.take((settings["docs-check"].isNull ? settings : settings["docs-check"])["hints"])
+    return capabilities.hints == before ? [] : refreshing(["inlayHint"])
+  }
+
   private mutating func notified(_ method: String, _ params: JSONValue, now: Double) -> [Action] {
     if method == "exit" { return [.callOff, .end(phase == .shutDown ? 0 : 1)] }
     guard phase == .running else { return [] }
@@ -80,6 +87,7 @@ extension ServerState {
       let changes = params["contentChanges"].items ?? []
       return change(address, version: document["version"].integer, changes, now: now)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": return saved(now: now)
+    case "workspace/didChangeConfiguration": return configured(params["settings"])
     case "textDocument/didClose": return close(address, now: now)
     case "$/cancelRequest":
       guard let id = RequestID(params["id"]), pending.remove(id) != nil else { return [] }

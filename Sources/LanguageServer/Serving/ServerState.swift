@@ -247,11 +247,15 @@ package struct ServerState: Sendable {
     let scope = scope
     for path in documents.keys { findings[path]?.finish(result, file: path, scope: scope, withNames: isSecond) }
     let published = isSecond ? [] : documents.keys.sorted().flatMap(publish) + publishOthers(result)
-    return published + (isSecond ? [] : examinationsOfRejected)
-      + capabilities.refreshes.map { name in
-        defer { nextRequest += 1 }
-        return .send(ServerMessage.request(.number(nextRequest), "workspace/\(name)/refresh", .null))
-      }
+    return published + (isSecond ? [] : examinationsOfRejected) + refreshing(capabilities.refreshes)
+  }
+
+  /// Has a client that can do so ask again.
+  mutating func refreshing(_ kinds: [String]) -> [Action] {
+    kinds.filter(capabilities.refreshes.contains).map { name in
+      defer { nextRequest += 1 }
+      return .send(ServerMessage.request(.number(nextRequest), "workspace/\(name)/refresh", .null))
+    }
   }
 
   // MARK: Showing

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  /// Under the server's name or by itself, as clients send it; what is not said stays.
+  @Test func aPersonCanChangeTheSettings() throws {
+    var talk = try Self.checked()
+    talk.notify("workspace/didChangeConfiguration", ["settings": ["docs-check": ["hints": ["types": false]]]])
+    #expect(Self.shown(talk.result("inlayHint", ["range": .null])) == Self.values)
+    talk.notify("workspace/didChangeConfiguration", ["settings": ["hints": ["values": false]]])
+    #expect(Self.shown(talk.result("inlayHint", ["range": .null])) == [])
+    talk.notify("workspace/didChangeConfiguration", ["settings": .null])
+    talk.notify("workspace/didChangeConfiguration", ["settings": ["docs-check": ["hints": ["types": true, "values": true]]]])
+    #expect(Self.shown(talk.result("inlayHint", ["range": .null])) == Self.types + Self.values)
+  }
+
   @Test func onlyTheLinesThatAreSeenHaveHints() throws {
     var talk = try Self.checked()
     let range: JSONValue = ["start": ["line": 4, "character": 0], "end": ["line": 5, "character": 0]]

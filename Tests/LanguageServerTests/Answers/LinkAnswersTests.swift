@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  /// What can stand behind a fence is another thing in a translation, and behind a drawing; a file in the editor counts as it is there.
+  @Test(arguments: [
+    ("a.md", "```swift after=1️⃣\n```", ["one", "two"]), ("a.md", "```marbles 1️⃣\n```", ["caption="]),
+    ("a.md", "```messages 1️⃣\n```", ["caption=", "beside="]), ("a.md", "```messages beside=1️⃣\n```", ["one", "two"]),
+    ("a.md", "```output 1️⃣\n```", ["unordered", "contains"]),
+    ("a.md", "```swift from=Kit.swift#1️⃣\n```", ["Kit.swift#new"]),
+    ("de/a.md", "```swift 1️⃣\n```", ["from=", "caption=", "label="]),
+    ("de/a.md", "```swift from=1️⃣\n```", ["#one", "#two"]),
+    ("de/a.md", "```swift from=#one 1️⃣\n```", ["caption=", "label="]),
+  ])
+  func aFenceIsCompletedByWhatCanStandThere(_ row: (file: String, fence: String, labels: [String])) throws {
+    let original = "# A\n\n```swift name=one\n```\n\n```swift name=two\n```\n\n"
+    let text = Marked((row.file == "a.md" ? original : "# A\n\n") + row.fence + "\n")
+    let files = [
+      "book.json": "{\"languages\": [\"en\", \"de\"]}", "a.md": original, "de/a.md": "# A\n",
+      "Kit.swift": "// #region old\n// #endregion\n",
+    ]
+    try Self.within(files) { talk in
+      talk.open("// #region new\n// #endregion\n", file: "Kit.swift")
+      talk.open(text.text, file: row.file)
+      let place = try text.place()
+      let items = talk.result("completion", ["position": place], file: row.file).items
+      #expect(items?.compactMap(\.["label"].text) == row.labels)
+    }
+  }
+
   @Test func anOpenFileCountsAsItIsThere() throws {
     let text = Marked("[x](b.md#new1️⃣)\n")
     try Self.within(["b.md": "# Old\n"]) { talk in
