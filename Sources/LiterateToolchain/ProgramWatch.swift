@@ -24,6 +24,9 @@ struct ProgramWatch {
   /// When a snippet that has not done all yet is believed to be over all the same.
   private var patienceEnd: Double?
   private var isFinished = false
+  private var heard: Set<RunRecord.Value> = []
+  /// How often the value of a comment came.
+  private var looks: [Int: Int] = [:]
   /// Bytes of values and figures so far.
   private var reported = 0
 
@@ -195,11 +198,21 @@ struct ProgramWatch {
 
   private mutating func take(_ claim: Int, _ seal: Int, _ text: String, _ type: String) {
     guard seal == run.seals[.value(claim: claim)] else { return forged("_snippetValue") }
-    guard let current else { return }
-    // A loop may evaluate a claim a million times; the first thousand decide.
-    if record.parts[current, default: .init()].values.count < 1_000, report(text.utf8.count + type.utf8.count) {
-      record.parts[current, default: .init()].values.append((claim, text, type))
+    // A function may be called by snippets behind its own: what it states is judged where it stands.
+    let owner = ClaimNumber.claim(claim).snippet
+    let value = RunRecord.Value(claim: claim, text: text, type: type)
+    guard record.parts[owner] != nil, isNews(value), report(text.utf8.count + type.utf8.count) else { return }
+    record.parts[owner, default: .init()].values.append(value)
+  }
+
+  /// Whether a value says more than what is known. A loop may evaluate a claim a million times: each value decides once. What a comment
+  /// of a foreign page may mean is told by how often it came, too.
+  private mutating func isNews(_ value: RunRecord.Value) -> Bool {
+    if ValueComment.owns(value.claim) {
+      looks[value.claim, default: 0] += 1
+      return looks[value.claim, default: 0] <= 1_000
     }
+    return heard.insert(value).inserted
   }
 
   private mutating func take(figure bytes: [UInt8]) {

@@ -6,14 +6,25 @@ package struct RunRecord: Sendable {
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
     package var seconds = 0.0
-    /// By the number of the claim, in the order they came.
-    package var values: [(claim: Int, text: String, type: String)] = []
+    /// What was heard of its claims, whenever that was, in the order it came.
+    package var values: [Value] = []
     package var figures: [RecordedFigure] = []
     /// What its lines had for values, where that was recorded.
     package var trace: RecordedTrace?
     package var isDone = false
 
     package init() {}
+  }
+
+  /// The value of a claim, by the claim's number.
+  package struct Value: Sendable, Hashable {
+    package var claim: Int
+    package var text: String
+    package var type: String
+
+    package init(claim: Int, text: String, type: String) {
+      (self.claim, self.text, self.type) = (claim, text, type)
+    }
   }
 
   package enum End: Sendable, Equatable {

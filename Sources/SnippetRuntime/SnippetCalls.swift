@@ -33,8 +33,10 @@ public func _snippetEnds(_ snippet: Int, _ seal: Int) {
 }
 
 /// The value of an expression that a claim is made about.
+///
+/// - Parameter type: with it, the compiler does not open an existential: `any P` stays the type of a value that has it.
 @discardableResult
-public func _snippetValue<Value>(_ claim: Int, _ seal: Int, _ value: Value) -> Value {
+public func _snippetValue<Value>(_ claim: Int, _ seal: Int, _ value: Value, _ type: Value.Type? = nil) -> Value {
   sendValue(claim, seal, String(describing: value), _typeName(Value.self, qualified: true))
   return value
 }

@@ -7,9 +7,10 @@ import Synchronization
 /// - Parameters:
 ///   - elements: whether the comment may state what a sequence has.
 ///   - before: what `_snippetBefore` has seen to; it comes first.
+///   - type: as for `_snippetValue`.
 @discardableResult
 public func _snippetLook<Value>(
-  _ claim: Int, _ seal: Int, elements: Bool = false, before: Void = (), _ value: Value
+  _ claim: Int, _ seal: Int, elements: Bool = false, before: Void = (), _ value: Value, _ type: Value.Type? = nil
 ) -> Value {
   if Value.self == Void.self { Looks.hasNoValue(claim) }
   Looks.tell(claim, seal, value, elements: elements)

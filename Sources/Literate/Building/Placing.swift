@@ -19,7 +19,7 @@ struct Placing {
         notes.append(messages[index])
         index += 1
       }
-      guard message.severity != .note else { continue }
+      guard message.severity != .note, !isAboutOurModules(message) else { continue }
       // A message about generated code is followed by a note that names the author's line.
       let files = ([message] + notes).map(\.file)
       let isGenerated = message.file.contains("__swiftmacro_")
@@ -41,6 +41,13 @@ struct Placing {
         ))
     }
     return placed
+  }
+
+  /// A warning that an author can do nothing about: that a conformance is given in another module than its type, where both are of the
+  /// same chapter.
+  private func isAboutOurModules(_ message: CompilerMessage) -> Bool {
+    message.severity == .warning && message.text.contains("conformance of imported type")
+      && message.text.contains("'" + ModuleNames.prefix)
   }
 
   private func locate(_ message: CompilerMessage) -> (position: Position, snippet: Int)? {

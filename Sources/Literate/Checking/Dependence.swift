@@ -31,7 +31,10 @@ enum Dependence {
         }
       }
       // A name that is there too means that the error is about something else.
-      if seen { continue }
+      if seen {
+        if let problem = hidden(bare, error, snippet, session, parsed) { return .onUnseen(problem) }
+        continue
+      }
       if let failed { return .onFailed(snippet: failed, name: name) }
       if let unseen {
         let other = session.snippets[unseen]
@@ -44,6 +47,19 @@ enum Dependence {
       if let problem = declaredLater(bare, error, snippet, session, parsed) { return .onUnseen(problem) }
     }
     return .none
+  }
+
+  /// The name is declared above, and is private: a snippet that declares something again begins a module of its own.
+  private static func hidden(
+    _ name: String, _ error: Diagnostic, _ snippet: Int, _ session: Session, _ parsed: ParsedSnippets
+  ) -> Problem? {
+    guard error.message.hasPrefix("cannot find") else { return nil }
+    let owner = session.snippets[..<snippet].lastIndex { parsed.syntax(of: $0).declared.contains { $0.name == name } }
+    guard let owner else { return nil }
+    return Problem(
+      .missingName, at: error.position,
+      "`\(name)` is private to the snippets up to the one that declares a name again, as this one or one before it does; take `private` away in the snippet \(session.snippets[owner].whereabouts), or give the other thing a name of its own.",
+      notes: [error.message], length: name.utf8.count)
   }
 
   /// The name is declared at the top level of a snippet further below.

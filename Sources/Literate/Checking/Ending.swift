@@ -180,6 +180,16 @@ struct CrashText {
     }
   }
 
+  /// What the runtime said in the end, line by line: from its last message on, up to its list of calls. Nil if it said nothing.
+  static func lastWords(in text: String) -> [String]? {
+    let lines = text.split(separator: "\n")
+    let end = lines.firstIndex { $0.hasPrefix("Current stack trace:") } ?? lines.count
+    let start = lines[..<end].lastIndex { line in
+      failure(in: line) != nil || line.hasPrefix("Could not cast value") || line.hasPrefix("Simultaneous accesses")
+    }
+    return start.map { lines[$0..<end].map(String.init) }
+  }
+
   private static func failure(in line: Substring) -> Range<Substring.Index>? {
     [
       "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error", "Precondition failed",

@@ -28,6 +28,10 @@ package struct SessionCheck {
   var warnings: [Int: [Diagnostic]] = [:]
   /// Further runs of what runs together, if something was different in them.
   var others: [RunRecord] = []
+  /// What is not so in a further run, by snippet.
+  var unsteady: [Int: [Problem]] = [:]
+  /// Whether sets and dictionaries have the same order in each run.
+  var isSeeded = true
   /// How the compiler failed last.
   private(set) var breakdown: Compiler.Breakdown?
   /// How the programs were kept from the machine, once one has run.
@@ -67,6 +71,7 @@ package struct SessionCheck {
         record = run(build)
         verified = record
         compareRuns(build, record)
+        confirm(build, record)
         let done = record.parts.filter(\.value.isDone).keys
         conclude(state.ran(done: Set(done), isFinished: record.end == .finished), record)
       case .judgeAlone(let snippets): judgeAlone(snippets)
@@ -216,7 +221,7 @@ package struct SessionCheck {
     let part = record.parts[index] ?? .init()
     var verdict = judge(index, part)
     var trap = TrapJudging(
-      snippet: session.snippets[index], claims: parsed[index].claims, end: record.end, errors: text(part.errors))
+      snippet: session.snippets[index], syntax: parsed[index], end: record.end, errors: text(part.errors))
     if trap.needsBacktrace {
       trap.backtrace = backtrace(of: index, shares, in: folder).text
     }
@@ -230,10 +235,10 @@ package struct SessionCheck {
   // MARK: Running
 
   /// - Parameters:
-  ///   - isSeeded: whether sets and dictionaries have the same order in each run.
+  ///   - isSeeded: whether sets and dictionaries have the same order as in other such runs; nil for what the session wants.
   ///   - traced: the snippets whose values are recorded, in a program that was built for that.
   mutating func run(
-    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool = true, traced: [TracedSnippet] = []
+    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool? = nil, traced: [TracedSnippet] = []
   ) -> RunRecord {
     let runner = workshop.runners.runner(for: build.programs.map(\.program.text))
     if let failure = runner.failure { return RunRecord(end: .refused(failure)) }
@@ -250,7 +255,7 @@ package struct SessionCheck {
     var run = workshop.run(build.libraries, by: runner, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
     run.input = build.running.compactMap { session.snippets[$0].input }.joined()
-    if !isSeeded { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
+    if !(isSeeded ?? self.isSeeded) { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }

@@ -99,9 +99,10 @@ struct SnippetJudging {
           text: lines.joined(separator: "\n")))
     }
     for (index, claim) in claims.enumerated() {
-      guard case .value(let stated) = claim.kind, let last = heard[index]?.last,
-        ValueJudge.problem(claim, stated, heard: [last]) != nil,
-        let text = ValueJudge.text(for: stated, heard: last)
+      // What is another value each time cannot be stated.
+      guard case .value(let stated) = claim.kind, let values = heard[index], let first = values.first,
+        values.allSatisfy({ $0 == first }), ValueJudge.problem(claim, stated, heard: [first]) != nil,
+        let text = ValueJudge.text(for: stated, heard: first)
       else { continue }
       corrections.append(claim.correction(text))
     }
@@ -121,6 +122,7 @@ struct SnippetJudging {
       guard case .prints(let readings) = claim.kind, readings[0].count == 1,
         !readings.contains(where: { $0.count == 1 && agrees($0[0], line) })
       else { return nil }
+      guard OutputCorrection.canStand(line) else { return nil }
       return claim.correction("Prints \"\(line)\"")
     }
   }

@@ -203,7 +203,7 @@ extension SessionCheck {
     return !judging(index, part).isWorthWaitingFor
   }
 
-  private func judging(_ index: Int, _ part: RunRecord.Part) -> SnippetJudging {
+  func judging(_ index: Int, _ part: RunRecord.Part) -> SnippetJudging {
     let (snippet, own) = (session.snippets[index], parsed[index])
     var judging = SnippetJudging(snippet: snippet, claims: own.claims, output: text(part.output))
     judging.possiblePrints = own.possiblePrints
@@ -218,27 +218,6 @@ extension SessionCheck {
     return judging
   }
 
-  /// Runs the program again if a listing that nobody wrote for a checker states what did not happen: the order of a set, or a
-  /// random number, is another one in each run.
-  mutating func compareRuns(_ build: Build, _ record: RunRecord) {
-    let doubtful = session.snippets.indices.filter { index in
-      guard session.snippets[index].comparesComments, let part = record.parts[index], part.isDone else { return false }
-      return judging(index, part).hasClaimProblems
-    }
-    let seconds = record.parts.values.reduce(0) { $0 + $1.seconds }
-    guard !doubtful.isEmpty, seconds < 1, !workshop.stopsAtFailure else { return }
-    // Two elements have the same order in every other run, and each listing has its own.
-    var same = doubtful
-    var varied: [RunRecord] = []
-    for _ in 1...8 where !same.isEmpty {
-      others = [run(build, isSeeded: false)]
-      let count = same.count
-      same.removeAll { !judging($0, record.parts[$0] ?? .init()).others.isEmpty }
-      if same.count < count { varied += others }
-    }
-    others = varied
-  }
-
   /// - Parameter isPartial: it has not come to its end, so that only what is false already can be told.
   func judge(_ index: Int, _ part: RunRecord.Part, isPartial: Bool = false) -> Verdict {
     let (snippet, own) = (session.snippets[index], parsed[index])
@@ -251,7 +230,7 @@ extension SessionCheck {
     if isPartial {
       verdict.problems += judging.disproved
     } else {
-      verdict.problems += judging.problems
+      verdict.problems += judging.problems + (unsteady[index] ?? [])
       verdict.doubts = judging.doubts
       verdict.corrections = judging.corrections
       if snippet.mode == .warning {
@@ -277,9 +256,7 @@ extension SnippetJudging {
   /// Takes over what a run told of a snippet's values.
   fileprivate mutating func hear(_ part: RunRecord.Part, _ index: Int) {
     for value in part.values {
-      let (owner, claim) = ClaimNumber.claim(value.claim)
-      guard owner == index else { continue }
-      heard[claim, default: []].append(
+      heard[ClaimNumber.claim(value.claim).claim, default: []].append(
         HeardValue(text: ModuleNames.removed(from: value.text), type: ModuleNames.removed(from: value.type)))
     }
   }

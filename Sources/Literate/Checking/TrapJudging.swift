@@ -1,40 +1,54 @@
 import LiterateModel
+import LiterateReading
 import LiterateToolchain
 
 /// Whether a `trap` snippet stopped as it says.
 struct TrapJudging {
   let snippet: Snippet
-  let claims: [Claim]
+  let syntax: SnippetSyntax
   let end: RunRecord.End
   let errors: String
   var backtrace = ""
 
-  init(snippet: Snippet, claims: [Claim], end: RunRecord.End, errors: String) {
+  init(snippet: Snippet, syntax: SnippetSyntax, end: RunRecord.End, errors: String) {
     self.snippet = snippet
-    self.claims = claims
+    self.syntax = syntax
     self.end = end
     self.errors = errors
   }
 
   private var messages: [(claim: Claim, text: String)] {
-    claims.compactMap { claim in
+    syntax.claims.compactMap { claim in
       guard case .trap(let text) = claim.kind else { return nil }
       return (claim, text)
     }
   }
 
+  /// What was said when the program stopped. What it wrote to standard error before that is its own; only where neither the runtime nor
+  /// a backtrace says anything, a library may have said it.
+  private var said: [String] {
+    if let words = CrashText.lastWords(in: errors) { return words }
+    if let failure = CrashText(backtrace, file: snippet.place.file).runtimeFailure { return [failure] }
+    return (errors + "\n" + backtrace).split(separator: "\n").map(String.init)
+  }
+
   private var unmet: [(claim: Claim, text: String)] {
-    messages.filter { claim in
-      !(errors + "\n" + backtrace).split(separator: "\n").contains { line in
-        TextPattern(anywhere: claim.text).matches(String(line))
-      }
+    let said = said
+    return messages.filter { claim in !said.contains { TextPattern(anywhere: claim.text).matches($0) } }
+  }
+
+  /// Those of statements that the program never came to.
+  private var unreached: [Claim] {
+    guard case .signalled(_, let line) = end, syntax.statements.contains(where: { $0.contains(line) }) else { return [] }
+    return messages.map(\.claim).filter { claim in
+      syntax.statements.contains { $0.contains(claim.place.line) && $0.lowerBound > line }
     }
   }
 
   /// Some failures have a message only in a backtrace.
   var needsBacktrace: Bool {
-    guard case .signalled = end, backtrace.isEmpty else { return false }
-    return !unmet.isEmpty || messages.contains { $0.text.isEmpty }
+    guard case .signalled = end, backtrace.isEmpty, !messages.isEmpty else { return false }
+    return !unmet.isEmpty || messages.contains { $0.text.isEmpty } || CrashText.lastWords(in: errors) == nil
   }
 
   /// What the snippet stopped with, if the runtime says it.
@@ -82,10 +96,22 @@ struct TrapJudging {
       ]
     }
     let actual = message
+    guard unreached.isEmpty else { return unreached.map(Self.notReached(stop: stopLine)) }
     return unmet.map { claim, text in
       Problem(
         .trapMessage, at: claim.place, "The snippet stops with another message.", expected: text,
         actual: actual ?? "(none)", length: claim.textColumns.count)
+    }
+  }
+
+  private var stopLine: Int { if case .signalled(_, let line) = end { line } else { 0 } }
+
+  private static func notReached(stop line: Int) -> (Claim) -> Problem {
+    { claim in
+      Problem(
+        .trapMessage, at: claim.place,
+        "The snippet stops before it comes here, on line \(line); state the message there.",
+        length: claim.textColumns.count)
     }
   }
 }

@@ -30,7 +30,7 @@ struct SessionWork {
     defer { Files.remove(folder) }
     var (outcome, isolation) = once()
     for round in 1..<max(2, tools.request.repeats) where round < tools.request.repeats {
-      let (again, _) = once()
+      let (again, _) = once(isSeeded: false)
       outcome.verdicts = Flakiness.merge(outcome.verdicts, again.verdicts, round: round + 1, session: session)
       outcome.compilations += again.compilations
     }
@@ -38,7 +38,8 @@ struct SessionWork {
     return (outcome, isolation)
   }
 
-  private func once() -> (SessionOutcome, isolation: String) {
+  /// - Parameter isSeeded: whether sets and dictionaries have the order that they have in each first run.
+  private func once(isSeeded: Bool = true) -> (SessionOutcome, isolation: String) {
     if let trial = session.trial { return once(trial) }
     let hash = session.id.hash
     if let command = session.command { return once(by: command) }
@@ -57,6 +58,7 @@ struct SessionWork {
       return (outcome, SandboxLayer.common(grouping.isolation, settled.isolation))
     }
     var check = SessionCheck(session: session, workshop: workshop, folder: folder)
+    check.isSeeded = isSeeded
     var outcome = SessionOutcome(verdicts: check.check(), isCached: false, seconds: 0)
     outcome.names = tools.request.readsNames ? check.names(asking: tools.sourceKit) : nil
     outcome.uses = tools.request.readsUses ? check.uses(outcome.verdicts) : nil

@@ -113,7 +113,7 @@ enum TraceComparison {
     if recorded.output != verified.output { return TraceLack.output }
     let errors = [recorded.errors, verified.errors].map { stops ? saidBySnippet($0) : $0 }
     if errors[0] != errors[1] { return TraceLack.errors }
-    guard recorded.values.elementsEqual(verified.values, by: { $0 == $1 }) else { return TraceLack.values }
+    guard recorded.values == verified.values else { return TraceLack.values }
     return recorded.figures == verified.figures ? nil : TraceLack.figures
   }
 

@@ -64,6 +64,9 @@ public struct ValueComment: Sendable, Hashable, Codable {
 
   /// Where the numbers of such comments begin, behind those of the claims of a snippet.
   public static let firstNumber = 50_000
+
+  /// Whether a number on the wire is that of such a comment.
+  package static func owns(_ number: Int) -> Bool { ClaimNumber.claim(number).claim >= firstNumber }
 }
 
 /// A comment that could be a claim that does not hold, or a remark.

@@ -1,10 +1,16 @@
 /// What an `output` fence would have to say.
 public enum OutputCorrection {
+  /// Whether a line that was printed can stand in Markdown as it is.
+  public static func canStand(_ line: String) -> Bool {
+    !line.unicodeScalars.contains { $0 == "\r" || $0 == "\n" || $0 == "\0" }
+  }
+
   /// The lines that happened; a stated pattern stays where it still matches.
   ///
   /// Nil where only the author can decide: which lines matter, in a fence that states some of them.
   public static func lines(stated: StatedOutput, output: String) -> [String]? {
     let actual = OutputJudge.lines(of: output)
+    guard actual.allSatisfy(canStand) else { return nil }
     let patterns = stated.lines.map { TextPattern($0.text) }
     switch stated.manner {
     case .contains: return nil

@@ -3,7 +3,8 @@ public enum OutputJudge {
   /// The lines of an output; a last line need not end.
   public static func lines(of output: String) -> [String] {
     guard !output.isEmpty else { return [] }
-    var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // `\r\n` is one character, and ends a line, too.
+    var lines = output.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
   }

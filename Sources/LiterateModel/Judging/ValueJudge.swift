@@ -47,17 +47,24 @@ public enum ValueJudge {
   /// What the comment would have to say; nil if a value cannot be told in a comment.
   public static func text(for stated: StatedValue, heard: HeardValue) -> String? {
     if stated.isEmpty {
-      let text = line(heard.text)
+      let text = comment(heard)
       return heard.type == "()" || text.allSatisfy(\.isWhitespace) ? nil : " " + text
     }
     let type = stated.type.map { TypeName.areSame($0, heard.type) ? $0 : TypeName.short(heard.type) }
-    let value = stated.value.map { says($0, heard) ? $0 : line(heard.text) }
+    let value = stated.value.map { says($0, heard) ? $0 : comment(heard) }
     switch (value, type) {
     case (let value?, let type?): return "\(value): \(type)"
     case (nil, let type?): return ": \(type)"
     case (let value?, nil): return value
-    case (nil, nil): return line(heard.text)
+    case (nil, nil): return comment(heard)
     }
+  }
+
+  /// A value as a comment can state it: a text with blanks around it, which would be cut off, as its literal.
+  private static func comment(_ value: HeardValue) -> String {
+    let text = line(value.text)
+    let isCut = text.first?.isWhitespace == true || text.last?.isWhitespace == true
+    return isCut && strings.contains(value.type) ? value.text.debugDescription : text
   }
 
   private static func mismatch(_ claim: Claim, _ stated: StatedValue, _ value: HeardValue) -> Problem {
@@ -80,6 +87,16 @@ public enum ValueJudge {
 
   /// A description on one line, as a comment must have it.
   private static func line(_ text: String) -> String {
-    text.contains("\n") ? text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n") : text
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.map { isControl($0) ? escaped($0) : String($0) }.joined()
+  }
+
+  /// What ends a comment, or cannot stand in a file.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\0"
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    scalar == "\n" ? "\\n" : scalar == "\r" ? "\\r" : "\\0"
   }
 }

@@ -63,7 +63,9 @@ struct PrintsComment {
     let ends = text.indices.filter { text[$0] == closing }
     for end in ends.reversed() {
       let after = text.index(after: end)
-      guard after == text.endIndex || !(text[after].isLetter || text[after].isNumber) else { continue }
+      guard after == text.endIndex || !(text[after].isLetter || text[after].isNumber),
+        !Self.goesOn(text[after...], closing)
+      else { continue }
       let stated = String(text[..<end])
       readings.append([stated])
       // As one would write it in a string literal.
@@ -73,6 +75,12 @@ struct PrintsComment {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       }
     }
+  }
+
+  /// Whether another text follows that is stated, too, as in `"a" and "b"`.
+  private static func goesOn(_ rest: Substring, _ closing: Character) -> Bool {
+    let words = rest.drop { $0 == " " }
+    return rest.contains(closing) && ["and ", "or ", "then ", ",", ";", "+", "&", "/"].contains { words.hasPrefix($0) }
   }
 
   private mutating func readUntilBlank(_ following: [String]) {

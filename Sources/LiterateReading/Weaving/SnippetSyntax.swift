@@ -34,6 +34,8 @@ package struct SnippetSyntax: Sendable {
   /// What its functions and types use, by their names.
   var uses: [String: Set<String>] = [:]
   package var awaits = false
+  /// It names sets or dictionaries, whose order is another one in each run.
+  package var hasUnordered = false
   package var hasMain = false
   package var imports: [String] = []
   /// Where those stand, in bytes.
@@ -44,6 +46,8 @@ package struct SnippetSyntax: Sendable {
   package var insertions: [Insertion] = []
   /// What it is given so that the compiler takes it, which every program with it has.
   package var completions: [Insertion] = []
+  /// The lines of the file that each statement at the top level has.
+  package var statements: [ClosedRange<Int>] = []
   /// Lines of the file on which there is code.
   package var codeLines: [Int] = []
   /// What it calls its lines itself, in its order.
@@ -106,6 +110,7 @@ package struct SnippetSyntax: Sendable {
     let awaiting = AwaitVisitor(viewMode: .sourceAccurate)
     awaiting.walk(tree)
     awaits = awaiting.awaits
+    hasUnordered = UnorderedCode.isIn(tree)
     readClaims(tree, text, lines, snippet)
     readTests(tree, lines, snippet)
   }
@@ -169,7 +174,9 @@ package struct SnippetSyntax: Sendable {
         let used = FreeNames(item).all
         for name in Declarations.names(of: item) { uses[name.name, default: []].formUnion(used) }
       } else if !item.is(IfConfigDeclSyntax.self), !item.is(PoundSourceLocationSyntax.self) {
-        insertions.append(Insertion(offset: start, kind: .statement(line: lines.position(start).line)))
+        let line = lines.position(start).line
+        insertions.append(Insertion(offset: start, kind: .statement(line: line)))
+        statements.append(line...max(line, lines.position(end).line))
       }
     }
   }
@@ -223,7 +230,9 @@ package struct SnippetSyntax: Sendable {
         problems.append(
           Problem(
             .idleClaim, at: claims[index].place,
-            "No expression ends on this line before the comment, so there is no value to compare.",
+            before.map(ValuePlace.endsChangeOfUnknown) ?? false
+              ? "To compare this value, what stands before the operator would have to be worked out a second time; state the value on a line of its own."
+              : "No expression ends on this line before the comment, so there is no value to compare.",
             length: claims[index].textColumns.count))
       }
     }

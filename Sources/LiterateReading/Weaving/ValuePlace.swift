@@ -25,6 +25,16 @@ enum ValuePlace {
     return wrapping(from: expression, to: expression, claim)
   }
 
+  /// Whether what ends with a token changes something that cannot be read a second time, as `next().count += 1` does.
+  static func endsChangeOfUnknown(_ token: TokenSyntax) -> Bool {
+    var node = token.parent
+    while let current = node, current.lastToken(viewMode: .sourceAccurate) == token {
+      if let sequence = current.as(SequenceExprSyntax.self), case .changedOnce? = assignment(in: sequence) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   private static func wrapping(from first: ExprSyntax, to last: ExprSyntax, _ claim: Int) -> [SnippetSyntax.Insertion] {
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
@@ -61,9 +71,12 @@ enum ValuePlace {
     case value(first: ExprSyntax, last: ExprSyntax)
     /// What stands before `+=` and its like, read again afterwards.
     case changed(SequenceExprSyntax, target: String)
+    /// The same, but reading it again would do something a second time: it has no value that can be told.
+    case changedOnce
 
-    func insertions(claim: Int) -> [SnippetSyntax.Insertion] {
+    func insertions(claim: Int) -> [SnippetSyntax.Insertion]? {
       switch self {
+      case .changedOnce: nil
       case .value(let first, let last):
         ValuePlace.wrapping(from: first, to: last, claim)
       case .changed(let sequence, let target):
@@ -78,15 +91,40 @@ enum ValuePlace {
       if element.is(AssignmentExprSyntax.self) {
         return .value(first: elements[index + 1], last: elements[elements.count - 1])
       }
-      if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
-        !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name),
+      if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text, assigning.contains(name),
         sequence.parent?.is(CodeBlockItemSyntax.self) ?? false
       {
-        let target = elements[..<index].map(\.description).joined()
-        return .changed(sequence, target: target.trimmed)
+        guard index == 1, canBeReadAgain(elements[0]) else { return .changedOnce }
+        return .changed(sequence, target: elements[0].description.trimmed)
       }
     }
     return nil
+  }
+
+  /// The operators of the standard library that change what stands before them. Of others, it is the value that counts.
+  private static let assigning: Set<String> = [
+    "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=", ".^=",
+  ]
+
+  /// Whether reading a target a second time does nothing: a name, its members, elements at places that are read themselves.
+  private static func canBeReadAgain(_ target: ExprSyntax) -> Bool {
+    if target.is(DeclReferenceExprSyntax.self) || target.is(IntegerLiteralExprSyntax.self)
+      || target.is(StringLiteralExprSyntax.self)
+    {
+      return true
+    }
+    if let member = target.as(MemberAccessExprSyntax.self) { return member.base.map(canBeReadAgain) ?? true }
+    if let item = target.as(SubscriptCallExprSyntax.self) {
+      return item.trailingClosure == nil && canBeReadAgain(item.calledExpression)
+        && item.arguments.allSatisfy { canBeReadAgain($0.expression) }
+    }
+    if let forced = target.as(ForceUnwrapExprSyntax.self) { return canBeReadAgain(forced.expression) }
+    if let optional = target.as(OptionalChainingExprSyntax.self) { return canBeReadAgain(optional.expression) }
+    // `list[i + 1]`
+    guard let sequence = target.as(SequenceExprSyntax.self) else { return false }
+    return sequence.elements.allSatisfy { element in
+      canBeReadAgain(element) || ["+", "-", "*", "/", "%"].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TrapJudgingTests {
   private func judging(_ code: String, _ end: RunRecord.End, _ errors: String) throws -> TrapJudging {
     let snippet = try #require(Written("```swift trap\n\(code)\n```\n").chapter.snippets.first)
-    return TrapJudging(snippet: snippet, claims: SnippetSyntax(snippet).claims, end: end, errors: errors)
+    return TrapJudging(snippet: snippet, syntax: SnippetSyntax(snippet), end: end, errors: errors)
   }
 
   private static let stopped = RunRecord.End.signalled(signal: 5, line: 2)

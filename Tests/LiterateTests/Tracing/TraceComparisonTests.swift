@@ -11,7 +11,7 @@ import Testing
     var part = RunRecord.Part()
     part.output = Array("2\n".utf8)
     part.errors = Array("!".utf8)
-    part.values = [(claim: 1, text: "2", type: "Swift.Int")]
+    part.values = [.init(claim: 1, text: "2", type: "Swift.Int")]
     part.figures = [RecordedFigure(title: "a", line: 1, content: .marbles(MarbleDiagram()))]
     part.isDone = true
     change(&part)
