@@ -65,7 +65,7 @@ struct Rejections {
   /// Names of the package that it no longer has, with what to write instead. Nothing of the page's own, whatever it is called.
   private func namesThatAreGone(_ index: Int, _ errors: [Diagnostic]) -> [Diagnostic] {
     guard let gone else { return [] }
-    let usesPackage = names[index].imports.contains(where: gone.isOfThePackage)
+    let usesPackage = isAboutThePackage(index, gone)
     return errors.compactMap { error in
       guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first,
         usesPackage || error.message.hasPrefix("no such module"),
@@ -76,6 +76,14 @@ struct Rejections {
       error.notes.append(cure)
       return error
     }
+  }
+
+  /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that leaves
+  /// all imports out.
+  private func isAboutThePackage(_ index: Int, _ gone: GoneNames) -> Bool {
+    if names[index].imports.contains(where: gone.isOfThePackage) { return true }
+    let isDocumentation = session.file.hasSuffix(".swift") || session.file.contains(".docc/")
+    return isDocumentation || names.allSatisfy(\.imports.isEmpty)
   }
 
   /// What a piece says that is wrong whatever the rest of it is: a member that a type of the library lacks, where only values are

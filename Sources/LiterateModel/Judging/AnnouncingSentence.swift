@@ -37,7 +37,8 @@ package enum AnnouncingSentence {
       for (start, end, hasSubject) in matches(outcome, clause) where ends(clause[end...]) {
         let others = Array(clauses[..<index].joined()) + clauses[(index + 1)...].joined()
         let before = clause[..<start]
-        let isIntroduced = place == .above && sentence.mark == ":" && index == clauses.count - 1 && end == clause.count
+        let isEnd = end == clause.count || outcome == .stop && Words.circumstances.contains(clause[end])
+        let isIntroduced = place == .above && sentence.mark == ":" && index == clauses.count - 1 && isEnd
         if isIntroduced, !others.contains(where: hedges.contains), introduces(before) { return true }
         // `that does not clamp, and this traps:` denies nothing of `this`.
         if isIntroduced, !others.contains(where: hedges.subtracting(["not", "no"]).contains),

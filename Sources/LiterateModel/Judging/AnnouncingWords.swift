@@ -46,17 +46,23 @@ extension AnnouncingSentence {
       "runtime~error|run-time~error|run~time~error|runtime~failure|run-time~failure|runtime~crash|runtime~exception|runtime~trap"
       + "|fatal~error|fatal~runtime~error|crash|trap|precondition~failure|assertion~failure"
 
+    /// What may follow in a sentence that introduces a listing that does stop: `This crashes when the minute is 60:`
+    static let circumstances: Set<Substring> = [
+      "when", "if", "for", "because", "since", "as", "once", "with", "at", "on", "in",
+    ]
+
     // MARK: Names of it, which a comment may have alone
 
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
-      "precondition|assertion failed|fails|failure", "unexpectedly found nil", "index? out of range|bounds",
+      "precondition|assertion failed|fails|failure|violated", "boom|kaboom|bang", "unexpectedly found nil", "index? out of range|bounds",
       "a|an? arithmetic|integer|stack? overflow|underflow error|errors|trap|crash?", "division by zero",
       "segfault|segmentation~fault",
       "exc_bad_instruction|exc_bad_access|excbadinstruction|excbadaccess", "illegal instruction",
       "thread 1", "execution was? interrupted", "force unwrap|unwrapping of nil",
     ].map { WordPattern($0) }
     static let rejections = [
+      "type|types mismatch|mismatches|differ|differs",
       "a? compile-time|compile~time|compiler|compilation|compile|type|syntax|build error|errors",
       "an? error at|on|in? compile~time|compile-time|this~line|here?", "not allowed|valid|legal|permitted|possible",
       "invalid|illegal|forbidden|wrong~type", "cannot|can~not compile", "rejected by the compiler",

@@ -1,32 +1,100 @@
 /// Whether words say of a listing that it is how something was written before, or is not to be written: `Before (this no longer
 /// compiles):`, `Instead of:`. Then the compiler may reject it, and nothing is wrong if it does.
+///
+/// It is a heading (`The old way:`, `In 2.x:`) or a sentence that tells what is past or not possible. A sentence that only begins with
+/// such a word announces nothing: `Before you start, create a value:`.
 package enum FormerCode {
-  private static let headings: Set<Substring> = [
-    "before", "old", "previously", "formerly", "earlier", "until", "deprecated", "former", "previous",
-  ]
-  private static let verbs: Set<Substring> = [
-    "compile", "compiles", "build", "builds", "accept", "accepts", "accepted", "allow", "allows", "allowed", "exist",
-    "exists",
-    "valid", "supported", "available", "there", "possible", "works", "work",
-  ]
+  private typealias Words = ArraySlice<Substring>
 
   /// - Parameter prose: the paragraph right above the listing, or a comment of its own.
   package static func isAnnounced(in prose: String) -> Bool {
-    let text = prose.lowercased()
-    let words = text.split { !$0.isLetter && !$0.isNumber }
-    guard let first = words.first else { return false }
-    let isHeading =
-      (headings.contains(first) || words.starts(with: ["instead", "of"]))
-      && (words.count <= 3 || text.split(whereSeparator: \.isNewline).last?.hasSuffix(":") == true)
-    return isHeading && words.count <= 14 || saysNoLonger(words)
+    let sentences = Sentence.all(in: prose).filter { !$0.clauses.isEmpty }
+    guard let last = sentences.last else { return false }
+    let words = numbered(last.clauses.joined())
+    // What a paragraph ends with is a heading only if a listing follows it as its object.
+    if last.mark == ":" || sentences.count == 1, isHeading(words) { return true }
+    if last.mark == ":", let clause = last.clauses.last, tells(words, numbered(clause)) { return true }
+    return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
   }
 
-  /// `no longer compiles`, `does not compile any more`
-  private static func saysNoLonger(_ words: [Substring]) -> Bool {
-    for index in words.indices {
+  /// The words, with `#` for what is a version.
+  private static func numbered(_ words: some Sequence<Substring>) -> Words {
+    words.map { $0.first?.isNumber == true || $0.dropFirst().first?.isNumber == true && $0.first == "v" ? "#" : $0 }[...]
+  }
+
+  // MARK: Headings
+
+  private static let headings = [
+    "the|an|our? old|older|former|previous|deprecated|legacy|outdated|wrong|bad|incorrect|invalid "
+      + "way|style|api|syntax|code|version|form|spelling|call|behavior|behaviour|usage|name|names?",
+    "before|previously|formerly|earlier|was|wrong|incorrect|bad|avoid|never|deprecated|removed|until|instead~of "
+      + "this|these|that|it|#?",
+    "do not do|write|use? this|that|it?", "not this|these|like~this|so",
+    "change|replace|rename|rewrite|migrate from? this|these|the~following?",
+    "in|with|before|until|under|using|up~to|prior~to|version|versions swift|version|versions|release? #",
+    "# only|and~earlier|and~below|or~earlier|or~older?",
+  ].map { WordPattern($0) }
+
+  private static let ofVersions: Set<Substring> = ["in", "with", "before", "until", "under", "using"]
+  /// With one of these, a sentence about what is in the place of another says what to do.
+  private static let advice: Set<Substring> = ["you", "we", "prefer", "can", "use", "pass", "call", "just", "simply", "try"]
+
+  private static func isHeading(_ words: Words) -> Bool {
+    func isWhole(_ words: Words) -> Bool { headings.contains { $0.ends(in: words).contains(words.endIndex) } }
+    if isWhole(words) { return true }
+    // `With Probe 1.x`
+    if words.count == 3, ofVersions.contains(words[words.startIndex]), words.last == "#" { return true }
+    return words.starts(with: ["instead", "of"]) && words.count <= 7 && !words.contains(where: advice.contains)
+  }
+
+  // MARK: Sentences
+
+  private static let relatives: Set<Substring> = [
+    "that", "which", "who", "whose", "if", "when", "where", "while", "once", "unless", "until", "as", "because",
+  ]
+  private static let leads = [
+    "before", "previously", "formerly", "until", "originally", "prior to", "up to", "in #", "in|with|under|until swift #",
+    "in|with older|earlier|former|previous versions|releases",
+  ].map { WordPattern($0) }
+  private static let past: Set<Substring> = [
+    "wrote", "written", "used", "had", "was", "were", "needed", "required", "looked", "did", "done", "called", "took",
+    "passed", "spelled", "named", "existed",
+  ]
+  private static let gone = [
+    "is|are|was|were|has~been|have~been now|all? gone|removed|dropped|renamed|deleted|replaced|deprecated"
+  ].map { WordPattern($0) }
+  /// What is gone is the listing, or something that a version took away. What a program drops may be said of any value.
+  private static let listing = ["these|this|they|both|it", "all of these|them", "the following"].map { WordPattern($0) }
+  private static let impossible = [
+    "you|we|one|callers can|could not", "the|swift's|swift? compiler catches|rejects|refuses|prevents|flags|stops|complains|finds",
+    "does|do|will|would not work|compile|build|type-check",
+  ].map { WordPattern($0) }
+
+  /// Of a sentence that introduces the listing: whether it tells of what is past, gone or impossible.
+  private static func tells(_ words: Words, _ clause: Words) -> Bool {
+    let isFormer = leads.contains { !$0.ends(in: words).isEmpty } && words.contains(where: past.contains)
+    if isFormer, !words.contains("now"), !words.contains("today") { return true }
+    let mayBeGone = words.contains("#") || listing.contains { !$0.ends(in: clause).isEmpty }
+    return clause.indices.contains { start in
+      !clause[..<start].contains(where: relatives.contains)
+        && (mayBeGone ? gone + impossible : impossible).contains { !$0.ends(in: clause[start...]).isEmpty }
+    }
+  }
+
+  private static let verbs: Set<Substring> = [
+    "compile", "compiles", "build", "builds", "accept", "accepts", "accepted", "allow", "allows", "allowed", "exist",
+    "exists", "valid", "supported", "available", "there", "possible", "works", "work",
+  ]
+
+  /// `no longer compiles`, `does not compile any more`, `you can no longer write`
+  private static func saysNoLonger(_ words: Words) -> Bool {
+    for index in words.indices where !words[..<index].suffix(4).contains(where: relatives.contains) {
       let rest = words[(index + 1)...]
-      if words[index] == "no", rest.first == "longer", rest.dropFirst().prefix(2).contains(where: verbs.contains) {
-        return true
+      if words[index] == "no", rest.first == "longer" {
+        if rest.dropFirst().prefix(2).contains(where: verbs.contains) { return true }
+        if ["can", "could"].contains(words[..<index].last), ["you", "we", "one"].contains(words[..<index].dropLast().last) {
+          return true
+        }
       }
       let isLast = words[index] == "anymore" || words[index] == "any" && rest.first == "more"
       if isLast, words[..<index].suffix(4).contains("not"), words[..<index].suffix(3).contains(where: verbs.contains) {

@@ -117,7 +117,7 @@ public struct ValueCommentJudge {
       }
       return doubt(actual)
     }
-    if isOfOneForm(told) { return .differs(actual: actual) }
+    if isOfOneForm(told) || isNothing(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
   }
 
@@ -125,6 +125,11 @@ public struct ValueCommentJudge {
   private func isOfOneForm(_ told: HeardText) -> Bool {
     if told.isPrinted { return ["Optional(\(text))", "Optional(\"\(text)\")"].contains(told.line) }
     return told.values.isEmpty && told.text == nil && Resemblance.differsInNumbers(text, told.line)
+  }
+
+  /// `nil` beside something, and something beside `nil`, where an optional says which of both it is.
+  private func isNothing(_ told: HeardText) -> Bool {
+    text == "nil" && told.line.hasPrefix("Optional(") || text.hasPrefix("Optional(") && told.line == "nil"
   }
 
   /// `String` beside a type that is another one.

@@ -8,6 +8,9 @@ package struct Announcement: Sendable {
   private var errorLines: [Int] = []
   /// Lines of comments with a mark such as ❌, or a word such as “bad”: these may mean an error, and may mean a habit.
   private var markedLines: [Int] = []
+  /// Lines of code that print, catch or have a text, with a comment beside or below that begins with “error”: it speaks of what is shown,
+  /// unless the error is on that very line.
+  private var shownLines: [Int] = []
   /// What the comments on these lines say, in small letters.
   private var said: [Int: String] = [:]
   /// What the prose says, in small letters.
@@ -24,6 +27,13 @@ package struct Announcement: Sendable {
   package init(_ snippet: Snippet) {
     for (index, line) in snippet.lines.enumerated() {
       guard let comment = Self.comment(in: line.text)?.lowercased() else { continue }
+      if Self.starts(comment, with: "error"), Self.isShown(comment, line.text, before: snippet.lines[..<index]) {
+        let isAlone = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+        shownLines.append(isAlone ? line.line - 1 : line.line)
+        words += comment + "\n"
+        said[line.line] = comment
+        continue
+      }
       read(comment, line.line)
       let next = snippet.lines.dropFirst(index + 1).first?.text.drop { $0 == " " } ?? ""
       guard rejectedLines.last == line.line, next.hasPrefix("//"), let hidden = Self.comment(in: String(next)) else {
@@ -40,7 +50,9 @@ package struct Announcement: Sendable {
       if AnnouncingSentence.announces(.rejection, in: String(text), at: place) { isRejectedInProse = true }
       if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
     }
-    if let above = prose.first, FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
+    if let above = prose.first, FormerCode.isAnnounced(in: String(above)) || Self.hasMark(above) {
+      isRejectedInProse = true
+    }
     self.prose = snippet.prose.lowercased()
     words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
   }
@@ -53,6 +65,25 @@ package struct Announcement: Sendable {
       keywords.contains(where: text.hasPrefix)
       || text.prefixMatch(of: #/[\w.\[\]?!"]+(\(.*\)| [-+*\/]?= \S)/#) != nil
     return isLikely && !SwiftText.tree(String(text)).hasError
+  }
+
+  /// Whether a paragraph ends with a line that has a mark such as ❌.
+  private static func hasMark(_ prose: Substring) -> Bool {
+    prose.split(whereSeparator: \.isNewline).last?.contains(where: ErrorMark.isPicture) ?? false
+  }
+
+  /// Whether a comment says what is printed or caught rather than what the compiler does.
+  private static func isShown(_ comment: String, _ line: String, before lines: ArraySlice<SourceLine>) -> Bool {
+    func shows(_ line: some StringProtocol) -> Bool {
+      let code = line.drop { $0 == " " || $0 == "\t" || $0 == "}" }
+      return ["print(", "debugPrint(", "dump("].contains(where: code.hasPrefix) || code.contains("{ print(")
+        || code.contains("catch ")
+    }
+    let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+    let isOwn = code.allSatisfy { $0 == " " || $0 == "\t" }
+    if isOwn { return lines.last.map { shows($0.text) && !$0.text.contains("//") } ?? false }
+    let text = comment.drop { $0 == "/" || $0 == " " }
+    return shows(code) || !text.isEmpty && code.lowercased().contains("\"" + text)
   }
 
   private mutating func read(_ comment: String, _ line: Int) {
@@ -92,7 +123,7 @@ package struct Announcement: Sendable {
   package func covers(errorLines: [Int], areMissingNames: Bool, missingNames: [String] = []) -> Bool {
     let near = (rejectedLines + markedLines).filter { line in
       errorLines.contains { ($0 - 2...$0 + 6).contains(line) }
-    }
+    } + shownLines.filter(errorLines.contains)
     if areMissingNames {
       let texts = near.compactMap { said[$0] } + (isRejectedInProse || !near.isEmpty ? [prose] : [])
       return texts.contains { text in

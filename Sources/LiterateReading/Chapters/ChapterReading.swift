@@ -74,6 +74,7 @@ struct ChapterReading {
       inputs.add(index, place, contentLines(block))
       return .input
     case .input: return .other(language: language)
+    case .other where manner == .foreign && takesIntroducedOutput(block, place, language): return .output
     case .other where language.isEmpty && manner == .foreign && SwiftLikeness.isSwift(block.literal):
       return takeSnippet(block, index, place, words)
     case .other where isConsole(block, language, words):

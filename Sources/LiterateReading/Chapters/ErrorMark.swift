@@ -7,6 +7,11 @@ enum ErrorMark {
   private static let words = [
     "bad", "wrong", "don't", "don’t", "do not", "incorrect", "not ok", "not okay", "nope", "avoid",
   ]
+  /// What may follow such a word where it is a mark. `wrong input, tell the user` speaks of the program.
+  private static let objects = [
+    "this", "these", "that", "it", "do this", "do that", "do it", "way", "type", "types", "order", "label", "labels",
+    "argument", "arguments", "style", "practice", "idea", "example", "usage", "use", "code",
+  ]
 
   /// Whether a comment, in small letters, has a mark that may mean an error.
   static func isIn(_ comment: String) -> Bool {
@@ -14,7 +19,11 @@ enum ErrorMark {
     let text = comment.drop { $0 == "/" || $0 == " " || $0 == "*" }
     return words.contains { word in
       guard text.hasPrefix(word) else { return false }
-      return text.dropFirst(word.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+      let rest = text.dropFirst(word.count)
+      guard let next = rest.first, next == " " else { return rest.first.map { !$0.isLetter && !$0.isNumber } ?? true }
+      let object = rest.drop { $0 == " " }.prefix { $0.isLetter || $0 == " " }
+      let words = object.split(separator: " ").joined(separator: " ")
+      return words.isEmpty || objects.contains(words)
     }
   }
 

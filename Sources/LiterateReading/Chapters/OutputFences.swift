@@ -107,6 +107,28 @@ extension ChapterReading {
     return snippet.origin == nil ? snippet.mode.printsNothing : "shows a source file, which is not run"
   }
 
+  /// Takes a fence behind a line such as “It prints:” for the output of the listing before that, in a file that was not written for us.
+  mutating func takesIntroducedOutput(_ block: CodeBlock, _ place: Position, _ language: String) -> Bool {
+    guard original == nil, LikelyOutput.languages.contains(language.lowercased()),
+      let snippet = block.introducedBlock.flatMap({ snippetOfBlock[$0] }), snippets[snippet].output == nil,
+      silence(of: snippets[snippet]) == nil
+    else { return false }
+    let lines = contentLines(block).map { line in
+      var line = line
+      line.text = Self.withEllipsis(line.text)
+      return line
+    }
+    snippets[snippet].output = StatedOutput(place: place, endLine: block.endLine, manner: .exact, lines: lines)
+    return true
+  }
+
+  /// Three dots in the place of a line, or at its end, mean that something is left out.
+  private static func withEllipsis(_ line: String) -> String {
+    let words = line.trimmingPrefix { $0 == " " }
+    if ["...", "[...]", "(...)", "[…]", "(…)", ". . ."].contains(words) { return "…" }
+    return line.hasSuffix("...") && !line.hasSuffix("....") ? line.dropLast(3) + "…" : line
+  }
+
   /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”.
   mutating func noteLikelyOutput(_ block: CodeBlock, _ place: Position, _ language: String) {
     guard manner == .strict, original == nil, LikelyOutput.languages.contains(language.lowercased()),

@@ -8,7 +8,11 @@ import Testing
     "Before. It is no longer accepted by the compiler:",
     "0.3, does not compile any more", "Previously:", "The old labels are no longer accepted.", "Deprecated:", "before",
     "The method is not available anymore.", "Instead of writing this:",
-    "Until 2.0, a label was needed:",
+    "Until 2.0, a label was needed:", "**Don't:**", "The old way:", "Was:", "Prior to 3.0:",
+    "In 2.x, this was written as:", "With Probe 1.x:", "Version 1:", "Change this:", "Replace", "1.x",
+    "You can no longer write", "These are gone:", "The following was removed in 3.0:",
+    "The compiler catches mistakes such as:", "You can't assign a number:", "This won't work:",
+    "The obvious approach does not work:", "Instead of `Q(meters: 1)`:", "Before 2.0, you wrote:", "Old API:",
   ]) func itIsHowItWasWrittenBefore(_ text: String) {
     #expect(FormerCode.isAnnounced(in: text))
   }
@@ -20,7 +24,13 @@ import Testing
     "Long names are no problem.", "It prints any number, more or less.", "An example of what is new:",
     "You no longer need a label here.",
     "Instead, a label is needed, and has been since the first version of the library came out.",
-    "Not all of them have a label.",
+    "Not all of them have a label.", "Before you start, create a value:", "Before the first request, create a router:",
+    "Previously created values can be reused:", "Old values are dropped when the box is full:",
+    "Until the value is there, wait:", "Earlier you made a box. Now fill it:",
+    "Instead of a number you can pass a quantity:", "Instead of `Q(3)`, prefer the labelled form:",
+    "Keys that are no longer there are skipped:", "If the cache does not work, turn it off:",
+    "You can not only read it, but also write:", "Values that were removed can be asked for:",
+    "In 3.0, there is a shorter way:", "Before it is shown, the value is rounded:",
   ]) func itIsHowItIsWritten(_ text: String) {
     #expect(!FormerCode.isAnnounced(in: text))
   }

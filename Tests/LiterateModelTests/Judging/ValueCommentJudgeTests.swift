@@ -93,6 +93,10 @@ import Testing
     Row("Box(x: [2])", "Box<Array<Int>>(x: [1])", "M.Box"),
     Row("Box<Array<Int>>(x: [2])", "Box<Array<Int>>(x: [1])", "M.Box"),
     Row("Map<Int, Set<Int>>.Index(2)", "Index(1)", "M.Map.Index"),
+    Row("2.0 km", "1.0 km", "Probe.Q"), Row("nil", "Optional(1.0 km)", "Swift.Optional<Probe.Q>"),
+    Row("Optional(1.0 km)", "nil", "Swift.Optional<Probe.Q>"),
+    Row("Optional(1.0 km)", "Optional(2.0 km)", "Swift.Optional<Probe.Q>"),
+    Row("[2.0 km, 1.0 km]", "[1.0 km, 2.0 km]", "Swift.Array<Probe.Q>"),
     Row("<1, 2>", "<2, 1>", "Deques.Deque"), Row("9007199254740993", "9007199254740992", int),
   ]) func itDiffers(_ row: Row) {
     #expect(outcome(row) == .differs(actual: row.text))

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "❌", "❌ Bad", "🛑", "Bad", "BAD: too long", "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
+    "❌", "❌ Bad", "🛑", "Bad", "Wrong type", "avoid this", "Wrong: the label is gone", "bad – no label", "BAD: too long", "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
     "not allowed",
     "overflows UInt8", "🚫 never",
   ]) func aMarkMayMeanAnError(_ comment: String) throws {
@@ -80,6 +80,7 @@ import Testing
 
   @Test(arguments: [
     "badge", "wrongly named", "don", "avoiding copies", "bad", "an error handler", "the last error",
+    "Avoid recomputing it", "Do not forget to close it", "Wrong input, tell the user", "bad values are dropped",
   ]) func otherWordsAreNoMark(_ comment: String) throws {
     let announcement = Announcement(try snippet("```swift\nf() // \(comment)\n```\n"))
     #expect(announcement.covers(errorLines: [2], areMissingNames: false) == (comment == "bad"))
@@ -122,6 +123,25 @@ import Testing
   @Test(arguments: ["f() // warnings are turned off", "f() // a warning: be careful", "f()"])
   func otherCommentsAnnounceNoWarning(_ code: String) throws {
     #expect(!Announcement(try snippet("```swift\n\(code)\n```\n")).covers(warning: "'f()' is deprecated", at: 2))
+  }
+
+  /// What is printed or caught is called an error, too. Only an error on that very line is then announced.
+  @Test(arguments: [
+    "f()\nprint(\"Error: \\(e)\") // Error: bad thing", "f()\nprint(e)\n// error: bad thing",
+    "f()\ndo {} catch { // error: shown to the user", "f()\nlet m = \"Error: x\" // Error: x",
+    "f()\n} catch { print(\"error: \\(e)\") // error: bad thing",
+  ]) func whatIsShownIsNoErrorOfTheCompiler(_ code: String) throws {
+    let announcement = Announcement(try snippet("```swift\n\(code)\n```\n"))
+    #expect(!announcement.covers(errorLines: [2], areMissingNames: false))
+    #expect(announcement.covers(errorLines: [3], areMissingNames: false))
+    #expect(announcement.announcesNothing && announcement.rejectedLines.isEmpty)
+  }
+
+  @Test(arguments: [
+    "❌ Wrong:", "❌ `Q` has no such label", "Use this: ❌",
+  ]) func aMarkInTheProseAnnouncesAnError(_ prose: String) throws {
+    let announcement = Announcement(try snippet("\(prose)\n\n```swift\nf()\n```\n"))
+    #expect(announcement.covers(errorLines: [4], areMissingNames: false))
   }
 
   @Test(arguments: [
