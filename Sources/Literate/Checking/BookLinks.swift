@@ -54,7 +54,8 @@ struct BookLinks {
   private func target(
     of link: Chapter.Link, in chapter: Chapter
   ) -> (path: String, target: String, fragment: String)? {
-    let (path, fragment) = LinkPath.split(link.target)
+    let (path, rest) = LinkPath.split(link.target)
+    let fragment = String(rest.drop { $0 != "#" })
     if let whole = LinkPath.fromTheRoot(path), DocumentationFiles.isMarkdown(whole) {
       let place = place(fromTheRoot: whole.removingPercentEncoding ?? whole, in: chapter)
       return place.map { (path, $0, fragment) }

@@ -64,6 +64,13 @@ public enum DiagnosticJudge {
           actual: diagnostic.message, notes: diagnostic.notes))
     }
     if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) { return [compiles(snippet)] }
+    if mode == .warning, problems.isEmpty, diagnostics.allSatisfy({ $0.severity != .warning }) {
+      return [
+        Problem(
+          .expectedWarning, at: snippet.place,
+          "The compiler warns of nothing in this snippet; take the word `warning` away.", length: 3)
+      ]
+    }
     return problems
   }
 

@@ -8,13 +8,22 @@ package enum FormerCode {
 
   /// - Parameter prose: the paragraph right above the listing, or a comment of its own.
   package static func isAnnounced(in prose: String) -> Bool {
-    let sentences = Sentence.all(in: prose).filter { !$0.clauses.isEmpty }
+    let sentences = Sentence.all(in: withoutCode(prose)).filter { !$0.clauses.isEmpty }
     guard let last = sentences.last else { return false }
     let words = numbered(last.clauses.joined())
     // What a paragraph ends with is a heading only if a listing follows it as its object.
     if last.mark == ":" || sentences.count == 1, isHeading(words) { return true }
+    // `1.x`, and no number, which may be a value.
+    if sentences.count == 1, words.count == 1, last.clauses[0][0].hasSuffix(".x") { return true }
     if last.mark == ":", let clause = last.clauses.last, tells(words, numbered(clause)) { return true }
     return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
+  }
+
+  /// A text with a word for each piece of code, whose marks end no sentence.
+  private static func withoutCode(_ prose: String) -> String {
+    let pieces = prose.split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count > 2 else { return prose }
+    return pieces.indices.map { $0.isMultiple(of: 2) ? pieces[$0] : "code" }.joined()
   }
 
   /// The words, with `#` for what is a version.
@@ -32,7 +41,7 @@ package enum FormerCode {
     "do not do|write|use? this|that|it?", "not this|these|like~this|so",
     "change|replace|rename|rewrite|migrate from? this|these|the~following?",
     "in|with|before|until|under|using|up~to|prior~to|version|versions swift|version|versions|release? #",
-    "# only|and~earlier|and~below|or~earlier|or~older?",
+    "# only|and~earlier|and~below|or~earlier|or~older",
   ].map { WordPattern($0) }
 
   private static let ofVersions: Set<Substring> = ["in", "with", "before", "until", "under", "using"]

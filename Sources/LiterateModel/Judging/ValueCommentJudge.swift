@@ -73,6 +73,7 @@ public struct ValueCommentJudge {
         ? .doubtful("Nothing is known of the value that this comment may state; its line never ran, or it has none.")
         : .remark
     }
+    if let outcome = rowOutcome(heard) { return outcome }
     let outcomes = heard.map(outcome)
     if outcomes.contains(.agrees) { return .agrees }
     let differing = zip(heard, outcomes).filter { if case .differs = $0.1 { true } else { false } }
@@ -88,6 +89,21 @@ public struct ValueCommentJudge {
       return outcome
     }
     return outcomes.last { if case .doubtful = $0 { true } else { false } } ?? .remark
+  }
+
+  /// `print(n) // 2, 4, 6` in a loop: a value for each turn. Nil for any other comment.
+  private func rowOutcome(_ heard: [HeardValue]) -> Outcome? {
+    guard comment.subject == .printCall, heard.count > 1, let row = ValueTextReader.row(of: text),
+      row.count == heard.count
+    else { return nil }
+    let printed = heard.map { HeardText($0, isPrinted: true).values }
+    let comparison = ValueTextComparison(isUnordered: steadiness != .same, isPrinted: true)
+    if zip(row, printed).allSatisfy({ stated, values in values.contains { comparison.agrees(stated, $0) } }) {
+      return .agrees
+    }
+    let areOfOneKind = zip(row, printed).allSatisfy { stated, values in values.contains { stated.isOfOneKind(with: $0) } }
+    guard areOfOneKind, steadiness == .same, !comment.varies else { return nil }
+    return .differs(actual: heard.map(\.text).joined(separator: ", "))
   }
 
   private func outcome(_ heard: HeardValue) -> Outcome {

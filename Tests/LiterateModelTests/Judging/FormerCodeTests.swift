@@ -24,7 +24,7 @@ import Testing
     "Long names are no problem.", "It prints any number, more or less.", "An example of what is new:",
     "You no longer need a label here.",
     "Instead, a label is needed, and has been since the first version of the library came out.",
-    "Not all of them have a label.", "Before you start, create a value:", "Before the first request, create a router:",
+    "Not all of them have a label.", "2", "6.0", "510", "3 items", "1.0 km", "Before you start, create a value:", "Before the first request, create a router:",
     "Previously created values can be reused:", "Old values are dropped when the box is full:",
     "Until the value is there, wait:", "Earlier you made a box. Now fill it:",
     "Instead of a number you can pass a quantity:", "Instead of `Q(3)`, prefer the labelled form:",

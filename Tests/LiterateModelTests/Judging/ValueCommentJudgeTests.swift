@@ -102,6 +102,24 @@ import Testing
     #expect(outcome(row) == .differs(actual: row.text))
   }
 
+  /// What a loop prints, turn by turn, beside the call.
+  @Test(arguments: [
+    ("2, 4, 6", .agrees), ("2 4 6", .agrees), ("2, 6, 4", .differs(actual: "2, 4, 6")),
+    ("2 6 4", .differs(actual: "2, 4, 6")),
+  ] as [(String, ValueCommentJudge.Outcome)])
+  func aRowBesideACallIsWhatEachTurnPrints(_ row: (stated: String, outcome: ValueCommentJudge.Outcome)) {
+    let comment = ValueComment(
+      place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .printCall, lines: [row.stated],
+      isIntroduced: false)
+    let heard = ["2", "4", "6"].map { HeardValue(text: $0, type: "Swift.String") }
+    let outcome = ValueCommentJudge(comment).outcome(heard: heard)
+    switch (outcome, row.outcome) {
+    case (.agrees, .agrees), (.doubtful, .remark), (.remark, .remark): break
+    case (.differs(let actual), .differs(let wanted)): #expect(actual == wanted)
+    default: Issue.record("\(row.stated): \(outcome)")
+    }
+  }
+
   /// Nothing that a person writes about a value is held against it.
   @Test(arguments: [
     Row("the number of items", "7", int), Row("Swift", "7", int), Row("a", "7", int), Row("seven", "7", int),
