@@ -691,15 +691,6 @@ var bookLight = (function () {
   "use strict";
   var words = bookWords;
 
-  function button(name, sign, label) {
-    var made = document.createElement("button");
-    made.type = "button";
-    made.dataset.step = name;
-    made.textContent = sign;
-    made.setAttribute("aria-label", label);
-    return made;
-  }
-
   document.querySelectorAll(".recorded[id] .title").forEach(function (title) {
     var link = document.createElement("a");
     link.className = "anchor";
@@ -718,21 +709,10 @@ var bookLight = (function () {
     // figures along, from before their first event.
     var now = 0, isFollowing = false;
 
-    var bar = document.createElement("div");
-    bar.className = "stepping";
-    bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", words.stepThrough);
-    var back = button("back", "‹", words.stepBack);
-    var on = button("on", "›", words.stepOn);
-    var whole = button("all", words.all, words.showAll);
-    var place = document.createElement("span");
-    place.className = "place";
-    var said = document.createElement("p");
-    said.className = "told";
-    said.setAttribute("aria-live", "polite");
-    bar.append(back, on, whole, place, said);
-    box.after(bar);
-    figure.classList.add("with-steps");
+    var bar = figure.querySelector(":scope > .stepping");
+    function button(name) { return bar.querySelector("[data-step=" + name + "]"); }
+    var back = button("back"), on = button("on"), whole = button("all");
+    var place = bar.querySelector(".place"), said = bar.querySelector(".told");
 
     function disable(one, isOff) { one.setAttribute("aria-disabled", String(isOff)); }
 
@@ -793,46 +773,22 @@ var bookLight = (function () {
   var known = new Map();
   Array.from(document.querySelectorAll(".series")).reverse().forEach(function (series) {
     var list = series.querySelector(".frames"), frames = Array.from(list.children), now = 0, followed = null;
-    if (frames.length < 2) { return; }
-    var areMoments = series.dataset.series === "moments";
+    var bar = series.querySelector(":scope > .stepping");
+    if (!bar) { return; }
+    var range = bar.querySelector("input");
 
-    function button(sign, label, way) {
-      var made = document.createElement("button");
-      made.type = "button";
-      made.textContent = sign;
-      made.setAttribute("aria-label", label);
-      made.addEventListener("click", function () { go(now + way); light(); });
-      return made;
+    function button(step, way) {
+      var found = bar.querySelector("[data-step=" + step + "]");
+      found.addEventListener("click", function () { go(now + way); light(); });
+      return found;
     }
 
-    var bar = document.createElement("div"), range = document.createElement("input");
-    bar.className = "stepping among";
-    bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", areMoments ? words.amongMoments : words.amongVariations);
-    range.type = "range";
-    range.min = 1;
-    range.max = frames.length;
-    // What a slider among variations changes is the name of the figure.
-    // The link to the figure stands behind it.
-    var caption = series.querySelector(":scope > figcaption > .title");
-    var title = caption && caption.firstChild ? caption.firstChild.textContent : "";
-    range.setAttribute("aria-label", areMoments || !title ? bar.getAttribute("aria-label") : title);
     range.addEventListener("input", function () { go(Number(range.value) - 1); });
     // While a finger holds the slider, nothing moves below it.
     range.addEventListener("change", light);
-    var back = button("‹", words.stepBack, -1), on = button("›", words.stepOn, 1);
-    var place = document.createElement("span"), name = document.createElement("p");
-    place.className = "place";
-    name.className = "told";
-    name.setAttribute("aria-live", "polite");
-    bar.append(back, range, on, place, name);
-    list.before(bar);
+    var back = button("back", -1), on = button("on", 1);
+    var place = bar.querySelector(".place"), name = bar.querySelector(".told");
     series.classList.add("one-at-a-time");
-    // Now one can do it.
-    frames.forEach(function (frame) {
-      var touch = frame.querySelector(":scope > .touch");
-      if (touch) { touch.textContent = touch.dataset.offer; }
-    });
 
     function show(which) {
       frames.forEach(function (frame, index) { frame.classList.toggle("shown", index === which); });
