@@ -40,6 +40,7 @@ struct Rejections {
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
       let misspelt = namesThatAreGone(index, errors)
+      if !misspelt.isEmpty, Announcement(snippet).isMarkedInProse { return Self.announced(told(misspelt), remarks) }
       if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, beside: []), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
       if !hidden.isEmpty { return Self.contradiction(told(hidden), problems(hidden, beside: errors), remarks) }
@@ -50,6 +51,7 @@ struct Rejections {
       return verdict
     }
     // What a listing leaves out can be the cause of the others.
+    if Announcement(snippet).isMarkedInProse { return Self.announced(told(errors), remarks) }
     let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
     return Self.contradiction(told(decisive), problems(decisive, beside: []), remarks)
   }

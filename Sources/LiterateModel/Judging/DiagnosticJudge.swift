@@ -64,14 +64,8 @@ public enum DiagnosticJudge {
           actual: diagnostic.message, notes: diagnostic.notes))
     }
     if mode == .error, diagnostics.allSatisfy({ $0.severity != .error }) { return [compiles(snippet)] }
-    if mode == .warning, problems.isEmpty, diagnostics.allSatisfy({ $0.severity != .warning }) {
-      return [
-        Problem(
-          .expectedWarning, at: snippet.place,
-          "The compiler warns of nothing in this snippet; take the word `warning` away.", length: 3)
-      ]
-    }
-    return problems
+    let isCalm = mode == .warning && problems.isEmpty && diagnostics.allSatisfy { $0.severity != .warning }
+    return isCalm ? [calm(snippet)] : problems
   }
 
   /// What the comments would have to say: of each that is empty or does not hold, the first diagnostic of its line that no other
@@ -151,6 +145,12 @@ public enum DiagnosticJudge {
 
   private static func compiles(_ snippet: Snippet) -> Problem {
     Problem(.errorCompiles, at: snippet.place, "This snippet must not compile, but it does.", length: 3)
+  }
+
+  private static func calm(_ snippet: Snippet) -> Problem {
+    Problem(
+      .expectedWarning, at: snippet.place,
+      "The compiler warns of nothing in this snippet; take the word `warning` away.", length: 3)
   }
 
   private static func article(_ word: String) -> String { word == "error" ? "an error" : "a warning" }

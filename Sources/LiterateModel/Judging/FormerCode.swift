@@ -6,17 +6,30 @@
 package enum FormerCode {
   private typealias Words = ArraySlice<Substring>
 
+  /// Whether they say so plainly.
+  ///
   /// - Parameter prose: the paragraph right above the listing, or a comment of its own.
   package static func isAnnounced(in prose: String) -> Bool {
-    let sentences = Sentence.all(in: withoutCode(prose)).filter { !$0.clauses.isEmpty }
+    let sentences = sentences(prose)
     guard let last = sentences.last else { return false }
-    let words = numbered(last.clauses.joined())
     // What a paragraph ends with is a heading only if a listing follows it as its object.
-    if last.mark == ":" || sentences.count == 1, isHeading(words) { return true }
+    if last.mark == ":" || sentences.count == 1, isHeading(numbered(last.clauses.joined())) { return true }
+    return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
+  }
+
+  /// Whether they may say so: that it is of another version, of the past, or bad. It may still compile, in an older mode of the language too.
+  package static func isHinted(in prose: String) -> Bool {
+    let sentences = sentences(prose)
+    guard let last = sentences.last, let clause = last.clauses.last else { return false }
+    let words = numbered(last.clauses.joined())
+    if last.mark == ":" || sentences.count == 1, isDoubtful(words) { return true }
     // `1.x`, and no number, which may be a value.
     if sentences.count == 1, words.count == 1, last.clauses[0][0].hasSuffix(".x") { return true }
-    if last.mark == ":", let clause = last.clauses.last, tells(words, numbered(clause)) { return true }
-    return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
+    return last.mark == ":" && tells(words, numbered(clause))
+  }
+
+  private static func sentences(_ prose: String) -> [Sentence] {
+    Sentence.all(in: withoutCode(prose)).filter { !$0.clauses.isEmpty }
   }
 
   /// A text with a word for each piece of code, whose marks end no sentence.
@@ -34,12 +47,16 @@ package enum FormerCode {
   // MARK: Headings
 
   private static let headings = [
-    "the|an|our? old|older|former|previous|deprecated|legacy|outdated|wrong|bad|incorrect|invalid "
+    "the|an|our? old|older|former|previous|deprecated|legacy|outdated "
       + "way|style|api|syntax|code|version|form|spelling|call|behavior|behaviour|usage|name|names?",
-    "before|previously|formerly|earlier|was|wrong|incorrect|bad|avoid|never|deprecated|removed|until|instead~of "
-      + "this|these|that|it|#?",
-    "do not do|write|use? this|that|it?", "not this|these|like~this|so",
+    "before|previously|formerly|earlier|was|deprecated|removed|until|instead~of this|these|that|it|#?",
     "change|replace|rename|rewrite|migrate from? this|these|the~following?",
+  ].map { WordPattern($0) }
+  /// These may be about a habit.
+  private static let doubtful = [
+    "the|an? wrong|bad|incorrect|invalid way|style|syntax|code|form|call|usage|name|names?",
+    "wrong|incorrect|bad|avoid|never this|these|that|it?", "do not do|write|use? this|that|it?",
+    "not this|these|like~this|so",
     "in|with|before|until|under|using|up~to|prior~to|version|versions swift|version|versions|release? #",
     "# only|and~earlier|and~below|or~earlier|or~older",
   ].map { WordPattern($0) }
@@ -48,11 +65,14 @@ package enum FormerCode {
   /// With one of these, a sentence about what is in the place of another says what to do.
   private static let advice: Set<Substring> = ["you", "we", "prefer", "can", "use", "pass", "call", "just", "simply", "try"]
 
-  private static func isHeading(_ words: Words) -> Bool {
-    func isWhole(_ words: Words) -> Bool { headings.contains { $0.ends(in: words).contains(words.endIndex) } }
-    if isWhole(words) { return true }
+  private static func isDoubtful(_ words: Words) -> Bool {
     // `With Probe 1.x`
-    if words.count == 3, ofVersions.contains(words[words.startIndex]), words.last == "#" { return true }
+    let isOfALibrary = words.count == 3 && ofVersions.contains(words[words.startIndex]) && words.last == "#"
+    return isOfALibrary || doubtful.contains { $0.ends(in: words).contains(words.endIndex) }
+  }
+
+  private static func isHeading(_ words: Words) -> Bool {
+    if headings.contains(where: { $0.ends(in: words).contains(words.endIndex) }) { return true }
     return words.starts(with: ["instead", "of"]) && words.count <= 7 && !words.contains(where: advice.contains)
   }
 

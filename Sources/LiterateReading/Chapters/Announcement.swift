@@ -19,6 +19,8 @@ package struct Announcement: Sendable {
   private var warnedLines: [Int] = []
   /// Whether the prose says so.
   package private(set) var isRejectedInProse = false
+  /// Whether the prose has a mark such as ❌, which may mean an error, and may mean a habit; or speaks of another version.
+  package private(set) var isMarkedInProse = false
   /// Whether a comment or the prose says that the program stops.
   package private(set) var stops = false
   /// Everything that comments and prose say, in small letters.
@@ -50,8 +52,9 @@ package struct Announcement: Sendable {
       if AnnouncingSentence.announces(.rejection, in: String(text), at: place) { isRejectedInProse = true }
       if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
     }
-    if let above = prose.first, FormerCode.isAnnounced(in: String(above)) || Self.hasMark(above) {
-      isRejectedInProse = true
+    if let above = prose.first {
+      if FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
+      isMarkedInProse = Self.hasMark(above) || FormerCode.isHinted(in: String(above))
     }
     self.prose = snippet.prose.lowercased()
     words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
@@ -79,6 +82,8 @@ package struct Announcement: Sendable {
       return ["print(", "debugPrint(", "dump("].contains(where: code.hasPrefix) || code.contains("{ print(")
         || code.contains("catch ")
     }
+    // The word alone is no text.
+    guard comment.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).count > 1 else { return false }
     let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
     let isOwn = code.allSatisfy { $0 == " " || $0 == "\t" }
     if isOwn { return lines.last.map { shows($0.text) && !$0.text.contains("//") } ?? false }
@@ -91,7 +96,7 @@ package struct Announcement: Sendable {
     said[line] = comment
     let says = Self.said(in: comment)
     let isMarked = ErrorMark.isIn(comment)
-    if isMarked || FormerCode.isAnnounced(in: says) { markedLines.append(line) }
+    if isMarked || FormerCode.isAnnounced(in: says) || FormerCode.isHinted(in: says) { markedLines.append(line) }
     if ErrorMark.isOfStop(comment) { stops = true }
     if Self.starts(comment, with: "error") { errorLines.append(line) }
     if AnnouncingSentence.announces(.stop, in: says, at: .comment), says.contains("overflow") {
