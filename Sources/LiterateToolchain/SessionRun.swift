@@ -22,6 +22,8 @@ package struct SessionRun {
   package var patience = 1.0
   /// What the program can read from its standard input.
   package var input = ""
+  /// Told when the program begins and ends, so that it is known what it reads.
+  package var reads: ReadRecord?
   /// With which the run may be called off.
   package var processes: ProcessGroup?
   /// What keeps the runner from the rest of the machine.
@@ -55,6 +57,9 @@ package struct SessionRun {
     } catch {
       return RunRecord(end: .refused("\(error.program): \(error.reason)"))
     }
+    // Nothing of it runs before it is told what to run.
+    reads?.begin()
+    defer { reads?.end() }
     output.writing.close()
     errors.writing.close()
     wire.1.close()

@@ -39,6 +39,10 @@ package struct Workshop: Sendable {
   var stopsAtFailure = false
   /// Seconds that a snippet has more if what it states may be about to happen.
   var patience = 1.0
+  /// Sees what programs read; nil if nobody keeps what they come to.
+  var watch: ReadWatch?
+  /// The programs of one session, or of a piece of several.
+  var reads: ReadRecord?
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 
@@ -174,6 +178,7 @@ package struct Workshop: Sendable {
       runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
       timeout: { _ in 10 })
     run.patience = patience
+    run.reads = reads
     run.processes = compiler.toolchain.processes
     run.confinement = compiler.toolchain.confinement
     return run
