@@ -113,6 +113,13 @@ package struct Workshop: Sendable {
     return own
   }
 
+  /// The same for one session, or a piece of several, of which it is noted what its programs read.
+  func noting() -> Workshop {
+    var own = self
+    own.reads = watch?.record()
+    return own
+  }
+
   /// What builds a session's programs.
   ///
   /// - Parameter folder: the session's own.

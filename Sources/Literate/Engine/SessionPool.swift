@@ -178,8 +178,7 @@ package struct SessionPool: Sendable {
         let (place, started) = ("\(folder)/together\(number)", Clock.now)
         try? Files.makeFolder(place)
         defer { Files.remove(place) }
-        var own = bundles.all[number].workshop
-        own.reads = own.watch?.record()
+        let own = bundles.all[number].workshop.noting()
         var together = BlocksTogether(bundles.all[number].blocks, number: number, workshop: own, folder: place)
         let found = together.check()
         let reads = own.reads?.finish() ?? FoundReads()
