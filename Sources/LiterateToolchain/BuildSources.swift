@@ -24,6 +24,9 @@ package struct BuildSources: Sendable {
     for path in others { add(path, as: Files.name(of: path)) }
   }
 
+  /// The files that are a part of its digest.
+  package var paths: Set<String> { Set(files.map { Files.resolved($0.path) }) }
+
   /// The folders of the modules that were linked into a program.
   package static func folders(of program: String, products: String) -> [String] {
     guard let list = try? Files.read("\(products)/\(program).product/Objects.LinkFileList") else { return [] }

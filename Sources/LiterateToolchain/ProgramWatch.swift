@@ -5,6 +5,7 @@ import SnippetRuntime
 /// The engine's side while a program runs: takes what it writes, answers it, and knows the time.
 struct ProgramWatch {
   let run: SessionRun
+  private var input: ProgramInput
   let output: Descriptor
   let errors: Descriptor
   let wire: Descriptor
@@ -31,9 +32,11 @@ struct ProgramWatch {
   private var reported = 0
 
   init(
-    run: SessionRun, output: Descriptor, errors: Descriptor, wire: Descriptor, watch: Descriptor, nonce: UInt64
+    run: SessionRun, input: ProgramInput, output: Descriptor, errors: Descriptor, wire: Descriptor, watch: Descriptor,
+    nonce: UInt64
   ) {
     self.run = run
+    self.input = input
     self.output = output
     self.errors = errors
     self.wire = wire
@@ -144,13 +147,15 @@ struct ProgramWatch {
       guard let event = WireEvent(frame) else { continue }
       switch event {
       case .began(let snippet, let seal): begin(snippet, seal)
-      case .ended(let snippet, let seal, let isAlone): end(snippet, seal, isAlone: isAlone)
+      case .ended(let snippet, let seal, let isAlone, let ahead): end(snippet, seal, isAlone: isAlone, ahead: ahead)
       case .value(let claim, let seal, let text, let type): take(claim, seal, text, type)
       case .figure(let bytes): take(figure: bytes)
       case .trace(let snippet, let bytes): take(traceOf: snippet, bytes)
       case .tooMuch: ask(.exceeded(.reports, line: 0))
-      case .finished:
+      case .finished(let ahead):
         takeRest()
+        // Nobody is left who could read it.
+        for (snippet, count) in input.left(ahead: ahead) { record.parts[snippet]?.unread = count }
         isFinished = true
         deadline = Clock.now + 30
         answer(.goOn)
@@ -175,8 +180,10 @@ struct ProgramWatch {
 
   /// Lets the program go on behind a snippet, or gives the snippet a little more time.
   ///
-  /// - Parameter isAlone: no other thread of the program is there that could still do something.
-  private mutating func end(_ snippet: Int, _ seal: Int, isAlone: Bool) {
+  /// - Parameters:
+  ///   - isAlone: no other thread of the program is there that could still do something.
+  ///   - ahead: what the program has taken of its input and not read.
+  private mutating func end(_ snippet: Int, _ seal: Int, isAlone: Bool, ahead: Int) {
     guard seal == run.seals[.ends(snippet: snippet)], snippet == current, record.parts[snippet]?.isDone == false
     else { return forged("_snippetEnds") }
     takeRest()
@@ -184,13 +191,17 @@ struct ProgramWatch {
     guard reason == nil else { return }
     let part = record.parts[snippet, default: .init()]
     let waitedUntil = patienceEnd ?? Clock.now + run.patience
-    if !isAlone, Clock.now < waitedUntil, !run.isSatisfied(snippet, part) {
+    let unread = input.left(ahead: ahead)[snippet] ?? 0
+    if !isAlone, Clock.now < waitedUntil, unread > 0 || !run.isSatisfied(snippet, part) {
       patienceEnd = waitedUntil
       return answer(.wait)
     }
     patienceEnd = nil
     record.parts[snippet, default: .init()].seconds = Clock.now - began
     record.parts[snippet, default: .init()].isDone = true
+    // Another thread may still read it.
+    if isAlone { record.parts[snippet, default: .init()].unread = unread }
+    input.give(after: snippet)
     isBetween = true
     deadline = Clock.now + 30
     answer(.goOn)

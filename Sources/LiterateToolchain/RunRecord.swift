@@ -12,6 +12,8 @@ package struct RunRecord: Sendable {
     /// What its lines had for values, where that was recorded.
     package var trace: RecordedTrace?
     package var isDone = false
+    /// Bytes of its input that nobody has read, where that is certain.
+    package var unread = 0
 
     package init() {}
   }

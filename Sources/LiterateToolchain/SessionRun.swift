@@ -20,8 +20,10 @@ package struct SessionRun {
   package var isSatisfied: @Sendable (Int, RunRecord.Part) -> Bool = { _, _ in true }
   /// Seconds.
   package var patience = 1.0
-  /// What the program can read from its standard input.
-  package var input = ""
+  /// What its snippets can read from the standard input, in the order in which they run.
+  package var inputs: [SnippetInput] = []
+  /// Told when the program begins and ends, so that it is known what it reads.
+  package var reads: ReadRecord?
   /// With which the run may be called off.
   package var processes: ProcessGroup?
   /// What keeps the runner from the rest of the machine.
@@ -41,7 +43,7 @@ package struct SessionRun {
   package func run() -> RunRecord {
     guard let output = request.isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
       let wire = Pipe.line(), let watch = Pipe.line(),
-      let reading = input.isEmpty ? Descriptor.null() : InputFile.holding(input, beside: request.folder)
+      let input = ProgramInput(inputs, beside: request.folder), let reading = input.reading
     else { return RunRecord(end: .refused("no descriptor is left")) }
     let process: pid_t
     do {
@@ -55,6 +57,9 @@ package struct SessionRun {
     } catch {
       return RunRecord(end: .refused("\(error.program): \(error.reason)"))
     }
+    // Nothing of it runs before it is told what to run.
+    reads?.begin()
+    defer { reads?.end() }
     output.writing.close()
     errors.writing.close()
     wire.1.close()
@@ -63,7 +68,7 @@ package struct SessionRun {
     let line = watch.0.number
     processes?.hold(line)
     var watching = ProgramWatch(
-      run: self, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
+      run: self, input: input, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
       nonce: UInt64.random(in: 1...UInt64.max))
     let record = watching.toTheEnd()
     processes?.release(line)

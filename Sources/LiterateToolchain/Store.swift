@@ -1,3 +1,4 @@
+import Glibc
 import SnippetRuntime
 
 /// Results of earlier runs, a file each. Two runs may use it at the same time, and a damaged entry is only a miss.
@@ -33,6 +34,8 @@ package struct Store: Sendable {
 
   package func keep(_ value: [UInt8], under key: String) {
     let speaks = place.map { Search.contains($0, in: value) } ?? false
+    // The value of before would be found first.
+    if speaks { unlink(path(key)) }
     let key = speaks ? local(key, place!) : key
     let head = Array(key.utf8)
     var writer = WireWriter()

@@ -115,7 +115,7 @@ enum Programs {
   private static func finish() -> Never {
     MainQueue.settle()
     fflush(nil)
-    Connection.ask(.finished)
+    Connection.ask(.finished(ahead: StandardInput.ahead))
     _exit(0)
   }
 }

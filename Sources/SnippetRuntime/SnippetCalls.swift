@@ -53,10 +53,13 @@ private func short(_ text: String) -> String {
 
 func finishSnippet(_ snippet: Int, _ seal: Int) {
   fflush(nil)
-  while Connection.ask(.ended(snippet: snippet, seal: seal, isAlone: Threads.isAlone)) == .wait {
+  while Connection.ask(.ended(snippet: snippet, seal: seal, isAlone: Threads.isAlone, ahead: StandardInput.ahead))
+    == .wait
+  {
     if !MainQueue.drain(timeout: 10) { usleep(1_000) }
     MainQueue.settle()
     fflush(nil)
   }
+  StandardInput.goOn()
   TraceRecorder.end(snippet)
 }

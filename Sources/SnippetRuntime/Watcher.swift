@@ -39,6 +39,7 @@ struct Watcher {
     setsid()
     OwnLimits.limitFiles(to: request.memory)
     setvbuf(stdout, nil, Int32(_IONBF), 0)
+    StandardInput.begin()
     if chdir(request.folder) != 0 {
       line.send(.refused("the folder \(request.folder) cannot be entered: \(String(cString: strerror(errno)))"))
       _exit(1)
@@ -67,7 +68,7 @@ struct Watcher {
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       let signal = status & 0x7f
       if process < 0 || status != 0 { _exit(process < 0 ? 1 : signal == 0 ? status >> 8 & 0xff : 128 + signal) }
-      Connection.ask(.ended(snippet: number, seal: command.end, isAlone: true))
+      Connection.ask(.ended(snippet: number, seal: command.end, isAlone: true, ahead: -1))
     }
     _exit(0)
   }

@@ -6,8 +6,9 @@ public enum WireEvent: Equatable, Sendable {
   /// The first statement of a snippet is next.
   case began(snippet: Int, seal: Int)
   /// A snippet is over and what it started has come to rest. The engine answers when it has read its output.
-  /// If the program has no other thread, nothing more can come of it.
-  case ended(snippet: Int, seal: Int, isAlone: Bool)
+  /// If the program has no other thread, nothing more can come of it. `ahead` is what the program has taken of its input and
+  /// nobody has read; -1 where that is not known.
+  case ended(snippet: Int, seal: Int, isAlone: Bool, ahead: Int)
   /// An expression with a claim was evaluated.
   case value(claim: Int, seal: Int, text: String, type: String)
   /// A snippet showed something: the bytes of a `RecordedFigure`.
@@ -15,7 +16,7 @@ public enum WireEvent: Equatable, Sendable {
   /// It showed more than a frame can hold.
   case tooMuch
   /// The last snippet of the program is over. The engine answers.
-  case finished
+  case finished(ahead: Int)
   /// What was recorded of a snippet that is over: the bytes of a `RecordedTrace`.
   case trace(snippet: Int, [UInt8])
 }
@@ -124,11 +125,12 @@ extension WireEvent {
       writer.write(1 as UInt8)
       writer.write(snippet)
       writer.write(seal)
-    case .ended(let snippet, let seal, let isAlone):
+    case .ended(let snippet, let seal, let isAlone, let ahead):
       writer.write(2 as UInt8)
       writer.write(snippet)
       writer.write(seal)
       writer.write(isAlone ? 1 : 0 as UInt8)
+      writer.write(ahead)
     case .value(let claim, let seal, let text, let type):
       writer.write(3 as UInt8)
       writer.write(claim)
@@ -138,8 +140,9 @@ extension WireEvent {
     case .figure(let bytes):
       writer.write(4 as UInt8)
       writer.write(bytes)
-    case .finished:
+    case .finished(let ahead):
       writer.write(5 as UInt8)
+      writer.write(ahead)
     case .tooMuch:
       writer.write(6 as UInt8)
     case .trace(let snippet, let bytes):
@@ -156,8 +159,10 @@ extension WireEvent {
       guard let snippet = reader.number(), let seal = reader.number() else { return nil }
       self = .began(snippet: snippet, seal: seal)
     case 2:
-      guard let snippet = reader.number(), let seal = reader.number(), let isAlone = reader.byte() else { return nil }
-      self = .ended(snippet: snippet, seal: seal, isAlone: isAlone == 1)
+      guard let snippet = reader.number(), let seal = reader.number(), let isAlone = reader.byte(),
+        let ahead = reader.number()
+      else { return nil }
+      self = .ended(snippet: snippet, seal: seal, isAlone: isAlone == 1, ahead: ahead)
     case 3:
       guard let claim = reader.number(), let seal = reader.number(), let text = reader.text(), let type = reader.text()
       else { return nil }
@@ -165,7 +170,9 @@ extension WireEvent {
     case 4:
       guard let bytes = reader.bytes() else { return nil }
       self = .figure(bytes)
-    case 5: self = .finished
+    case 5:
+      guard let ahead = reader.number() else { return nil }
+      self = .finished(ahead: ahead)
     case 6: self = .tooMuch
     case 7:
       guard let snippet = reader.number(), let bytes = reader.bytes() else { return nil }

@@ -52,7 +52,7 @@ import Testing
   private static let one = #"\1\0\0\0\0\0\0\0"#
 
   @Test(arguments: [
-    ("_snippetBegins", #"\1"# + zero + one), ("_snippetEnds", #"\2"# + zero + one + #"\1"#),
+    ("_snippetBegins", #"\1"# + zero + one), ("_snippetEnds", #"\2"# + zero + one + #"\1"# + zero),
     ("_snippetValue", #"\3"# + zero + one + zero + zero),
   ]) func aCallWithoutItsSealIsForged(_ row: (call: String, content: String)) throws {
     let length = row.content.split(separator: #"\"#).count

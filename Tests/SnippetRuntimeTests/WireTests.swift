@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct WireTests {
   static let events: [WireEvent] = [
-    .began(snippet: 0, seal: -1), .ended(snippet: 12, seal: .max, isAlone: true),
-    .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .finished,
+    .began(snippet: 0, seal: -1), .ended(snippet: 12, seal: .max, isAlone: true, ahead: -1),
+    .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .finished(ahead: 3),
     .trace(snippet: 4, [0, 7]),
   ]
 
@@ -39,9 +39,9 @@ import Testing
 
   @Test func aFrameOfSomebodyElseDamagesTheLine() {
     var frames = WireFrames(nonce: 7)
-    #expect(frames.take(WireFrames.frame(bytes(.finished), nonce: 8)).isEmpty)
+    #expect(frames.take(WireFrames.frame(bytes(.finished(ahead: 0)), nonce: 8)).isEmpty)
     #expect(frames.isDamaged)
-    #expect(frames.take(WireFrames.frame(bytes(.finished), nonce: 7)).isEmpty)
+    #expect(frames.take(WireFrames.frame(bytes(.finished(ahead: 0)), nonce: 7)).isEmpty)
   }
 
   @Test func theEndOfAProgramComesBackAsItWasSent() {

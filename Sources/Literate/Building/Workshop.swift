@@ -39,6 +39,10 @@ package struct Workshop: Sendable {
   var stopsAtFailure = false
   /// Seconds that a snippet has more if what it states may be about to happen.
   var patience = 1.0
+  /// Sees what programs read; nil if nobody keeps what they come to.
+  var watch: ReadWatch?
+  /// The programs of one session, or of a piece of several.
+  var reads: ReadRecord?
   /// Whether a book says which Swift its snippets are.
   var isLanguageStated = false
 
@@ -109,6 +113,13 @@ package struct Workshop: Sendable {
     return own
   }
 
+  /// The same for one session, or a piece of several, of which it is noted what its programs read.
+  func noting() -> Workshop {
+    var own = self
+    own.reads = watch?.record()
+    return own
+  }
+
   /// What builds a session's programs.
   ///
   /// - Parameter folder: the session's own.
@@ -174,6 +185,7 @@ package struct Workshop: Sendable {
       runner: runner.path, request: request, environment: environment(folder, tellsPlaces: tellsPlaces), seals: seals,
       timeout: { _ in 10 })
     run.patience = patience
+    run.reads = reads
     run.processes = compiler.toolchain.processes
     run.confinement = compiler.toolchain.confinement
     return run

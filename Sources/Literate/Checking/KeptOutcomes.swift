@@ -18,6 +18,8 @@ struct KeptOutcomes: Sendable {
   /// The folder of the package, which is somewhere else on another machine.
   let root: String
   let console: ConsolePlace.Shared
+  /// Whether what programs read is still the same.
+  let reads: SameReads
 
   var purpose = Purpose.verdicts
 
@@ -46,28 +48,30 @@ struct KeptOutcomes: Sendable {
   /// - Parameter request: what is asked for now.
   func answer(_ session: Session, _ request: CheckRequest) -> Answer {
     let key = key(session)
-    guard let bytes = store.value(key), let kept = try? JSONDecoder().decode(KeptSession.self, from: Data(bytes)),
-      kept.verdicts.count == session.snippets.count
-    else { return .unknown }
+    guard let kept = kept(key), kept.verdicts.count == session.snippets.count else { return .unknown }
     if request.readsCompany, !kept.knowsCompany {
       return .partial(reason: "nobody has asked yet what its listings have to run with")
     }
+    if let path = kept.reads.flatMap(reads.difference) {
+      return .partial(reason: "`\(path)`, which it reads, has changed")
+    }
+    let details = details(key, kept.reads)
     var outcome = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
     outcome.knowsCompany = kept.knowsCompany
     if request.readsNames {
-      guard let names = store.value(Self.names + key).flatMap(KeptNames.read) else {
+      guard let names = store.value(Self.names + details).flatMap(KeptNames.read) else {
         return .partial(reason: "no page has been made of it yet")
       }
       outcome.names = names
     }
     if request.tracing != .none {
-      outcome.traces = store.value(Self.traces + key).flatMap(KeptTraces.read)
+      outcome.traces = store.value(Self.traces + details).flatMap(KeptTraces.read)
       if outcome.traces == nil, request.tracing == .all {
         return .partial(reason: "its values have not been recorded yet")
       }
     }
     if request.readsUses {
-      guard let uses = store.value(Self.uses + key) else {
+      guard let uses = store.value(Self.uses + details) else {
         return .partial(reason: "nobody has asked yet what it uses")
       }
       outcome.uses = Set(uses.split(separator: 10).map { String(decoding: $0, as: UTF8.self) })
@@ -78,22 +82,52 @@ struct KeptOutcomes: Sendable {
   /// Deletes old entries, except those of sessions that this run has asked for.
   func prune(except used: [Session]) {
     guard purpose != .edits else { return }
-    store.prune { used.map(key).flatMap { [$0, Self.names + $0, Self.traces + $0, Self.uses + $0] } }
+    store.prune {
+      used.map(key).flatMap { key in
+        let details = details(key, kept(key)?.reads)
+        return [key, Self.names + details, Self.traces + details, Self.uses + details]
+      }
+    }
+  }
+
+  /// The key of what was found out in the run that a verdict is of: where the program read something, another run may find
+  /// something else.
+  private func details(_ key: String, _ reads: [String: String]?) -> String {
+    guard let reads, !reads.isEmpty else { return key }
+    let lines = reads.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return key + "\nread " + Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
+  }
+
+  private func kept(_ key: String) -> KeptSession? {
+    store.value(key).flatMap { try? JSONDecoder().decode(KeptSession.self, from: Data($0)) }
+  }
+
+  /// Whether an outcome says what the next run would come to: all that it read is known, or it cannot have read anything.
+  private func isLasting(_ outcome: SessionOutcome, of session: Session, isolation: String) -> Bool {
+    if outcome.reads.doubt == .changing { return false }
+    // Without a sandbox, a program reads what nobody watches.
+    let missing = SandboxLayer.missing(from: isolation)
+    let seesAll = !isolation.isEmpty && missing.contains(.boundary) && missing.contains(.files)
+    return outcome.reads.doubt == nil && !seesAll || !ReadingWords.mayRead(session)
   }
 
   func keep(_ outcome: SessionOutcome, of session: Session, isolation: String) {
-    guard purpose != .edits, outcome.isReliable(for: purpose) else { return }
+    guard purpose != .edits, outcome.isReliable(for: purpose), isLasting(outcome, of: session, isolation: isolation)
+    else { return }
     let encoder = JSONEncoder()
     // A path is to be found in it.
     encoder.outputFormatting = .withoutEscapingSlashes
+    let reads = outcome.reads.digests.isEmpty || outcome.reads.doubt != nil ? nil : outcome.reads.digests
     let kept = KeptSession(
-      verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation, knowsCompany: outcome.knowsCompany)
+      verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation, knowsCompany: outcome.knowsCompany,
+      reads: reads)
     let key = key(session)
+    let details = details(key, reads)
     if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
-    if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + key) }
-    if let traces = outcome.traces { store.keep(KeptTraces.bytes(traces), under: Self.traces + key) }
+    if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + details) }
+    if let traces = outcome.traces { store.keep(KeptTraces.bytes(traces), under: Self.traces + details) }
     if let uses = outcome.uses {
-      store.keep(Array(uses.sorted().joined(separator: "\n").utf8), under: Self.uses + key)
+      store.keep(Array(uses.sorted().joined(separator: "\n").utf8), under: Self.uses + details)
     }
   }
 }

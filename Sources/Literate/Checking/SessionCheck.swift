@@ -254,7 +254,7 @@ package struct SessionCheck {
     let timeouts = session.snippets.map { ($0.timeout ?? workshop.timeout) * patience }
     var run = workshop.run(build.libraries, by: runner, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
-    run.input = build.running.compactMap { session.snippets[$0].input }.joined()
+    run.inputs = build.running.map { SnippetInput(snippet: $0, text: session.snippets[$0].input ?? "") }
     if !(isSeeded ?? self.isSeeded) { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self

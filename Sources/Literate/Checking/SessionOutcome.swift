@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateToolchain
 
 /// What became of a session.
 package struct SessionOutcome: Sendable {
@@ -12,6 +13,8 @@ package struct SessionOutcome: Sendable {
   var uses: Set<String>?
   /// Whether it says what each listing has to run with. It does not where listings of several pages were tried together.
   var knowsCompany = true
+  /// What its programs read of the package's files.
+  var reads = FoundReads()
   /// How often the compiler was called to find out what belongs together.
   var compilations = 0
 
@@ -38,6 +41,8 @@ struct KeptSession: Codable {
   var seconds: Double
   var isolation: String
   var knowsCompany: Bool
+  /// The digests of what it read, by paths from the package's folder; nil if it read nothing.
+  var reads: [String: String]?
 }
 
 /// Verdicts of the same session that differ from run to run.

@@ -231,6 +231,7 @@ extension SessionCheck {
       verdict.problems += judging.disproved
     } else {
       verdict.problems += judging.problems + (unsteady[index] ?? [])
+      if let unread = UnreadInput.problem(snippet, unread: part.unread, in: session) { verdict.problems.append(unread) }
       verdict.doubts = judging.doubts
       verdict.corrections = judging.corrections
       if snippet.mode == .warning {

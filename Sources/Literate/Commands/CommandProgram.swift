@@ -89,7 +89,7 @@ struct CommandProgram {
     shell[0] = "cp \(Self.quoted("\(folder)/\(command.file)")) . || exit; \(shell[0])"
     var run = workshop.run(commands: shell.map { ["/bin/sh", "-c", $0] }, by: runner, in: place)
     run.timeout = timeout
-    run.input = file.input
+    run.inputs = [SnippetInput(snippet: 0, text: file.input)]
     return run.run()
   }
 

@@ -5,8 +5,8 @@ package enum OriginPlace {
 
   /// The line that begins the region, from 1; the first one of a file that is shown as a whole, or that has no such region.
   package static func line(of origin: String, in bytes: [UInt8]) -> Int {
-    guard case .lines(_, let first, _) = Regions.find(origin, in: bytes) else { return 1 }
+    guard case .lines(let shown) = Regions.find(origin, in: bytes) else { return 1 }
     // The first line of the text, counted from 0, is the one of the mark, counted from 1.
-    return max(1, first)
+    return max(1, shown.first)
   }
 }

@@ -1,5 +1,6 @@
 import LiterateModel
 import LiterateReading
+import LiterateToolchain
 
 /// Listings of a check that can be tried together: those of documentation comments, and those of pages which may well be right
 /// without the others of their page.
@@ -60,20 +61,22 @@ struct BlockBundles {
   /// Takes over what was found out of a block. A name or a module that its page may give it is missing only because it stood
   /// alone.
   func add(
-    _ verdicts: [Verdict], of block: Int, seconds: Double, isolation: String, to settled: inout [Int: Settled]
+    _ verdicts: [Verdict], of block: Int, seconds: Double, isolation: String, reads: FoundReads,
+    to settled: inout [Int: Settled]
   ) {
     let origin = origins[block]
     guard let listing = origin.listing else {
       settled[origin.session, default: Settled()].add(
-        Dictionary(uniqueKeysWithValues: verdicts.enumerated().map { ($0, $1) }), seconds: seconds, isolation: isolation
-      )
+        Dictionary(uniqueKeysWithValues: verdicts.enumerated().map { ($0, $1) }), seconds: seconds,
+        isolation: isolation, reads: reads)
       return
     }
     let finding = verdicts[0].finding
     guard let page = pages[origin.session], page.imports.isDisjoint(with: finding?.imports ?? []),
       finding?.missing.contains(where: { page.names.isDeclaredElsewhere($0, than: listing) }) != true
     else { return }
-    settled[origin.session, default: Settled()].add([listing: verdicts[0]], seconds: seconds, isolation: isolation)
+    settled[origin.session, default: Settled()].add(
+      [listing: verdicts[0]], seconds: seconds, isolation: isolation, reads: reads)
   }
 
   /// Remembers the listings of pages that compile and state what is not so, and those that no module helps to compile.

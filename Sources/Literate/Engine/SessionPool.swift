@@ -120,7 +120,7 @@ package struct SessionPool: Sendable {
     let sessions = checked.sessions
     let folder = try tools.place.makeWorkFolder()
     defer { Files.remove(folder) }
-    let workshop = tools.workshop(in: folder)
+    let workshop = tools.watchedWorkshop(in: folder)
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runners.begin(waiting.map { tools.imports(of: sessions[$0].snippets, in: sessions[$0].file) })
@@ -178,15 +178,17 @@ package struct SessionPool: Sendable {
         let (place, started) = ("\(folder)/together\(number)", Clock.now)
         try? Files.makeFolder(place)
         defer { Files.remove(place) }
-        var together = BlocksTogether(
-          bundles.all[number].blocks, number: number, workshop: bundles.all[number].workshop, folder: place)
+        let own = bundles.all[number].workshop.noting()
+        var together = BlocksTogether(bundles.all[number].blocks, number: number, workshop: own, folder: place)
         let found = together.check()
+        let reads = own.reads?.finish() ?? FoundReads()
         if tools.processes.isCalledOff { return }
         let seconds = (Clock.now - started) / Double(max(1, found.count))
         shared.withLock { shared in
           shared.compilationsTogether += together.compilations
           for (block, verdicts) in found {
-            bundles.add(verdicts, of: block, seconds: seconds, isolation: together.isolation, to: &shared.settled)
+            bundles.add(
+              verdicts, of: block, seconds: seconds, isolation: together.isolation, reads: reads, to: &shared.settled)
           }
           bundles.note(together, in: &shared.settled)
         }

@@ -17,6 +17,8 @@ package struct SessionTools: Sendable {
   let console: ConsolePlace.Shared
   /// Everything that verdicts depend on besides a session's own text.
   let circumstances: String
+  /// The files that programs may read.
+  private let reads: ReadPlace
   let processes: ProcessGroup
 
   init(
@@ -40,9 +42,10 @@ package struct SessionTools: Sendable {
         "\(request.timeout) \(request.isIsolated) \(request.mustBeIsolated) \(request.scope)",
       ].joined(separator: "\n") + "\n"
     console = ConsolePlace.Shared(root: place.root, products: library.products.path)
+    reads = place.reads(of: library)
     kept = KeptOutcomes(
       store: place.store(purpose.rawValue), prefix: circumstances, shelf: shelf, root: place.root, console: console,
-      purpose: purpose)
+      reads: SameReads(in: reads), purpose: purpose)
   }
 
   /// - Parameter folder: of this check alone.
@@ -51,6 +54,18 @@ package struct SessionTools: Sendable {
     var workshop = Workshop.of(
       request, place, library, parsed: parsed, runners: runners(documents), processes: processes, folder: folder)
     workshop.stopsAtFailure = kept.purpose == .mutants
+    return workshop
+  }
+
+  /// The same, where it is seen what programs read, since what they come to is kept.
+  func watchedWorkshop(in folder: String) -> Workshop {
+    var workshop = workshop(in: folder)
+    guard kept.purpose != .edits else { return workshop }
+    let library = library
+    workshop.watch = ReadWatch(in: reads) {
+      // Where the digest of sources is no part of the key, they are files as any.
+      library.sourceSignature == nil ? [] : library.sources.paths
+    }
     return workshop
   }
 

@@ -17,6 +17,8 @@ struct SessionWork {
     self.tools = tools
     self.workshop = workshop.adapted(
       to: session, of: tools.shelf.book(of: session.file), importing: tools.request.imports)
+    // A console session is known by all files of the package.
+    self.workshop.reads = session.command?.isConsole == true ? nil : workshop.watch?.record()
     self.folder = folder
     self.settled = settled
     // A starting text has to fail, and the first failure says enough.
@@ -35,6 +37,8 @@ struct SessionWork {
       outcome.compilations += again.compilations
     }
     outcome.seconds = Clock.now - started + settled.seconds
+    outcome.reads = settled.reads
+    if let reads = workshop.reads { outcome.reads.add(reads.finish()) }
     return (outcome, isolation)
   }
 

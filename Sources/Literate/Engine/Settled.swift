@@ -1,4 +1,5 @@
 import LiterateModel
+import LiterateToolchain
 
 /// What has been found out about a session's listings before it is looked at by itself.
 struct Settled {
@@ -9,12 +10,15 @@ struct Settled {
   /// By listing that no module helps to compile, by itself: what the compiler says.
   var unhelped: [Int: [String]] = [:]
   private(set) var seconds = 0.0
+  /// What the programs read.
+  private(set) var reads = FoundReads()
   /// How programs were kept from the machine.
   private(set) var isolation = ""
 
-  mutating func add(_ found: [Int: Verdict], seconds: Double, isolation: String) {
+  mutating func add(_ found: [Int: Verdict], seconds: Double, isolation: String, reads: FoundReads) {
     verdicts.merge(found) { $1 }
     self.seconds += seconds
+    self.reads.add(reads)
     self.isolation = SandboxLayer.common(self.isolation, isolation)
   }
 
@@ -29,6 +33,7 @@ struct Settled {
     guard all.count == session.snippets.count else { return nil }
     var outcome = SessionOutcome(verdicts: all, isCached: false, seconds: seconds)
     outcome.knowsCompany = leavesCompany(to: session)
+    outcome.reads = reads
     outcome.names = request.readsNames ? [] : nil
     outcome.traces = request.tracing == .all ? [] : nil
     return outcome

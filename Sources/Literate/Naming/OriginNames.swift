@@ -13,7 +13,7 @@ struct OriginNames {
     let path = Regions.path(of: origin)
     let (root, store) = (tools.place.root, tools.kept.store)
     let bytes = snapshot.bytes(of: Files.join(root, path))
-    guard case .lines(let lines, let first, let margin) = Regions.find(origin, in: bytes) else { return [] }
+    guard case .lines(let shown) = Regions.find(origin, in: bytes) else { return [] }
     let parts = path.split(separator: "/")
     guard parts.count > 2, parts[0] == "Sources", tools.library.modules.contains(String(parts[1])) else { return [] }
     let key = "origin\n\(tools.circumstances)\(origin)\n\(String(decoding: bytes, as: UTF8.self))"
@@ -21,7 +21,7 @@ struct OriginNames {
     let module = root + "/Sources/" + parts[1]
     let source = root + "/" + path
     let others = Files.tree(module).filter { $0.hasSuffix(".swift") }.map { module + "/" + $0 }
-    let places = Self.places(lines, first: first, margin: margin, in: bytes)
+    let places = Self.places(shown, in: bytes)
     let compiler = tools.workshop(in: "").compiler
     let question = SourceKit.Question(
       source: source,
@@ -37,16 +37,16 @@ struct OriginNames {
   }
 
   /// The names of a region: where each stands in its text, and where in the file.
-  private static func places(
-    _ lines: [String], first: Int, margin: Int, in bytes: [UInt8]
-  ) -> [(range: Range<Int>, offset: Int)] {
+  private static func places(_ shown: Regions.Shown, in bytes: [UInt8]) -> [(range: Range<Int>, offset: Int)] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 10 { starts.append(index + 1) }
     var own = [0]
-    for line in lines { own.append(own[own.count - 1] + line.utf8.count + 1) }
-    return ClassifiedText.names(in: lines.map { $0 + "\n" }.joined()).compactMap { range in
-      guard let line = own.lastIndex(where: { $0 <= range.lowerBound }), first + line < starts.count else { return nil }
-      return (range, starts[first + line] + margin + range.lowerBound - own[line])
+    for line in shown.lines { own.append(own[own.count - 1] + line.text.utf8.count + 1) }
+    return ClassifiedText.names(in: shown.lines.map { $0.text + "\n" }.joined()).compactMap { range in
+      guard let line = own.lastIndex(where: { $0 <= range.lowerBound }), shown.lines.indices.contains(line) else {
+        return nil
+      }
+      return (range, starts[shown.lines[line].number] + shown.margin + range.lowerBound - own[line])
     }
   }
 }

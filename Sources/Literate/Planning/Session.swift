@@ -117,6 +117,7 @@ package struct Session: Sendable {
         writer.write(text)
       }
       writer.write(snippet.input ?? "")
+      writer.write(snippet.inputPlace.map { "\($0.line):\($0.column)" } ?? "")
       writer.write(snippet.isInternal ? 1 : 0)
       writer.write(snippet.hasValues ? 1 : 0)
       writer.write(snippet.language ?? "")

@@ -189,6 +189,12 @@ package final class Workplace: Sendable {
     return compiler
   }
 
+  /// The files of the package that programs may read, but for what this tool and SwiftPM write.
+  func reads(of library: Library) -> ReadPlace {
+    let written = [cache, products.path, library.products.path, packageScratch].compactMap(\.self)
+    return ReadPlace(root: root, leavingOut: written, isForeign: SiteFolder.isSite)
+  }
+
   /// What the toolchain can do besides compiling and linking.
   package var trial: ToolchainTrial {
     let library = Library(

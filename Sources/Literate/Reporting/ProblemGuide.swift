@@ -98,6 +98,13 @@ package enum ProblemGuide {
           "A comment states a value, an output or a diagnostic where none can be had: the snippet does not run, or no expression ends there. So does an `output` fence behind a snippet that does not run.",
         example: fence("swift no-run", "load() // → 3"),
         cure: "Take the claim away, or make the snippet one that can show it.")
+    case .unreadInput:
+      Entry(
+        title: "A snippet does not read what it is given.",
+        explanation:
+          "A `stdin` fence is what the snippet right behind it reads, and the page shows it as that. When this snippet was over, something of it was left.",
+        example: "```stdin\nAda\nBob\n```\n\n" + fence("swift", "print(readLine()!)"),
+        cure: "Take away what is not read, or let the snippet read it.")
     case .nearMiss:
       Entry(
         title: "Something is nearly a claim.",

@@ -195,12 +195,18 @@ package struct BookSnapshot: Sendable {
 
   /// Puts the text of shown source files into the snippets that show them.
   private mutating func showSources(_ texts: [String: [UInt8]]) {
+    let manifest = (try? Files.read(Files.join(root, "Package.swift"))).map { String(decoding: $0, as: UTF8.self) }
     for chapter in chapters.indices {
       for index in chapters[chapter].snippets.indices {
         guard let origin = chapters[chapter].snippets[index].origin else { continue }
         let path = Files.join(root, Regions.path(of: origin))
         if files[path] == nil { files[path] = texts[path] ?? (try? Files.read(path)) }
-        origins.append(OriginVerdict(&chapters[chapter].snippets[index], source: files[path]))
+        var shown = OriginVerdict(&chapters[chapter].snippets[index], source: files[path])
+        if manner == .strict, let bytes = files[path] {
+          let source = ShownSource(path: Regions.path(of: origin), bytes: bytes, manifest: manifest)
+          shown.add(source.problems(of: shown.snippet, parsed))
+        }
+        origins.append(shown)
       }
     }
   }

@@ -13,7 +13,8 @@ struct OriginVerdict {
     case .problem(let message):
       verdict = Verdict(
         .failed, expectations: 1, problems: [Problem(.missingSource, at: snippet.place, message, length: 3)])
-    case .lines(let lines, _, _):
+    case .lines(let shown):
+      let lines = shown.lines.map(\.text)
       if !snippet.lines.isEmpty, snippet.lines.map(\.text) != lines {
         let difference =
           zip(snippet.lines, lines).first { $0.0.text != $0.1 }?.0 ?? snippet.lines[snippet.lines.count - 1]
@@ -37,5 +38,12 @@ struct OriginVerdict {
       }
     }
     self.snippet = snippet
+  }
+
+  /// Adds what is wrong besides.
+  mutating func add(_ problems: [Problem]) {
+    guard !problems.isEmpty else { return }
+    verdict.problems += problems
+    verdict.status = .failed
   }
 }

@@ -74,6 +74,8 @@ public struct Snippet: Hashable, Sendable {
   public var completion: Completion?
   /// What the `stdin` fence before it gives its program to read.
   public var input: String?
+  /// Where that fence stands, if the snippet has to read all of it.
+  public var inputPlace: Position?
   public var output: StatedOutput?
   /// A fence in no language right behind it, which looks like its output and is not compared with it.
   public var likelyOutput: LikelyOutput?

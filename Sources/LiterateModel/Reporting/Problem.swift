@@ -90,6 +90,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case errorCompiles = "error-compiles"
   case expectedWarning = "expected-warning"
   case unexpectedWarning = "unexpected-warning"
+  case unreadInput = "unread-input"
   case noTrap = "no-trap"
   case trapMessage = "trap-message"
 
@@ -115,7 +116,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
       .syntax
     case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit
-    case .output, .prints, .outputDrift: .output
+    case .output, .prints, .outputDrift, .unreadInput: .output
     case .value, .valueType, .valueNeverRan, .startHolds: .value
     case .expectedError, .unexpectedError, .errorCompiles: .errorMode
     case .expectedWarning, .unexpectedWarning: .warning

@@ -158,7 +158,7 @@ struct ChapterReading {
       return .rejected
     }
     snippetOfBlock[index] = snippets.count
-    snippet.input = inputs.take(before: block.previousBlock, by: snippet)
+    inputs.give(to: &snippet, before: block.previousBlock)
     snippets.append(snippet)
     if original != nil { return .shown }
     return snippet.mode == .skip ? .skipped(reason: snippet.skipReason ?? "") : .snippet

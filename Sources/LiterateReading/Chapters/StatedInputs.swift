@@ -16,13 +16,13 @@ struct StatedInputs {
     inputs[block] = Input(place: place, text: lines.map { $0.text + "\n" }.joined())
   }
 
-  /// What a snippet reads: the text of the block before it, if that is a `stdin` fence.
-  mutating func take(before block: Int?, by snippet: Snippet) -> String? {
-    guard let block, let input = inputs[block] else { return nil }
+  /// Says what a snippet reads: the text of the block before it, if that is a `stdin` fence.
+  mutating func give(to snippet: inout Snippet, before block: Int?) {
+    guard let block, let input = inputs[block] else { return }
     let isIdle = snippet.mode.printsNothing ?? (snippet.origin == nil ? nil : "shows a source file, which is not run")
     let idle = snippet.command?.isConsole == true ? "says itself what its commands read" : isIdle
     inputs[block]?.fault = idle.map { "the snippet behind it \($0); let that run" }
-    return idle == nil ? input.text : nil
+    if idle == nil { (snippet.input, snippet.inputPlace) = (input.text, input.place) }
   }
 
   /// Those that nothing reads.

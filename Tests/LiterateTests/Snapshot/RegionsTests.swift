@@ -9,12 +9,12 @@ import Testing
     Regions.find("a.swift\(region)", in: Array(text.utf8))
   }
 
-  private func lines(_ found: Regions.Found) throws -> (lines: [String], first: Int, margin: Int) {
-    guard case .lines(let lines, let first, let margin) = found else {
+  private func lines(_ found: Regions.Found) throws -> (lines: [String], first: Int, margin: Int, numbers: [Int]) {
+    guard case .lines(let shown) = found else {
       Issue.record("\(found)")
-      return ([], -1, -1)
+      return ([], -1, -1, [])
     }
-    return (lines, first, margin)
+    return (shown.lines.map(\.text), shown.first, shown.margin, shown.lines.map(\.number))
   }
 
   private func problem(_ found: Regions.Found) -> String {
@@ -37,6 +37,43 @@ import Testing
     let text = "// #region a\n1\n// #region b\n2\n// #endregion b\n3\n// #endregion a\n4\n"
     #expect(try lines(find("#a", in: text)).lines.contains("3"))
     #expect(try lines(find("#b", in: text)).lines == ["2"])
+  }
+
+  @Test func aRegionEndsAtItsOwnEnd() throws {
+    let text = """
+      // #region type
+      struct A {
+        // #region body
+        let b = 1
+        // #region deep
+        let c = 2
+        // #endregion
+        // #endregion body
+
+        let d = 3
+      }
+      // #endregion
+      let e = 4
+
+      """
+    let type = try lines(find("#type", in: text))
+    #expect(type.lines == ["struct A {", "  let b = 1", "  let c = 2", "", "  let d = 3", "}"])
+    #expect(type.numbers == [1, 3, 5, 8, 9, 10] && type.first == 1)
+    #expect(try lines(find("#body", in: text)).lines == ["let b = 1", "let c = 2"])
+    #expect(try lines(find("#deep", in: text)).numbers == [5])
+  }
+
+  @Test(arguments: ["#endregion", "#endregion other"]) func whatEndsOutsideEndsNothing(_ end: String) throws {
+    let text = "// #region other\n// #region a\n1\n// #region b\n// \(end)\n2\n// #endregion\n3\n// #endregion\n"
+    #expect(try lines(find("#a", in: text)).lines == (end == "#endregion" ? ["1", "2"] : ["1", "2", "3"]))
+  }
+
+  @Test func ofTwoRegionsWithOneNameNoneIsMeant() throws {
+    let text = "// #region a\n1\n// #endregion\n// #region a\n2\n// #endregion\n// #region b\n// #endregion\n"
+    #expect(
+      problem(find("#a", in: text))
+        == "a.swift has two regions `a`, in line 1 and in line 4; give one of them another name.")
+    #expect(try lines(find("#b", in: text)).lines == [])
   }
 
   @Test func whatIsNotThereIsSaid() throws {
