@@ -27,7 +27,7 @@ struct TestCalls {
       function.signature.parameterClause.parameters.isEmpty, function.genericParameterClause == nil,
       function.body != nil, !attributes.contains(where: { $0.attributeName.trimmedDescription == "available" }),
       !function.modifiers.contains(where: { $0.name.text == "mutating" }),
-      !["disabled", "enabled", "withKnownIssue"].contains(where: function.description.contains),
+      !["disabled", "enabled", "withKnownIssue", "processExitsWith"].contains(where: function.description.contains),
       test.arguments?.description.contains("arguments:") != true
     else { return }
     let effects = function.signature.effectSpecifiers
