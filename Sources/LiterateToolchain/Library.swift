@@ -234,6 +234,8 @@ package struct Linker: Sendable {
         "-Wl,--defsym=main=snippet_runner_main",
         // The runner drains the main queue itself; see SnippetRuntime.
         "-Wl,--defsym=swift_task_asyncMainDrainQueue=snippet_drain_main_queue",
+        // The type of an error that nothing catches is told, too.
+        "-Wl,--defsym=swift_errorInMain=snippet_error_at_top_level",
         "@" + list, toolchain.registration, "-L", toolchain.libraries, "-Wl,-rpath," + toolchain.libraries, "@" + flags,
       ] + library.linkFlags + [
         "-lswiftSwiftOnoneSupport", "-lm", "-o", beside,

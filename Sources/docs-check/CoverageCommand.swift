@@ -19,6 +19,7 @@ struct CoverageCommand {
       return names.isEmpty ? DocsCheck.Status.verified : DocsCheck.Status.failed
     }
     let coverage = try Coverage.measure(request: request, place: place)
+    for warning in coverage.warnings { Terminal.error("docs-check: \(warning)\n") }
     try write(json: coverage.json, lines: coverage.lines(isQuiet: invocation.has("--quiet")))
     var complaints = (invocation.values["--require"] ?? []).flatMap { CoverageRequirement($0).problems(in: coverage) }
     if let minimum = invocation.number("--minimum"), coverage.percent < Double(minimum) {

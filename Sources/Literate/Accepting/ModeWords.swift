@@ -72,8 +72,10 @@ package struct ModeWords: Sendable {
       // What is wrong stays red, for a person to mend.
       case .contradiction: break
       case .run, .compiled:
-        if finding.kind == .compiled { choice.word = .noRun }
-        if !finding.completions.isEmpty {
+        // Without the calls that it was given, nothing runs its tests.
+        let callsTests = finding.completions == [Completion.Kind.tests.rawValue]
+        if finding.kind == .compiled || callsTests { choice.word = .noRun }
+        if !finding.completions.isEmpty, !callsTests {
           choice.word = .skip(reason(of: finding.completions))
         }
       case .expectedError: choice.word = .error

@@ -1,6 +1,7 @@
 import LiterateModel
 import LiterateReading
 import LiterateToolchain
+import SnippetRuntime
 
 /// How a program ended that did not come to its end, as a problem of the snippet that ran.
 struct Ending {
@@ -32,7 +33,15 @@ struct Ending {
   /// Whether a second run could tell more.
   var isCrashWithoutPlace: Bool {
     guard case .signalled = record.end else { return false }
-    return CrashText(errors, file: session.file).line == nil || !CrashText(errors, file: session.file).isThrown
+    let crash = text(errors)
+    return crash.line == nil || !crash.isThrown
+  }
+
+  /// The type of the error that it ended with, if that is how it ended.
+  var thrownType: String? {
+    guard case .signalled = record.end else { return nil }
+    let crash = text(errors)
+    return crash.isThrown ? crash.thrownType : nil
   }
 
   var problem: Problem {
@@ -79,8 +88,8 @@ struct Ending {
   private var running: String { session.command == nil ? "; this statement was running." : "." }
 
   private func crash(_ signal: Int, _ line: Int) -> Problem {
-    let crash = CrashText(errors, file: session.file)
-    let traced = CrashText(backtrace, file: session.file)
+    let crash = text(errors)
+    let traced = text(backtrace)
     let place = traced.place ?? crash.line.map { ($0, 0) } ?? (line, 0)
     if crash.isThrown {
       return problem(
@@ -104,6 +113,11 @@ struct Ending {
     let length = max(1, source.column(of: source.text.utf8.count) - column)
     return Problem(
       id, at: Position(file: session.file, line: line, column: column), message, notes: notes, length: length)
+  }
+
+  /// Where listings stand in the comments of a source file, the library's own lines have the same name of a file.
+  private func text(_ text: String) -> CrashText {
+    CrashText(text, file: session.file, lines: Set(lines.map(\.line)))
   }
 
   private var lines: [SourceLine] { session.snippets.flatMap(\.lines) }
@@ -143,15 +157,20 @@ struct CrashText {
   private(set) var line: Int?
   private(set) var message: String?
   private(set) var isThrown = false
+  /// The type of the error that nothing caught.
+  private(set) var thrownType: String?
   /// The innermost place of the backtrace that is in the file.
   private(set) var place: (line: Int, column: Int)?
   /// What a backtrace calls a failed check.
   private(set) var runtimeFailure: String?
 
-  init(_ text: String, file: String) {
+  /// - Parameter lines: those of listings; nil if the file has no others.
+  init(_ text: String, file: String, lines: Set<Int>? = nil) {
+    func isOfAListing(_ line: Int) -> Bool { lines?.contains(line) ?? true }
     let file = SourceName.of(file)
     let name = Files.name(of: file)
     for line in text.split(separator: "\n") {
+      if line.hasPrefix(ErrorAtTopLevel.mark) { thrownType = String(line.dropFirst(ErrorAtTopLevel.mark.count)) }
       if message == nil, let mark = Self.failure(in: line) {
         message = String(line[mark.upperBound...])
         if line[mark].hasPrefix("Precondition") || line[mark].hasPrefix("Assertion") {
@@ -159,7 +178,9 @@ struct CrashText {
         }
         let before = line[..<mark.lowerBound]
         if before.hasPrefix(name + ":") {
-          self.line = Int(before.dropFirst(name.utf8.count + 1).prefix { $0.isNumber })
+          self.line = Int(before.dropFirst(name.utf8.count + 1).prefix { $0.isNumber }).flatMap {
+            isOfAListing($0) ? $0 : nil
+          }
         }
         if let raised = line.firstRange(of: "Error raised at top level: ") {
           isThrown = true
@@ -173,7 +194,9 @@ struct CrashText {
       }
       if place == nil, let at = line.firstRange(of: file + ":") {
         let numbers = line[at.upperBound...].split(separator: ":", maxSplits: 2)
-        if numbers.count >= 2, let row = Int(numbers[0]), let column = Int(numbers[1].prefix { $0.isNumber }) {
+        if numbers.count >= 2, let row = Int(numbers[0]), let column = Int(numbers[1].prefix { $0.isNumber }),
+          isOfAListing(row)
+        {
           place = (row, column)
         }
       }

@@ -1,4 +1,5 @@
 import LiterateModel
+import SnippetRuntime
 
 /// What helps beside the problem of a snippet that ran and failed: what it wrote to standard error, and what the sandbox may have to
 /// do with it.
@@ -40,7 +41,8 @@ struct FailureNotes {
   private var errorLines: [String] {
     // Foundation misses a socket whenever it runs a process here; that helps nobody.
     let lines = errors.split(separator: "\n").filter {
-      !$0.allSatisfy(\.isWhitespace) && !$0.contains("*** Could not create wakeup socket pair for CFSocket")
+      !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix(ErrorAtTopLevel.mark)
+        && !$0.contains("*** Could not create wakeup socket pair for CFSocket")
     }
     let trace = lines.firstIndex { $0.hasPrefix("Current stack trace:") } ?? lines.count
     return lines[..<trace].suffix(Self.mostLines).map { line in

@@ -11,6 +11,8 @@ struct SnippetJudging {
   var possiblePrints: [PossiblePrint] = []
   /// Comments of a file that was not written for the checker.
   var valueComments: [ValueComment] = []
+  /// What the tests in such a file expect.
+  var expected: [Expectation] = []
   /// By the index of the claim; those of value comments have numbers of their own.
   var heard: [Int: [HeardValue]] = [:]
   /// What further runs told, if something was different in them.
@@ -22,7 +24,7 @@ struct SnippetJudging {
     self.output = output
   }
 
-  var expectations: Int { claims.count + (statedOutput == nil ? 0 : 1) + valueCommentsJudge.claims }
+  var expectations: Int { claims.count + (statedOutput == nil ? 0 : 1) + valueCommentsJudge.claims + expected.count }
 
   /// What its fence says that it prints. In a file that was not written for the checker, a drawing behind a snippet that prints
   /// nothing is an illustration.
@@ -58,7 +60,16 @@ struct SnippetJudging {
   var hasClaimProblems: Bool { problems.contains { [.output, .prints, .value].contains($0.id) } }
 
   /// Whether something that is stated is not so yet, and could be if the snippet had more time.
-  var isWorthWaitingFor: Bool { problems.count > valueCommentsJudge.lasting.count }
+  var isWorthWaitingFor: Bool { problems.count > lasting.count }
+
+  /// Those of the problems that stay, whatever it does later.
+  private var lasting: [Problem] { valueCommentsJudge.lasting + unmetExpectations }
+
+  private var unmetExpectations: [Problem] {
+    expected.enumerated().compactMap { index, expectation in
+      expectation.problem(heard: heard[ValueComment.firstNumber + Expectation.firstNumber + index] ?? [])
+    }
+  }
 
   var problems: [Problem] {
     var problems: [Problem] = []
@@ -74,12 +85,12 @@ struct SnippetJudging {
       problems.append(problem)
     }
     problems += LikelyOutputJudge.problems(possiblePrints, output: output)
-    return problems + valueProblems(in: claims.indices) + valueCommentsJudge.problems
+    return problems + valueProblems(in: claims.indices) + valueCommentsJudge.problems + unmetExpectations
   }
 
   /// What is false already where the snippet has not come to its end: values that were heard.
   var disproved: [Problem] {
-    valueProblems(in: claims.indices.filter { heard[$0] != nil }) + valueCommentsJudge.lasting
+    valueProblems(in: claims.indices.filter { heard[$0] != nil }) + lasting
   }
 
   private func valueProblems(in indices: some Sequence<Int>) -> [Problem] {

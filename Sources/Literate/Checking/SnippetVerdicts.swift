@@ -25,7 +25,10 @@ extension SessionCheck {
       return explained(
         verdict.status == .passed ? failed(verdict, endProblem(index, record)) : verdict, index, record)
     case .stopped:
-      return explained(failed(judge(index, part, isPartial: true), endProblem(index, record)), index, record)
+      var verdict = failed(judge(index, part, isPartial: true), endProblem(index, record))
+      let ending = Ending(session: session, index: index, record: record, errors: text(part.errors))
+      verdict.thrownType = ending.thrownType
+      return explained(verdict, index, record)
     case .unreached(let stop):
       return Verdict(
         .notReached, problems: own, reason: .endedBefore(whereabouts: session.snippets[stop].whereabouts))
@@ -208,6 +211,7 @@ extension SessionCheck {
     var judging = SnippetJudging(snippet: snippet, claims: own.claims, output: text(part.output))
     judging.possiblePrints = own.possiblePrints
     judging.valueComments = own.valueComments
+    judging.expected = own.expectations
     judging.idle = Set(own.problems.map(\.position))
     judging.hear(part, index)
     judging.others = others.compactMap { record in

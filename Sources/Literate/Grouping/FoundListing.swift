@@ -20,6 +20,11 @@ struct FoundListing {
   var isDeclarationsOnly = false
   /// It says what it prints.
   var statesOutput = false
+  /// The modules of the package that the text is about, and the types that the page declares.
+  var modules: [String] = []
+  var pageTypes: Set<String> = []
+  /// Lines of comments that state a value or an output.
+  var statedLines: [Int] = []
 
   init(_ snippet: Snippet, _ found: Verdict, company: Finding.Company) {
     self.snippet = snippet
@@ -52,12 +57,16 @@ struct FoundListing {
       + stated.stops.map {
         Problem(.noTrap, at: $0, "The comment says that the program stops here, but it goes on.", length: 2)
       }
+      + StatedThrows(snippet).whatMustThrow.map {
+        Problem(
+          .noTrap, at: $0.position, "The comment says that this throws an error, but it does not.", length: $0.length)
+      }
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {
-    if snippet.completion?.isInside == true { return passed(.compiled, .completed, output: "") }
+    if snippet.completion?.isOnlyCompiled == true { return passed(.compiled, .completed, output: "") }
     // What a test expects of itself, only its runner knows.
-    if isTest, isDeclarationsOnly || problems.contains(where: \.isStop) {
+    if isTest, isDeclarationsOnly || problems.contains(where: \.isStop) && problems.allSatisfy(\.isStop) {
       return passed(.compiled, .isTest, output: "")
     }
     // Nobody knows what it does with all of its code.
@@ -75,6 +84,7 @@ struct FoundListing {
     if let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line) {
       return passed(.expectedTrap, .words(crash.message), output: found.standardOutput)
     }
+    if let judged = judgedByItsError { return judged }
     if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
       return passed(.compiled, .callsLeftOut, output: found.standardOutput)
     }
@@ -85,12 +95,38 @@ struct FoundListing {
       let reason = Reason.words(isLong ? stop.message.prefix(159) + "…" : stop.message)
       return passed(.compiled, reason, output: found.standardOutput)
     }
+    var verdict = verdict(of: problems)
+    // In the function that was put around it, names are local.
+    let isLocal = snippet.completion?.isCalled == true
+    verdict.warnings.removeAll {
+      announcement.covers(warning: $0.message, at: $0.position.line) || isLocal && $0.isOfBlocksOnly
+    }
+    return verdict
+  }
+
+  private func verdict(of problems: [Problem]) -> Verdict {
     var verdict = found
     verdict.problems = problems
-    verdict.warnings.removeAll { announcement.covers(warning: $0.message, at: $0.position.line) }
     verdict.finding = Finding(problems.isEmpty ? .run : .contradiction, company: company)
     verdict.status = problems.isEmpty ? .passed : .failed
     return verdict
+  }
+
+  /// What there is to say of it where it ends with an error that nothing catches; nil if that says nothing about it.
+  private var judgedByItsError: Verdict? {
+    guard let stop = problems.first(where: { $0.id == .thrownError }) else { return nil }
+    let others = problems.filter { $0.id != .thrownError }
+    let thrown = ThrownError(
+      stop: stop, type: found.thrownType, snippet: snippet, modules: modules, pageTypes: pageTypes,
+      statedLines: statedLines)
+    switch thrown.judgement {
+    case .announced:
+      return others.isEmpty
+        ? passed(.expectedTrap, .words(stop.message), output: found.standardOutput) : verdict(of: others)
+    case .another(let problem): return verdict(of: others + [problem])
+    case .contradiction: return verdict(of: problems)
+    case .unknown: return nil
+    }
   }
 
   /// Whether what is not there where it stops is something that the environment would have.

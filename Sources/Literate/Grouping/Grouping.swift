@@ -5,8 +5,7 @@ import LiterateReading
 ///
 /// A search says which of them compile, and with what (`ListingSearch`). What compiles is then run and judged like any
 /// other session; the rest is what its text says that it is, or a fragment. Modules that the search has compiled are not
-/// compiled again; what running adds is bounded, too: a program is run at most five times, each with as many modules as it
-/// has, and a listing whose claims fail once more by itself.
+/// compiled again; what running adds is bounded, too (`GroupingRuns`).
 struct Grouping {
   var listings: ListingsInForm
   var workshop: Workshop
@@ -32,9 +31,6 @@ struct Grouping {
   var readsUses = false
   /// Those, by the compiler's names for them.
   private(set) var uses: Set<String>?
-
-  /// How often the program is run again without what stopped it.
-  private let mostRuns = 5
 
   init(
     session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:],
@@ -65,7 +61,7 @@ struct Grouping {
 
   var compilations: Int { shared.compilations }
 
-  private var session: Session { listings.session }
+  var session: Session { listings.session }
   var syntax: [Int: SnippetSyntax] { listings.syntax }
   var names: [Int: ListingNames] { listings.names }
 
@@ -126,7 +122,7 @@ struct Grouping {
     return compiler.attempt([index], after: []).errors[index] ?? []
   }
 
-  private func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
+  func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
   func isOpen(_ index: Int) -> Bool { listings.isOpen(index) }
 
@@ -194,16 +190,6 @@ struct Grouping {
       && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: errors))
   }
 
-  /// Where two modules have a name, and one of them was only given to the listing: whether it compiles with what it imports.
-  private func compilesAsItIs(_ index: Int, _ errors: [Diagnostic]) -> Bool {
-    guard errors.contains(where: { $0.message.contains("ambiguous") }), workshop.imports.count > 1 else { return false }
-    return workshop.imports.contains { module in
-      var compiler = wovenListings
-      compiler.weaver.imports.removeAll { $0 == module }
-      return compiler.attempt([index], after: []).isDone
-    }
-  }
-
   private mutating func judge(_ rejected: [Int: [Diagnostic]]) {
     let builder = workshop.builder(in: folder, for: .run)
     var rejections = Rejections(
@@ -216,10 +202,12 @@ struct Grouping {
     }
     for (index, errors) in rejected where isOpen(index) {
       verdicts[index] =
-        compilesAsItIs(index, errors)
-        ? FoundListing(session.snippets[index], Verdict(.notReached, reason: .completed), company: .own(-1 - index))
-          .verdict
-        : rejections.verdict(index, errors)
+        switch saidAlone(index, errors) {
+        case .compiles:
+          FoundListing(session.snippets[index], Verdict(.notReached, reason: .completed), company: .own(-1 - index))
+            .verdict
+        case .fails(let errors): rejections.verdict(index, errors)
+        }
     }
   }
 
@@ -228,9 +216,9 @@ struct Grouping {
   /// The session as it is when only some of its open listings are there.
   func session(of listings: Set<Int>, _ modes: [Int: Mode] = [:], fixed: Bool) -> Session {
     var part = session
-    for index in part.snippets.indices
-    where !listings.contains(index) && (isOpen(index) || !fixed) || part.snippets[index].completion?.isInside == true {
-      part.snippets[index].mode = .skip
+    for index in part.snippets.indices {
+      let isLeftOut = !listings.contains(index) && (isOpen(index) || !fixed)
+      if isLeftOut || part.snippets[index].completion?.isOnlyCompiled == true { part.snippets[index].mode = .skip }
     }
     for (index, mode) in modes { part.snippets[index].mode = mode }
     return part
@@ -242,7 +230,7 @@ struct Grouping {
     return isOpen(index) && imports.contains { $0 == "import Testing" || $0 == "import XCTest" }
   }
 
-  private mutating func check(_ program: [[Int]], _ modes: [Int: Mode] = [:], fixed: Bool = false) -> [Verdict] {
+  mutating func check(_ program: [[Int]], _ modes: [Int: Mode] = [:], fixed: Bool = false) -> [Verdict] {
     let part = session(of: Set(program.joined()), modes, fixed: fixed)
     var check = SessionCheck(session: part, workshop: workshop, folder: folder)
     // As one text, as far as that goes: this is how a file that says what it means is read. Otherwise as it was found.
@@ -258,66 +246,6 @@ struct Grouping {
   private mutating func run(_ program: [[Int]], as company: Finding.Company) {
     let found = check(program)
     for index in program.joined() { settle(index, found[index], as: company) }
-  }
-
-  /// Runs the file's own program, again and again without what stops it.
-  private mutating func runFile(_ search: ListingSearch<WovenListings>) {
-    let program = search.programs[0]
-    var modes: [Int: Mode] = [:]
-    var found: [Verdict] = []
-    var stops: [Int] = []
-    for round in 1...mostRuns {
-      found = check(program, modes, fixed: true)
-      let stop = program.joined().first {
-        isOpen($0) && modes[$0] == nil && found[$0].problems.contains(where: \.isStop)
-      }
-      guard let stop, round < mostRuns else { break }
-      stops.append(stop)
-      let announcement = Announcement(session.snippets[stop])
-      let isAnnounced = found[stop].problems.contains {
-        $0.id == .crash && announcement.covers(stopAt: $0.position.line)
-      }
-      modes[stop] = isAnnounced ? .trap : .noRun
-      settle(stop, found[stop], as: .file)
-    }
-    for index in session.snippets.indices where !isOpen(index) { verdicts[index] = found.isEmpty ? nil : found[index] }
-    for index in program.joined() where isOpen(index) {
-      if modes[index] == .trap {
-        var verdict = found[index]
-        // Nobody wrote its comments for a checker.
-        verdict.problems.removeAll { $0.id == .idleClaim }
-        if verdict.problems.isEmpty { verdict.status = .passed }
-        verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first.map { .words($0.text) })
-        verdicts[index] = verdict
-      } else if modes[index] == nil {
-        settle(index, found[index], as: .file, after: cause(of: index, among: stops))
-      }
-      let isLost = found[index].problems.contains { $0.id == .runner }
-      if isLost || verdicts[index]?.status == .failed { tryElsewhere(index, search) }
-    }
-  }
-
-  /// The listing that keeps one from running: one that it names, or else the last before it.
-  private func cause(of index: Int, among stops: [Int]) -> Int? {
-    let before = stops.filter { $0 < index }.sorted()
-    let mentioned = names[index]?.mentioned ?? []
-    return before.last { !(names[$0]?.declared ?? []).isDisjoint(with: mentioned) } ?? before.last
-  }
-
-  /// A claim that does not hold may do so without the neighbours.
-  private mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
-    let others = search.programs[0].joined().filter { $0 != index }
-    var company = Finding.Company.own(search.programs.count + index)
-    var found: Verdict?
-    if let chain = search.needed(by: index) {
-      if Set(chain.joined()) == Set(others.filter { $0 < index }) { return }
-      company = .after(lines(chain))
-      found = check(chain + [[index]])[index]
-    } else if !others.isEmpty {
-      found = check([[index]])[index]
-    }
-    guard let found, found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim }) else { return }
-    settle(index, found, as: company)
   }
 
   /// A claim that does not hold behind what a listing names may do so where everything else before it has run, too, but for
@@ -363,7 +291,19 @@ struct Grouping {
     listing.statesOutput = states(index)
     listing.isTest = isTest(index)
     listing.isDeclarationsOnly = names[index]?.isDeclarationsOnly == true
+    listing.modules = workshop.forgettable
+    listing.pageTypes = names.values.reduce(into: []) { $0.formUnion($1.types) }
+    listing.statedLines = statedLines(index)
     verdicts[index] = listing.verdict
+  }
+
+  /// Lines of comments that state a value or an output.
+  private func statedLines(_ index: Int) -> [Int] {
+    guard let own = syntax[index] else { return [] }
+    let values = own.valueComments.filter { comment in
+      comment.isIntroduced || comment.lines.contains(where: ValueCommentJudge.mayState)
+    }
+    return own.claims.map(\.place.line) + values.map(\.place.line)
   }
 
   /// Whether it says what it prints.

@@ -18,12 +18,17 @@ extension SessionCheck {
       let traps = alone.filter { session.snippets[$0.key].mode == .trap }.map(\.value)
       return references(in: (together.map { [$0] } ?? []) + traps)
     }
-    // What failed counts for nothing, so the others are compiled without it.
-    let shares = passed.map { index in
+    // What failed counts for nothing, so the others are compiled without it, but for its imports, which they may use.
+    let whole = passed.map { index in
       SessionState.Share(index, session.snippets[index].mode == .trap ? .declares : .isCompiled)
     }
-    let own = self.build(shares, in: "\(folder)/uses", for: .examine)
-    return own.isDone ? references(in: [own]) : nil
+    let imports = state.shares(before: session.snippets.count).filter { !passed.contains($0.index) }
+      .map { SessionState.Share($0.index, .imports) }
+    for shares in [(whole + imports).sorted { $0.index < $1.index }, whole] {
+      let own = self.build(shares, in: "\(folder)/uses", for: .examine)
+      if own.isDone { return references(in: [own]) }
+    }
+    return nil
   }
 
   private func references(in builds: [Build]) -> Set<String> {

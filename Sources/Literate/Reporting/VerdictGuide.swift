@@ -31,7 +31,7 @@ package enum VerdictGuide {
     Entry(
       names: ["compiled"],
       meaning:
-        "With `--scope auto`: the listing compiles. What it needs in order to run is not here, or it is one that waits, declares tests, or leaves a part out.",
+        "With `--scope auto`: the listing compiles. What it needs in order to run is not here, or it is one that stands in a function and waits there, declares tests that nobody can call, or leaves a part out.",
       status: "The run succeeds."),
     Entry(
       names: ["expected error", "expected errors"],
@@ -39,7 +39,8 @@ package enum VerdictGuide {
       status: "The run succeeds."),
     Entry(
       names: ["expected trap", "expected traps"],
-      meaning: "With `--scope auto`: the text says that the listing stops the program, and it does.",
+      meaning:
+        "With `--scope auto`: the text says that the listing stops the program, or throws an error that nothing catches, and it does.",
       status: "The run succeeds."),
     Entry(
       names: ["contradicts the library", "contradict the library"],

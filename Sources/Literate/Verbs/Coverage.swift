@@ -36,6 +36,8 @@ package struct Coverage: Sendable {
   package var modules: [String] = []
   /// Modules of other packages, none of which counts.
   package var dependencies: [String] = []
+  /// Pages of which nobody knows what their snippets use.
+  package var unknown: [String] = []
   /// Nobody wrote the listings for a checker: those count that compile.
   package var isOfListings = false
 
@@ -53,9 +55,6 @@ package struct Coverage: Sendable {
     try place.demand(.symbols)
     if request.readsNames { try place.demand(.names) }
     let result = try Engine(place: place).check(.read(request, root: place.root), request)
-    if let name = result.lackingUses.min() {
-      throw Refusal("The passed snippets of \(name) could not be compiled once more to see what they use.")
-    }
     var used = result.uses
     for entry in result.report.entries where entry.verdict.status == .passed {
       for name in result.names[entry.snippet.id] ?? [] { used.formUnion([name.symbol] + name.others) }
@@ -64,6 +63,7 @@ package struct Coverage: Sendable {
     var coverage = Coverage(symbols: [])
     coverage.modules = result.shelf.modules ?? library.modules.filter { !library.dependencies.contains($0) }
     coverage.dependencies = library.dependencies.filter { !coverage.modules.contains($0) }
+    coverage.unknown = Set(result.lackingUses).sorted()
     coverage.isOfListings = request.scope == .auto
     for module in coverage.modules {
       coverage.add(try SymbolGraph.read(module: module, library: library, place: place), of: module, used: used)
@@ -100,6 +100,13 @@ package struct Coverage: Sendable {
 // MARK: Telling it
 
 extension Coverage {
+  /// What does not count, though it may use something.
+  package var warnings: [String] {
+    unknown.map {
+      "The passed snippets of \($0) could not be compiled once more to see what they use; they count as using nothing."
+    }
+  }
+
   package func lines(isQuiet: Bool) -> [String] {
     let list = isQuiet ? [] : symbols.filter { !$0.isUsed }.map { "\($0.module): \($0.name) (\($0.kind))" }
     return list + [closing]

@@ -17,6 +17,8 @@ public struct Completion: Hashable, Sendable {
     /// It stands inside of a function: `return`, a value that can only be used up once.
     case function = "a function around it"
     case manifest = "a manifest around it"
+    /// Its functions with `@Test` are called.
+    case tests = "calls of its tests"
   }
 
   /// Text that the listing does not have, and the byte of its text before which it stands.
@@ -35,9 +37,15 @@ public struct Completion: Hashable, Sendable {
   public var insertions: [Insertion] = []
   public var leavesOut: Bool { kinds.contains(.omissions) }
 
+  /// Whether the function around it is called.
+  public var isCalled = false
+
   public init() {}
 
-  /// Whether it stands inside of something that nobody else sees, and that does not run.
+  /// Whether it stands inside of something that nobody calls.
+  public var isOnlyCompiled: Bool { isInside && !isCalled }
+
+  /// Whether it stands inside of something, where nobody else sees it.
   public var isInside: Bool { !kinds.isDisjoint(with: [.type, .member, .function, .manifest]) }
 
   /// Whether code is missing that could be anything.

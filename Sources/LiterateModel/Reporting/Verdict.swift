@@ -27,6 +27,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var doubts: [Doubt] = []
   /// What `--scope auto` made of a snippet whose fence says nothing.
   public var finding: Finding?
+  /// The type of the error that ended it, where nothing caught that.
+  public var thrownType: String?
   /// What it showed by `Stage` calls.
   package var figures: [RecordedFigure] = []
 

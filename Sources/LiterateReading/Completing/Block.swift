@@ -16,7 +16,7 @@ package enum Block {
     let tree = SwiftText.tree(snippet.text)
     guard !tree.hasError, LeftOut.completed(snippet).completion == nil else { return nil }
     let announcement = Announcement(snippet)
-    guard announcement.announcesNothing else { return nil }
+    guard announcement.announcesNothing, StatedThrows(snippet).all.isEmpty else { return nil }
     var listing = snippet
     for item in tree.statements.map(\.item) {
       if topLevelOnly.contains(Syntax(item).kind) || Declarations.hasMain(item) || isMeantForAType(item, in: tree) {

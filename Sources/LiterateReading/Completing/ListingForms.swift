@@ -26,7 +26,7 @@ package struct ListingForms {
       plain = whole
       tree = Parser.parse(source: plain.text)
     }
-    if !tree.hasError { forms.append(plain) }
+    if !tree.hasError { forms += [withCalls(plain, tree), plain].compactMap(\.self) }
     if tree.hasError || Self.isOfDeclarations(tree) { forms += types(tree.hasError ? nil : tree) }
     if !tree.hasError { forms += functions(tree) }
     return forms
@@ -41,6 +41,15 @@ package struct ListingForms {
       if !text.contains("import \(module)"), !snippet.imports.contains(module) { snippet.imports.append(module) }
     }
     return snippet
+  }
+
+  /// With calls of its tests; nil if there are none to call.
+  private func withCalls(_ plain: Snippet, _ tree: SourceFileSyntax) -> Snippet? {
+    let calls = TestCalls(tree).calls
+    guard !calls.isEmpty, plain.completion?.isPartial != true else { return nil }
+    var form = plain
+    form.surround("", calls.joined(separator: "; "), as: .tests)
+    return form
   }
 
   // MARK: Inside of a type
@@ -69,12 +78,20 @@ package struct ListingForms {
     guard items.contains(where: { !Declarations.standsAlone($0) && !$0.is(ImportDeclSyntax.self) }),
       !items.contains(where: { never.contains(Syntax($0).kind) || Declarations.hasMain($0) })
     else { return [] }
-    let head = "func _listing\(snippet.place.line)()" + effects(of: tree)
-    let plain = form(.function, "\(head) { ", "}", hoisting: tree)
+    let effects = effects(of: tree)
+    let head = "func _listing\(snippet.place.line)()" + effects
+    // What takes nothing and waits for nothing can be called.
+    let isCalled = !effects.contains("async")
+    let call = isCalled ? "; \(effects.isEmpty ? "" : "try ")_listing\(snippet.place.line)()" : ""
+    let plain = form(.function, "\(head) { ", "}\(call)", hoisting: tree)
     let returning =
       snippet.text.contains("return ")
-      ? form(.function, "\(head) -> Any? { ", "return nil }", hoisting: tree) : nil
-    return [plain, returning].compactMap(\.self)
+      ? form(.function, "@discardableResult \(head) -> Any? { ", "return nil }\(call)", hoisting: tree) : nil
+    return [plain, returning].compactMap(\.self).map { form in
+      var form = form
+      form.completion?.isCalled = isCalled
+      return form
+    }
   }
 
   /// Only what it asks for itself: an `await` or a `try` that it lacks stays a mistake.

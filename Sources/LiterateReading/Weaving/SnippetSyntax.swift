@@ -23,6 +23,8 @@ package struct SnippetSyntax: Sendable {
   package var possiblePrints: [PossiblePrint] = []
   /// Comments that may state a value or an output, in a file that was not written for the checker.
   package var valueComments: [ValueComment] = []
+  /// What its tests expect, in such a file.
+  package var expectations: [Expectation] = []
   /// Names that later snippets see, in order.
   package var declared: [DeclaredName] = []
   /// Every name that is declared anywhere in it, members too.
@@ -42,6 +44,8 @@ package struct SnippetSyntax: Sendable {
   package var importRanges: [Range<Int>] = []
   /// Declarations that stand on their own: the byte ranges that later snippets can see even if this one does not run.
   package var standalone: [Range<Int>] = []
+  /// The names that those declare.
+  var standaloneNames: Set<DeclaredName> = []
   /// What the woven program has more than the snippet, by byte offset. A value's number is that of its claim.
   package var insertions: [Insertion] = []
   /// What it is given so that the compiler takes it, which every program with it has.
@@ -97,6 +101,7 @@ package struct SnippetSyntax: Sendable {
     }
     if !problems.isEmpty, let unclosed = Self.unclosedFence(snippet) { problems = [unclosed] }
     forbidReservedNames(tree, lines)
+    if snippet.completion?.isCalled == true { readBody(tree, lines) }
     completions = (snippet.completion?.insertions ?? []).map {
       Insertion(offset: $0.offset, kind: .completion($0.text))
     }
@@ -170,7 +175,10 @@ package struct SnippetSyntax: Sendable {
       if Declarations.standsAlone(item) {
         let references = ReferenceVisitor(viewMode: .sourceAccurate)
         references.walk(item)
-        if references.names.isDisjoint(with: variables) { standalone.append(start..<end) }
+        if references.names.isDisjoint(with: variables) {
+          standalone.append(start..<end)
+          standaloneNames.formUnion(Declarations.names(of: item))
+        }
         let used = FreeNames(item).all
         for name in Declarations.names(of: item) { uses[name.name, default: []].formUnion(used) }
       } else if !item.is(IfConfigDeclSyntax.self), !item.is(PoundSourceLocationSyntax.self) {
@@ -178,6 +186,16 @@ package struct SnippetSyntax: Sendable {
         insertions.append(Insertion(offset: start, kind: .statement(line: line)))
         statements.append(line...max(line, lines.position(end).line))
       }
+    }
+  }
+
+  /// The statements of the function around a listing are those of its top level.
+  private mutating func readBody(_ tree: SourceFileSyntax, _ lines: LineTable) {
+    let body = tree.statements.lazy.compactMap { $0.item.as(FunctionDeclSyntax.self)?.body }.first
+    for statement in body?.statements ?? [] where !Declarations.standsAlone(statement.item) {
+      let line = lines.position(statement.offset).line
+      insertions.append(Insertion(offset: statement.offset, kind: .statement(line: line)))
+      statements.append(line...max(line, lines.position(statement.endPositionBeforeTrailingTrivia.utf8Offset).line))
     }
   }
 
@@ -211,6 +229,9 @@ package struct SnippetSyntax: Sendable {
       values.read(others)
       valueComments = values.found
       insertions += values.insertions
+      let expected = ExpectationReader(tree, lines)
+      expectations = expected.found
+      insertions += expected.insertions
     } else {
       readNearMisses(others, tokens, lines, snippet)
     }

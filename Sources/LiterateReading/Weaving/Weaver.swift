@@ -61,7 +61,10 @@ package struct Weaver {
       modules.append(module)
       for part in parts {
         for text in part.syntax.imports where !imports.contains(text) { imports.append(text) }
-        for name in part.syntax.declared where part.use != .imports && part.snippet.block == nil {
+        // The values of a snippet that does not run are not there.
+        let isWhole = part.use == .runs || part.use == .isCompiled
+        let names = isWhole ? part.syntax.declared : part.syntax.declared.filter(part.syntax.standaloneNames.contains)
+        for name in names where part.use != .imports && part.snippet.block == nil {
           var key = name
           key.signature = ""
           if let before = lastKeyword[name.name], before.keyword != name.keyword {

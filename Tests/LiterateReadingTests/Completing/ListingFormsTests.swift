@@ -62,6 +62,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("guard a else { return }", true), ("try f(a)", true), ("await f(a)", false), ("for await a in b {}", false),
+  ]) func whatWaitsForNothingIsCalled(_ row: (text: String, isCalled: Bool)) throws {
+    let form = try #require(forms(row.text).first { $0.completion?.kinds.contains(.function) == true })
+    #expect(form.completion?.isCalled == row.isCalled)
+    #expect(form.completion?.isOnlyCompiled == !row.isCalled)
+    #expect(form.lines.last?.text.hasSuffix("_listing10()") == row.isCalled)
+  }
+
+  @Test func testsAreCalled() throws {
+    let forms = forms("@Test func a() throws {}")
+    #expect(forms.first?.lines.map(\.text) == ["@Test func a() throws {}", "try a()"])
+    #expect(forms.first?.completion?.kinds == [.tests] && forms.first?.completion?.isInside == false)
+    #expect(forms.contains { $0.completion == nil }, "and without, if they cannot be called")
+  }
+
+  @Test(arguments: [
     "func f() {}", "protocol P {\n  func f() -> Int\n  var x: Int { get }\n  init()\n}", "let r = 1...3",
     "let r = 1 ... 3",
     "f(xs[...])", "func f(_ x: Int...) {}", "struct S { let x: Int }", "let x: Int", "class C { deinit {} }",

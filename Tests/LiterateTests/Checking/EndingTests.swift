@@ -63,6 +63,24 @@ import Testing
     #expect(ending.problem.position == Position(file: "a.md", line: 2, column: 5))
   }
 
+  /// A listing in a comment has the name of the library's own file.
+  @Test func thePlaceIsInAListing() throws {
+    var ending = try ending(.signalled(signal: 5, line: 3))
+    ending.backtrace = "Fatal error: no\nat a.md:90:5\nin b at a.md:2:9\n"
+    #expect(ending.problem.position.line == 2)
+    let other = try self.ending(.signalled(signal: 5, line: 3), errors: "a.md:90: Fatal error: no\n")
+    #expect(other.problem.position.line == 3)
+  }
+
+  @Test func theTypeOfAnErrorIsKnown() throws {
+    let errors =
+      "The type of the error that nothing catches: Shop.Bad\nSwift/ErrorType.swift:254: Fatal error: Error raised at top level: bad thing\n"
+    let ending = try ending(.signalled(signal: 5, line: 3), errors: errors)
+    #expect(ending.thrownType == "Shop.Bad")
+    #expect(ending.problem.message.hasSuffix("nothing catches: bad thing"))
+    #expect(try self.ending(.finished, errors: errors).thrownType == nil)
+  }
+
   @Test func onlyACrashIsRunAgain() throws {
     #expect(!(try ending(.finished).isCrashWithoutPlace))
     #expect(!(try ending(.timedOut(seconds: 1, line: 3)).isCrashWithoutPlace))

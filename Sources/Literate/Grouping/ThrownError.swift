@@ -1,0 +1,92 @@
+import LiterateModel
+import LiterateReading
+
+/// An error that ended a listing, since nothing there catches it: whether somebody announced it, and whose fault it is.
+struct ThrownError {
+  /// Where it was thrown.
+  let stop: Problem
+  /// Its type, with that of its module; nil if nobody knows it.
+  let type: String?
+  let snippet: Snippet
+  /// The modules of the package that the text is about.
+  var modules: [String] = []
+  /// Types that the page declares.
+  var pageTypes: Set<String> = []
+  /// Lines of comments that state a value or an output.
+  var statedLines: [Int] = []
+
+  enum Judgement {
+    /// The text says that it is thrown.
+    case announced
+    /// The text says that another one is.
+    case another(Problem)
+    /// The listing says something else, or it is about nothing but itself and its library.
+    case contradiction
+    /// It may be so for reasons that have nothing to do with the text.
+    case unknown
+  }
+
+  var judgement: Judgement {
+    let line = stop.position.line
+    if let stated = StatedThrows(snippet).stated(on: line) {
+      if stated.what.allows(type: type, text: text) { return .announced }
+      return isOfTheMachine ? .unknown : .another(problem(stated))
+    }
+    if Announcement(snippet).covers(stopAt: line) { return .announced }
+    if isOfTheMachine { return .unknown }
+    if statedLines.contains(where: { $0 >= line }) { return .contradiction }
+    return isOfThePage && !isSpokenOf ? .contradiction : .unknown
+  }
+
+  /// What the error says of itself.
+  private var text: String {
+    stop.message.firstRange(of: "nothing catches: ").map { String(stop.message[$0.upperBound...]) } ?? ""
+  }
+
+  private func problem(_ stated: StatedThrows.Stated) -> Problem {
+    let names = if case .type(let names) = stated.what { names.joined(separator: ".") } else { "another error" }
+    let thrown = type.map { "`\($0.split(separator: ".").last ?? "")`" } ?? "another error"
+    return Problem(
+      .thrownError, at: stated.position,
+      "The comment says that this throws `\(names)`, but it throws \(thrown): \(text)", length: stated.length)
+  }
+
+  /// Whether its type is declared by the package, or by the page.
+  private var isOfThePage: Bool {
+    guard let type else { return false }
+    let plain = type.prefix { $0 != "<" }
+    let first = plain.split(separator: ".").first.map(String.init) ?? ""
+    return !plain.contains(".") || plain.hasPrefix("(") || modules.contains(first) || pageTypes.contains(first)
+  }
+
+  /// Whether the text speaks of errors, so that a reader may expect this one.
+  private var isSpokenOf: Bool {
+    let comments = snippet.lines.compactMap { line in
+      line.text.firstRange(of: "//").map { line.text[$0.upperBound...] }
+    }
+    let said = ([Substring(snippet.prose)] + comments).joined(separator: "\n").lowercased()
+    return ["throw", "error", "fail", "reject", "refuse", "invalid"].contains(where: said.contains)
+  }
+
+  // MARK: The machine
+
+  /// Whether it may say more about where the listing ran: a file or server that is not there, a right that it does not have.
+  private var isOfTheMachine: Bool {
+    if let type, Self.systems.contains(where: type.hasPrefix) { return true }
+    return Self.words.contains(where: text.contains) || SandboxDenial.note(in: text) != nil
+      || Self.calls.contains(where: snippet.text.contains)
+  }
+
+  private static let systems = [
+    "Foundation", "NSError", "__C.", "Dispatch.", "System.", "SystemPackage.", "Glibc.", "NIO",
+    "Swift.CancellationError",
+  ]
+  private static let words = [
+    "Error Domain=", "errno", "timed out", "imeout", "onnection", "unreachable", "permission",
+  ]
+  private static let calls = [
+    "FileManager", "contentsOf", "FileHandle", "fopen(", "FilePath", "InputStream", "OutputStream", "Process()",
+    "URLSession", "http://", "https://", "file://", "localhost", "127.0.0.1", "socket", "ProcessInfo", "CommandLine",
+    "Bundle", "getenv", "\"/", "fileURLWithPath", "filePath:", "readLine(",
+  ]
+}
