@@ -59,12 +59,30 @@ struct Footnotes {
     return Links.location(address.address(file), line: facts[id].map { $0.line - 1 } ?? 0)
   }
 
-  /// Where the file cites what the cursor stands on; nil where that is no footnote.
-  func references(withNote: Bool, _ address: DocumentAddress) -> JSONValue? {
-    id.map { id in
-      let notes = withNote ? view.chapter.notes.filter { $0.id == id } : []
-      return .array((notes + view.chapter.noteReferences.filter { $0.id == id }).map { location($0, address) })
+  /// Where what the cursor stands on is cited: a note in its file, a fact in the whole book. Nil where no footnote is.
+  ///
+  /// - Parameter files: the Markdown of the workspace, as it is in the editor or on the disk.
+  func references(
+    withNote: Bool, _ address: DocumentAddress, files: [String: OpenText], scope: SessionScope
+  ) -> JSONValue? {
+    guard let id else { return nil }
+    let notes = view.chapter.notes.filter { $0.id == id }
+    let own = (withNote ? notes : []) + view.chapter.noteReferences.filter { $0.id == id }
+    let here = own.map { location($0, address) }
+    guard notes.isEmpty, let fact = facts[id], let file = view.reading.factsFile else { return .array(here) }
+    let declaration = withNote ? [Links.location(address.address(file), line: fact.line - 1)] : []
+    let mark = Array("[^\(id)]".utf8)
+    let others = files.sorted { $0.key < $1.key }.flatMap { path, text -> [JSONValue] in
+      guard path != view.path, text.bytes.firstRange(of: mark) != nil else { return [] }
+      let reading = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope)
+      let other = Footnotes(
+        FileView(path: path, text: text, unit: view.unit, reading: reading), at: TextPlace(line: 0, column: 0))
+      guard reading.bookFolder == view.reading.bookFolder, !reading.chapter.notes.contains(where: { $0.id == id }) else {
+        return []
+      }
+      return reading.chapter.noteReferences.filter { $0.id == id }.map { other.location($0, address) }
     }
+    return .array(declaration + here + others)
   }
 
   /// The same for this file alone, as the protocol marks them: what is written there, and where it is read.

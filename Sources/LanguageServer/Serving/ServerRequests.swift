@@ -57,7 +57,10 @@ extension ServerState {
     switch method {
     case "textDocument/references":
       let withDeclaration = params["context"]["includeDeclaration"].bool ?? true
-      if let cited = Footnotes(view, at: place).references(withNote: withDeclaration, address) { return .now(cited) }
+      let notes = Footnotes(view, at: place)
+      if let cited = notes.references(withNote: withDeclaration, address, files: markdown, scope: scope) {
+        return .now(cited)
+      }
       if let search = useSearch(view, at: place) {
         return workspace?.engine == nil ? .now([]) : .errand(.search(search))
       }

@@ -6,8 +6,14 @@ import LiterateToolchain
 struct FenceEdits: Equatable {
   /// By line of the file, from 1: what is written behind its text.
   var words: [Int: String] = [:]
-  /// The lines of fences that say nothing, and are to say `swift`.
-  var languages: Set<Int> = []
+  /// By line of a fence: what it says in the place of nothing, or of another language.
+  var languages: [Int: Language] = [:]
+
+  struct Language: Equatable {
+    var name: String
+    var former = ""
+  }
+
   /// By line: the lines that follow it, without their ends.
   var below: [Int: [String]] = [:]
 
@@ -30,12 +36,15 @@ struct FenceEdits: Equatable {
   }
 
   private func edited(_ line: [UInt8], _ number: Int) -> [UInt8] {
-    guard words[number] != nil || languages.contains(number) else { return line }
+    guard words[number] != nil || languages[number] != nil else { return line }
     let end = Self.end(of: line)
     var text = line.dropLast(end.count)
     var blanks: [UInt8] = []
     while let last = text.last, last == 32 || last == 9 { blanks.append(text.removeLast()) }
-    if languages.contains(number) { text += "swift".utf8 }
+    if let language = languages[number] {
+      text = text.dropLast(language.former.utf8.count)
+      text += language.name.utf8
+    }
     if let words = words[number] { text += [32] + words.utf8 }
     return text + blanks.reversed() + end
   }
@@ -58,7 +67,7 @@ struct FenceEdits: Equatable {
     let lines = Self.lines(of: bytes)
     func text(_ line: [UInt8]) -> String { String(decoding: line.dropLast(Self.end(of: line).count), as: UTF8.self) }
     var result = ["--- \(file)", "+++ \(file)"]
-    let changed = Set(words.keys).union(languages).union(below.keys).sorted()
+    let changed = Set(words.keys).union(languages.keys).union(below.keys).sorted()
     var added = 0
     var next = changed[...]
     while let first = next.first {
@@ -69,7 +78,7 @@ struct FenceEdits: Equatable {
       var more = 0
       for number in range {
         let line = lines[number - 1]
-        if words[number] == nil, !languages.contains(number) {
+        if words[number] == nil, languages[number] == nil {
           hunk.append(" " + text(line))
         } else {
           hunk += ["-" + text(line), "+" + text(edited(line, number))]

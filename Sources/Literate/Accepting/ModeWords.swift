@@ -295,6 +295,17 @@ package struct ModeWords: Sendable {
     return true
   }
 
+  /// Of a fence that was taken for the output, since the line above it says so: that it is one.
+  private static func outputLanguage(
+    _ choice: ModeChoice, _ chapter: Chapter
+  ) -> (line: Int, language: FenceEdits.Language)? {
+    guard let output = choice.snippet.output, choice.word == .none, !choice.isLeftOut,
+      let fence = chapter.fences.first(where: { $0.place == output.place }), !fence.words.hasPrefix("output"),
+      !fence.words.contains(" ")
+    else { return nil }
+    return (output.place.line, .init(name: "output", former: fence.words))
+  }
+
   // MARK: Editing
 
   private static func edits(_ choices: [ModeChoice], _ chapter: Chapter, _ bytes: [UInt8]) -> FenceEdits {
@@ -309,7 +320,8 @@ package struct ModeWords: Sendable {
       let program = choice.scope.map { ProgramID.named($0) } ?? choice.snippet.program
       let tells = !choice.isSkipped && (!choice.after.isEmpty || told.insert(program).inserted)
       let words = choice.words(names: named.all, language: tells ? choice.verdict.finding?.language : nil)
-      if choice.isBare, !choice.isLeftOut { edits.languages.insert(choice.line) }
+      if choice.isBare, !choice.isLeftOut { edits.languages[choice.line] = .init(name: "swift") }
+      if let (line, language) = outputLanguage(choice, chapter) { edits.languages[line] = language }
       let all = [edits.words[choice.line]].compactMap(\.self) + words
       if !all.isEmpty { edits.words[choice.line] = all.joined(separator: " ") }
       for claim in choice.claims {

@@ -60,7 +60,9 @@ package struct SessionTools: Sendable {
   /// The same, where it is seen what programs read, since what they come to is kept.
   func watchedWorkshop(in folder: String) -> Workshop {
     var workshop = workshop(in: folder)
-    guard kept.purpose != .edits else { return workshop }
+    // Documents that lie elsewhere have only the package's library, whose sources are known.
+    let areOfThePackage = snapshot.all.contains { Files.isInside($0.file, place.root) }
+    guard kept.purpose != .edits, areOfThePackage else { return workshop }
     let library = library
     workshop.watch = ReadWatch(in: reads) {
       // Where the digest of sources is no part of the key, they are files as any.

@@ -27,6 +27,10 @@ package enum AnnouncingSentence {
   private static func announces(_ outcome: Outcome, _ sentence: Sentence, _ place: Place) -> Bool {
     if sentence.mark == "?" { return false }
     var clauses = sentence.clauses.flatMap(parts)
+    // `Don't do this, it crashes` denies nothing.
+    if clauses.count > 1, Words.warnings.contains(where: { $0.ends(in: clauses[0][...]).contains(clauses[0].count) }) {
+      clauses.removeFirst()
+    }
     // `self` must be written, or this does not compile.
     let hedges = outcome == .rejection ? Words.hedges.subtracting(["or", "must"]) : Words.hedges
     // A reason does not take back what it is the reason for.

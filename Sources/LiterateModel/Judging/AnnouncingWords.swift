@@ -46,6 +46,9 @@ extension AnnouncingSentence {
       "runtime~error|run-time~error|run~time~error|runtime~failure|run-time~failure|runtime~crash|runtime~exception|runtime~trap"
       + "|fatal~error|fatal~runtime~error|crash|trap|precondition~failure|assertion~failure"
 
+    /// What may stand before it, and is said of the listing, too.
+    static let warnings = ["do not|never do|write|try|use this|that|it|so?"].map { WordPattern($0) }
+
     /// What may follow in a sentence that introduces a listing that does stop: `This crashes when the minute is 60:`
     static let circumstances: Set<Substring> = [
       "when", "if", "for", "because", "since", "as", "once", "with", "at", "on", "in",
@@ -84,7 +87,7 @@ extension AnnouncingSentence {
       "this|that|it|these|those|the~following|the~above|the~code~above|everything~below",
       "this|that|these|those last|first|second|third|final|whole|next|small|simple|innocent-looking? \(ownNouns) \(nearby)?",
       "the last|first|second|third|final|following|above|preceding|whole|marked|commented? \(nouns) \(nearby)?",
-      "the following|above \(ownNouns)",
+      "the following|above \(ownNouns)", "your program|app|process",
       "running|executing|compiling|building|evaluating|calling|doing|trying this|it|that|the~code|this~code|this~program|the~program"
         + "|this~example|the~example|the~above|the~following|this~snippet|the~code~above|the~code~below|the~following~code",
     ].map { WordPattern($0) }

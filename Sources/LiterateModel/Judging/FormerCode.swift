@@ -14,6 +14,9 @@ package enum FormerCode {
     guard let last = sentences.last else { return false }
     // What a paragraph ends with is a heading only if a listing follows it as its object.
     if last.mark == ":" || sentences.count == 1, isHeading(numbered(last.clauses.joined())) { return true }
+    // A sentence that goes on in the listing: `Old code such as`
+    let words = numbered(last.clauses.joined())
+    if last.mark == nil, words.suffix(2) == ["such", "as"], isHeading(words.dropLast(2)) { return true }
     return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
   }
 
@@ -101,8 +104,9 @@ package enum FormerCode {
 
   /// Of a sentence that introduces the listing: whether it tells of what is past, gone or impossible.
   private static func tells(_ words: Words, _ clause: Words) -> Bool {
-    let isFormer = leads.contains { !$0.ends(in: words).isEmpty } && words.contains(where: past.contains)
-    if isFormer, !words.contains("now"), !words.contains("today") { return true }
+    let isCondition = words.starts(with: ["if", "you"]) && words.contains("#")
+    let isFormer = isCondition || leads.contains { !$0.ends(in: words).isEmpty }
+    if isFormer, words.contains(where: past.contains), !words.contains("now"), !words.contains("today") { return true }
     let mayBeGone = words.contains("#") || listing.contains { !$0.ends(in: clause).isEmpty }
     return clause.indices.contains { start in
       !clause[..<start].contains(where: relatives.contains)

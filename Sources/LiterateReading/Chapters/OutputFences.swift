@@ -50,7 +50,7 @@ extension ChapterReading {
     let isForeign = manner == .foreign
     let language = words.first?.text ?? "output"
     guard let manner = outputManner(words.dropFirst(), place) else { return .rejected }
-    guard let snippet = block.previousBlock.flatMap({ snippetOfBlock[$0] }) else {
+    guard let snippet = (block.previousBlock ?? block.introducedBlock).flatMap({ snippetOfBlock[$0] }) else {
       if isForeign { return .other(language: language) }
       problems.append(
         Problem(

@@ -79,5 +79,15 @@ import Testing
     let items = talk.result("completion", ["position": try text.place(2)], file: file).items ?? []
     #expect(items.map { $0["label"] } == ["own", "speed", "*"])
     #expect(items.map { $0["detail"] } == ["Mine[^speed].", "today", "All facts of the book, as a table"])
+    talk.open("# B\n\nFast[^speed]. Own[^own].\n\n[^own]: Its own.\n", file: book.path + "/b.md")
+    talk.open("# C\n\nAnother[^speed].\n\n[^speed]: Its own.\n", file: book.path + "/c.md")
+    func cited(_ number: Int) throws -> [String] {
+      let place: [String: JSONValue] = ["position": try text.place(number)]
+      return (talk.result("references", place, file: file).items ?? []).map {
+        "\($0["uri"].text?.split(separator: "/").last ?? "") \($0["range"]["start"]["line"].integer ?? -1)"
+      }
+    }
+    let places = try cited(0)
+    #expect(places == ["facts.md 2", "a.md 2", "b.md 2"])
   }
 }

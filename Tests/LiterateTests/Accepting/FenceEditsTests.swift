@@ -17,7 +17,7 @@ import Testing
   @Test func aFenceThatSaysNothingIsToldItsLanguage() {
     let before = "- a\r\n\r\n  ```  \r\n  f()\r\n  ```\r\n\n~~~\ng()\n~~~\n"
     var edits = FenceEdits()
-    edits.languages = [3, 7]
+    edits.languages = [3: .init(name: "swift"), 7: .init(name: "swift")]
     edits.words = [7: "error"]
     #expect(
       String(decoding: edits.applied(to: Array(before.utf8)), as: UTF8.self)
