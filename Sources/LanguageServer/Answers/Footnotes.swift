@@ -77,7 +77,8 @@ struct Footnotes {
       let reading = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope)
       let other = Footnotes(
         FileView(path: path, text: text, unit: view.unit, reading: reading), at: TextPlace(line: 0, column: 0))
-      guard reading.bookFolder == view.reading.bookFolder, !reading.chapter.notes.contains(where: { $0.id == id }) else {
+      guard reading.bookFolder == view.reading.bookFolder, !reading.chapter.notes.contains(where: { $0.id == id })
+      else {
         return []
       }
       return reading.chapter.noteReferences.filter { $0.id == id }.map { other.location($0, address) }

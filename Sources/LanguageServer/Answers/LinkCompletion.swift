@@ -63,7 +63,9 @@ struct LinkCompletion {
     let path = String(typed[..<mark])
     guard !path.isEmpty else { return headings(of: view.reading, path: "", withText: true) }
     let files = view.reading.files(ofLink: path).filter { DocumentationFiles.isMarkdown($0) }
-    guard let (file, bytes) = files.lazy.compactMap({ file in text(of: file).map { (file, $0) } }).first else { return [] }
+    guard let (file, bytes) = files.lazy.compactMap({ file in text(of: file).map { (file, $0) } }).first else {
+      return []
+    }
     let other = view.reading.snapshot.reading(file, saying: bytes, scope: .chapter)
     return headings(of: other, path: path, withText: true)
   }

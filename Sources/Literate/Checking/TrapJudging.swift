@@ -39,7 +39,9 @@ struct TrapJudging {
 
   /// Those of statements that the program never came to.
   private var unreached: [Claim] {
-    guard case .signalled(_, let line) = end, syntax.statements.contains(where: { $0.contains(line) }) else { return [] }
+    guard case .signalled(_, let line) = end, syntax.statements.contains(where: { $0.contains(line) }) else {
+      return []
+    }
     return messages.map(\.claim).filter { claim in
       syntax.statements.contains { $0.contains(claim.place.line) && $0.lowerBound > line }
     }

@@ -58,7 +58,8 @@ extension AnnouncingSentence {
 
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
-      "precondition|assertion failed|fails|failure|violated", "boom|kaboom|bang", "unexpectedly found nil", "index? out of range|bounds",
+      "precondition|assertion failed|fails|failure|violated", "boom|kaboom|bang", "unexpectedly found nil",
+      "index? out of range|bounds",
       "a|an? arithmetic|integer|stack? overflow|underflow error|errors|trap|crash?", "division by zero",
       "segfault|segmentation~fault",
       "exc_bad_instruction|exc_bad_access|excbadinstruction|excbadaccess", "illegal instruction",

@@ -44,7 +44,8 @@ package enum FormerCode {
 
   /// The words, with `#` for what is a version.
   private static func numbered(_ words: some Sequence<Substring>) -> Words {
-    words.map { $0.first?.isNumber == true || $0.dropFirst().first?.isNumber == true && $0.first == "v" ? "#" : $0 }[...]
+    words.map { $0.first?.isNumber == true || $0.dropFirst().first?.isNumber == true && $0.first == "v" ? "#" : $0 }[
+      ...]
   }
 
   // MARK: Headings
@@ -66,7 +67,9 @@ package enum FormerCode {
 
   private static let ofVersions: Set<Substring> = ["in", "with", "before", "until", "under", "using"]
   /// With one of these, a sentence about what is in the place of another says what to do.
-  private static let advice: Set<Substring> = ["you", "we", "prefer", "can", "use", "pass", "call", "just", "simply", "try"]
+  private static let advice: Set<Substring> = [
+    "you", "we", "prefer", "can", "use", "pass", "call", "just", "simply", "try",
+  ]
 
   private static func isDoubtful(_ words: Words) -> Bool {
     // `With Probe 1.x`
@@ -85,7 +88,8 @@ package enum FormerCode {
     "that", "which", "who", "whose", "if", "when", "where", "while", "once", "unless", "until", "as", "because",
   ]
   private static let leads = [
-    "before", "previously", "formerly", "until", "originally", "prior to", "up to", "in #", "in|with|under|until swift #",
+    "before", "previously", "formerly", "until", "originally", "prior to", "up to", "in #",
+    "in|with|under|until swift #",
     "in|with older|earlier|former|previous versions|releases",
   ].map { WordPattern($0) }
   private static let past: Set<Substring> = [
@@ -98,7 +102,8 @@ package enum FormerCode {
   /// What is gone is the listing, or something that a version took away. What a program drops may be said of any value.
   private static let listing = ["these|this|they|both|it", "all of these|them", "the following"].map { WordPattern($0) }
   private static let impossible = [
-    "you|we|one|callers can|could not", "the|swift's|swift? compiler catches|rejects|refuses|prevents|flags|stops|complains|finds",
+    "you|we|one|callers can|could not",
+    "the|swift's|swift? compiler catches|rejects|refuses|prevents|flags|stops|complains|finds",
     "does|do|will|would not work|compile|build|type-check",
   ].map { WordPattern($0) }
 
@@ -125,7 +130,9 @@ package enum FormerCode {
       let rest = words[(index + 1)...]
       if words[index] == "no", rest.first == "longer" {
         if rest.dropFirst().prefix(2).contains(where: verbs.contains) { return true }
-        if ["can", "could"].contains(words[..<index].last), ["you", "we", "one"].contains(words[..<index].dropLast().last) {
+        if ["can", "could"].contains(words[..<index].last),
+          ["you", "we", "one"].contains(words[..<index].dropLast().last)
+        {
           return true
         }
       }

@@ -101,7 +101,8 @@ public struct ValueCommentJudge {
     if zip(row, printed).allSatisfy({ stated, values in values.contains { comparison.agrees(stated, $0) } }) {
       return .agrees
     }
-    let areOfOneKind = zip(row, printed).allSatisfy { stated, values in values.contains { stated.isOfOneKind(with: $0) } }
+    let areOfOneKind = zip(row, printed).allSatisfy { stated, values in values.contains { stated.isOfOneKind(with: $0) }
+    }
     guard areOfOneKind, steadiness == .same, !comment.varies else { return nil }
     return .differs(actual: heard.map(\.text).joined(separator: ", "))
   }

@@ -18,7 +18,8 @@ struct SeriesPart {
         "\n"
         if series.frames.count > 1 {
           SteppingBar(words: words.controls).series(
-            group, slider: series.kind == .moments ? group : labelText(title), first: name(0), count: series.frames.count)
+            group, slider: series.kind == .moments ? group : labelText(title), first: name(0),
+            count: series.frames.count)
         }
         Markup("ol", .class("frames")) {
           "\n"

@@ -21,7 +21,8 @@ struct SteppingBar {
     bar(label: label, kind: "stepping among") {
       button("‹", words.scripts.stepBack, name: "back", isOff: true)
       Markup(
-        empty: "input", .init("type", "range"), .init("min", "1"), .init("max", "\(count)"), .init("value", "1"), .label(slider))
+        empty: "input", .init("type", "range"), .init("min", "1"), .init("max", "\(count)"), .init("value", "1"),
+        .label(slider))
       button("›", words.scripts.stepOn, name: "on")
       place(words.scripts.step.replacing("{n}", with: "1").replacing("{all}", with: "\(count)"))
       told(first)
@@ -37,7 +38,8 @@ struct SteppingBar {
 
   private func button(_ sign: String, _ label: String, name: String, isOff: Bool = false) -> Markup {
     Markup(
-      "button", .init("type", "button"), .init("data-step", name), .label(label), isOff ? .init("aria-disabled", "true") : nil
+      "button", .init("type", "button"), .init("data-step", name), .label(label),
+      isOff ? .init("aria-disabled", "true") : nil
     ) { sign }
   }
 

@@ -126,9 +126,10 @@ package struct Announcement: Sendable {
   ///   - areMissingNames: the errors are about nothing but names that are declared nowhere.
   ///   - missingNames: these names.
   package func covers(errorLines: [Int], areMissingNames: Bool, missingNames: [String] = []) -> Bool {
-    let near = (rejectedLines + markedLines).filter { line in
-      errorLines.contains { ($0 - 2...$0 + 6).contains(line) }
-    } + shownLines.filter(errorLines.contains)
+    let near =
+      (rejectedLines + markedLines).filter { line in
+        errorLines.contains { ($0 - 2...$0 + 6).contains(line) }
+      } + shownLines.filter(errorLines.contains)
     if areMissingNames {
       let texts = near.compactMap { said[$0] } + (isRejectedInProse || !near.isEmpty ? [prose] : [])
       return texts.contains { text in

@@ -29,7 +29,9 @@ enum ValuePlace {
   static func endsChangeOfUnknown(_ token: TokenSyntax) -> Bool {
     var node = token.parent
     while let current = node, current.lastToken(viewMode: .sourceAccurate) == token {
-      if let sequence = current.as(SequenceExprSyntax.self), case .changedOnce? = assignment(in: sequence) { return true }
+      if let sequence = current.as(SequenceExprSyntax.self), case .changedOnce? = assignment(in: sequence) {
+        return true
+      }
       node = current.parent
     }
     return false
@@ -103,7 +105,8 @@ enum ValuePlace {
 
   /// The operators of the standard library that change what stands before them. Of others, it is the value that counts.
   private static let assigning: Set<String> = [
-    "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=", ".^=",
+    "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=",
+    ".^=",
   ]
 
   /// Whether reading a target a second time does nothing: a name, its members, elements at places that are read themselves.
@@ -123,7 +126,8 @@ enum ValuePlace {
     // `list[i + 1]`
     guard let sequence = target.as(SequenceExprSyntax.self) else { return false }
     return sequence.elements.allSatisfy { element in
-      canBeReadAgain(element) || ["+", "-", "*", "/", "%"].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text)
+      canBeReadAgain(element)
+        || ["+", "-", "*", "/", "%"].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text)
     }
   }
 }

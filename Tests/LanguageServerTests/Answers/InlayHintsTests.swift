@@ -77,7 +77,8 @@ import Testing
     talk.notify("workspace/didChangeConfiguration", ["settings": ["hints": ["values": false]]])
     #expect(Self.shown(talk.result("inlayHint", ["range": .null])) == [])
     talk.notify("workspace/didChangeConfiguration", ["settings": .null])
-    talk.notify("workspace/didChangeConfiguration", ["settings": ["docs-check": ["hints": ["types": true, "values": true]]]])
+    talk.notify(
+      "workspace/didChangeConfiguration", ["settings": ["docs-check": ["hints": ["types": true, "values": true]]]])
     #expect(Self.shown(talk.result("inlayHint", ["range": .null])) == Self.types + Self.values)
   }
 

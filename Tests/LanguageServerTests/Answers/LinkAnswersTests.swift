@@ -42,7 +42,8 @@ import Testing
   func aLinkLeadsToWhatItNames(_ row: (text: String, place: String?)) throws {
     let text = Marked("# A\n\n\(row.text)\n\n[r]: b.md#part\n")
     let files = [
-      "a.md": text.text, "b.md": "# B\n\nWords.\n## Part\n\n```swift name=two\n```\n", "sub/c d.md": "\n# C\n", "b.svg": "",
+      "a.md": text.text, "b.md": "# B\n\nWords.\n## Part\n\n```swift name=two\n```\n", "sub/c d.md": "\n# C\n",
+      "b.svg": "",
       "Sources/Kit.swift": "let a = 1\n// #region face\nlet b = 2\n// #endregion\n",
     ]
     try Self.within(files) { talk in

@@ -99,7 +99,8 @@ import Testing
     Row(
       "no comment for a warning", .warning, compiler: [("warning", 3, "never used")], problems: ["unexpected-warning 3"]
     ),
-    Row("notes count for nothing", .warning, compiler: [("note", 3, "declared here")], problems: ["expected-warning 1"]),
+    Row(
+      "notes count for nothing", .warning, compiler: [("note", 3, "declared here")], problems: ["expected-warning 1"]),
   ]
 
   @Test(arguments: rows) func whatIsStatedIsWhatComes(_ row: Row) {

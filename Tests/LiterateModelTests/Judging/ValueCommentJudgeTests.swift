@@ -103,10 +103,11 @@ import Testing
   }
 
   /// What a loop prints, turn by turn, beside the call.
-  @Test(arguments: [
-    ("2, 4, 6", .agrees), ("2 4 6", .agrees), ("2, 6, 4", .differs(actual: "2, 4, 6")),
-    ("2 6 4", .differs(actual: "2, 4, 6")),
-  ] as [(String, ValueCommentJudge.Outcome)])
+  @Test(
+    arguments: [
+      ("2, 4, 6", .agrees), ("2 4 6", .agrees), ("2, 6, 4", .differs(actual: "2, 4, 6")),
+      ("2 6 4", .differs(actual: "2, 4, 6")),
+    ] as [(String, ValueCommentJudge.Outcome)])
   func aRowBesideACallIsWhatEachTurnPrints(_ row: (stated: String, outcome: ValueCommentJudge.Outcome)) {
     let comment = ValueComment(
       place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .printCall, lines: [row.stated],

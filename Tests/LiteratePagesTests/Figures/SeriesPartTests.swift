@@ -82,11 +82,13 @@ import Testing
       written.contains("data-name=\"in the end\"")
         && written.contains(
           "<p class=\"touch\"><span class=\"happened\">Next, a finger touches “Buy”.</span>"
-            + "<span class=\"offer\">Touch “Buy”</span></p>"))
+            + "<span class=\"offer\">Touch “Buy”</span></p>")
+    )
     // All that the script needs is there before it, so that nothing moves when it comes.
     #expect(
       written.contains(
-        "aria-label=\"One moment after the other\"><button type=\"button\" data-step=\"back\" aria-label=\"One step back\" aria-disabled=\"true\">‹</button><input type=\"range\" min=\"1\" max=\"3\" value=\"1\" aria-label=\"One moment after the other\">"))
+        "aria-label=\"One moment after the other\"><button type=\"button\" data-step=\"back\" aria-label=\"One step back\" aria-disabled=\"true\">‹</button><input type=\"range\" min=\"1\" max=\"3\" value=\"1\" aria-label=\"One moment after the other\">"
+      ))
     #expect(written.contains("<span class=\"place\">1 of 3</span><p class=\"told\" aria-live=\"polite\">At first</p>"))
     #expect(written.contains("<dt>count</dt><dd>2</dd>"))
     #expect(written.contains("<dt>&lt;b&gt;</dt><dd>&lt;/dd&gt;</dd>"))

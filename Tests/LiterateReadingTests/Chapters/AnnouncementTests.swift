@@ -61,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "❌", "❌ Bad", "🛑", "Bad", "Wrong type", "avoid this", "Wrong: the label is gone", "bad – no label", "BAD: too long", "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
+    "❌", "❌ Bad", "🛑", "Bad", "Wrong type", "avoid this", "Wrong: the label is gone", "bad – no label", "BAD: too long",
+    "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
     "not allowed",
     "overflows UInt8", "🚫 never",
   ]) func aMarkMayMeanAnError(_ comment: String) throws {

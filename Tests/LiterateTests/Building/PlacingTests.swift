@@ -25,11 +25,14 @@ import Testing
   /// A directive in a snippet is the author's: what it prints of itself stays so. What the compiler says leads to the Markdown.
   @Test func linesThatASnippetNamesAreThoseOfTheMarkdown() throws {
     let written = Written(
-      "```swift\nlet a = 1\n#sourceLocation(file: \"x.swift\", line: 70)\nlet b = 2\n1️⃣let c = 3\n#sourceLocation()\n2️⃣let d = 4\n```\n")
+      "```swift\nlet a = 1\n#sourceLocation(file: \"x.swift\", line: 70)\nlet b = 2\n1️⃣let c = 3\n#sourceLocation()\n2️⃣let d = 4\n```\n"
+    )
     let inserted = "_snippetAt(5); ".utf8.count
     let program = try written.program()
-    let last = try #require(program.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasSuffix("let d = 4") })
-    let said = "x.swift:71:\(inserted + 1): error: wrong\nwoven.swift:\(last + 1):\(inserted + 1): error: odd\nx.swift:99:1: error: nowhere"
+    let last = try #require(
+      program.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasSuffix("let d = 4") })
+    let said =
+      "x.swift:71:\(inserted + 1): error: wrong\nwoven.swift:\(last + 1):\(inserted + 1): error: odd\nx.swift:99:1: error: nowhere"
     let placed = try place(said, in: written)
     #expect(placed.map(\.diagnostic.position).prefix(2) == [try written.place(1), try written.place(2)])
     #expect(placed.map(\.snippet) == [0, 0, 0])

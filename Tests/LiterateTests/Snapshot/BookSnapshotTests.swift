@@ -36,7 +36,8 @@ import Testing
       "[a](/Docs/b.md) [b](/Docs/b.md#part) [c](/Docs/none.md) [d](/Docs/b.md#none) [e](/api/x.html) [f](//host/x.md)\n"
     #expect(try links(text).isEmpty, "without a package there is no root")
     #expect(
-      try links("[g](b.md?x=1#none) [h](b.md?x=1#b)\n", others: ["b.md": "# B\n"]) == ["1: b.md has no heading `none`."])
+      try links("[g](b.md?x=1#none) [h](b.md?x=1#b)\n", others: ["b.md": "# B\n"]) == ["1: b.md has no heading `none`."]
+    )
     #expect(
       try links(text, others: ["Docs/b.md": "# B\n\n## Part\n", "Package.swift": ""]) == [
         "1: Docs/none.md is not there.", "1: Docs/b.md has no heading `none`.",
