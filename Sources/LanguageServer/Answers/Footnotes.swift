@@ -61,9 +61,9 @@ struct Footnotes {
 
   /// Where what the cursor stands on is cited: a note in its file, a fact in the whole book. Nil where no footnote is.
   ///
-  /// - Parameter files: the Markdown of the workspace, as it is in the editor or on the disk.
+  /// - Parameter files: the Markdown of the workspace, as it is in the editor or on the disk. Only where a fact is meant, it is read.
   func references(
-    withNote: Bool, _ address: DocumentAddress, files: [String: OpenText], scope: SessionScope
+    withNote: Bool, _ address: DocumentAddress, files: @autoclosure () -> [String: OpenText], scope: SessionScope
   ) -> JSONValue? {
     guard let id else { return nil }
     let notes = view.chapter.notes.filter { $0.id == id }
@@ -72,7 +72,7 @@ struct Footnotes {
     guard notes.isEmpty, let fact = facts[id], let file = view.reading.factsFile else { return .array(here) }
     let declaration = withNote ? [Links.location(address.address(file), line: fact.line - 1)] : []
     let mark = Array("[^\(id)]".utf8)
-    let others = files.sorted { $0.key < $1.key }.flatMap { path, text -> [JSONValue] in
+    let others = files().sorted { $0.key < $1.key }.flatMap { path, text -> [JSONValue] in
       guard path != view.path, text.bytes.firstRange(of: mark) != nil else { return [] }
       let reading = view.reading.snapshot.reading(path, saying: text.bytes, scope: scope)
       let other = Footnotes(

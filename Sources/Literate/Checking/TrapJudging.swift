@@ -37,13 +37,19 @@ struct TrapJudging {
     return messages.filter { claim in !said.contains { TextPattern(anywhere: claim.text).matches($0) } }
   }
 
-  /// Those of statements that the program never came to.
-  private var unreached: [Claim] {
+  /// What is stated of statements that the program never came to.
+  private var unreached: [Problem] {
     guard case .signalled(_, let line) = end, syntax.statements.contains(where: { $0.contains(line) }) else {
       return []
     }
-    return messages.map(\.claim).filter { claim in
+    let claims = messages.map(\.claim).filter { claim in
       syntax.statements.contains { $0.contains(claim.place.line) && $0.lowerBound > line }
+    }
+    return claims.map { claim in
+      Problem(
+        .trapMessage, at: claim.place,
+        "The snippet stops before it comes here, on line \(line); state the message there.",
+        length: claim.textColumns.count)
     }
   }
 
@@ -98,22 +104,12 @@ struct TrapJudging {
       ]
     }
     let actual = message
-    guard unreached.isEmpty else { return unreached.map(Self.notReached(stop: stopLine)) }
+    let unreached = unreached
+    guard unreached.isEmpty else { return unreached }
     return unmet.map { claim, text in
       Problem(
         .trapMessage, at: claim.place, "The snippet stops with another message.", expected: text,
         actual: actual ?? "(none)", length: claim.textColumns.count)
-    }
-  }
-
-  private var stopLine: Int { if case .signalled(_, let line) = end { line } else { 0 } }
-
-  private static func notReached(stop line: Int) -> (Claim) -> Problem {
-    { claim in
-      Problem(
-        .trapMessage, at: claim.place,
-        "The snippet stops before it comes here, on line \(line); state the message there.",
-        length: claim.textColumns.count)
     }
   }
 }

@@ -195,7 +195,8 @@ package struct BookSnapshot: Sendable {
 
   /// Puts the text of shown source files into the snippets that show them.
   private mutating func showSources(_ texts: [String: [UInt8]]) {
-    let manifest = (try? Files.read(Files.join(root, "Package.swift"))).map { String(decoding: $0, as: UTF8.self) }
+    // Few books show source files, and each look of an editor makes a snapshot.
+    lazy var manifest = (try? Files.read(Files.join(root, "Package.swift"))).map { String(decoding: $0, as: UTF8.self) }
     for chapter in chapters.indices {
       for index in chapters[chapter].snippets.indices {
         guard let origin = chapters[chapter].snippets[index].origin else { continue }

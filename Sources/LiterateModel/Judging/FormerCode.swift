@@ -12,10 +12,10 @@ package enum FormerCode {
   package static func isAnnounced(in prose: String) -> Bool {
     let sentences = sentences(prose)
     guard let last = sentences.last else { return false }
-    // What a paragraph ends with is a heading only if a listing follows it as its object.
-    if last.mark == ":" || sentences.count == 1, isHeading(numbered(last.clauses.joined())) { return true }
-    // A sentence that goes on in the listing: `Old code such as`
     let words = numbered(last.clauses.joined())
+    // What a paragraph ends with is a heading only if a listing follows it as its object.
+    if last.mark == ":" || sentences.count == 1, isHeading(words) { return true }
+    // A sentence that goes on in the listing: `Old code such as`
     if last.mark == nil, words.suffix(2) == ["such", "as"], isHeading(words.dropLast(2)) { return true }
     return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
   }
@@ -44,8 +44,11 @@ package enum FormerCode {
 
   /// The words, with `#` for what is a version.
   private static func numbered(_ words: some Sequence<Substring>) -> Words {
-    words.map { $0.first?.isNumber == true || $0.dropFirst().first?.isNumber == true && $0.first == "v" ? "#" : $0 }[
-      ...]
+    let words = words.map { word in
+      let number = word.first == "v" ? word.dropFirst() : word
+      return number.first?.isNumber == true ? "#" : word
+    }
+    return words[...]
   }
 
   // MARK: Headings
