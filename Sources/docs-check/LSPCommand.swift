@@ -34,8 +34,12 @@ struct LSPCommand {
     let place = try invocation.workplace()
     let request = try invocation.readingForEditor(try invocation.checkRequest(), at: place)
     Interruption.cleans(place)
-    return Workspace(
+    var workspace = Workspace(
       folder: Files.current, root: place.root, request: request, engine: Engine(place: place),
       compiler: EditorCompiler(place: place, request: request))
+    if invocation.mayBeUnprepared {
+      workspace.settledScope = { request.scopeForEditor(root: place.root, open: $0) }
+    }
+    return workspace
   }
 }

@@ -30,17 +30,28 @@ extension Invocation {
   func readingForEditor(_ request: CheckRequest, at place: Workplace) throws(Refusal) -> CheckRequest {
     guard mayBeUnprepared else { return request }
     var request = request
-    var usual = request
+    request.scope = request.scopeForEditor(root: place.root, open: [:])
+    guard request.scope == .auto else {
+      try refuseWordsAboutFindings()
+      return request
+    }
+    if !has("--quiet") { Terminal.error(Self.note) }
+    return request
+  }
+}
+
+extension CheckRequest {
+  /// How an editor's files are read that belong to a package without settings.
+  ///
+  /// - Parameter open: texts that count in place of what is saved.
+  func scopeForEditor(root: String, open: [String: [UInt8]]) -> SessionScope {
+    var usual = self
+    usual.scope = .chapter
     usual.takeUsualPaths()
     // Whoever begins the documentation of a package may use the words.
-    if let book = try? BookSnapshot.read(usual, root: place.root), !book.isWrittenForAChecker,
+    guard let book = try? BookSnapshot.read(usual, root: root).saying(open), !book.isWrittenForAChecker,
       book.all.contains(where: { !$0.snippets.isEmpty })
-    {
-      request.scope = .auto
-      if !has("--quiet") { Terminal.error(Self.note) }
-    } else {
-      try refuseWordsAboutFindings()
-    }
-    return request
+    else { return .chapter }
+    return .auto
   }
 }

@@ -196,6 +196,20 @@ import ThreadsTestSupport
     let modules = try labels(7, 9)
     #expect(modules.contains("Kit") && !modules.contains { $0.contains("PackageDiscoveredTests") })
     #expect(try labels(10, 16) == ["Kit"])
+    // The first word for docs-check makes every listing count, and without it none is held to what nobody promised.
+    for (version, word, failures) in [(2, "name=first", true), (3, "", false), (4, "no-run", true)] {
+      let changed = text.replacing("```swift import=\n", with: "```swift \(word)\nlet b = 1\n")
+      server.send(
+        "textDocument/didChange",
+        [
+          "textDocument": ["uri": file["uri"], "version": .integer(version)],
+          "contentChanges": [["text": .string(changed)]],
+        ])
+      _ = try server.wait(asking: "textDocument/codeLens", ["textDocument": file]) { lens in
+        let title = lens.items?.first?["command"]["title"].text ?? "not checked"
+        return !title.contains("not checked") && title.contains("failed") == failures
+      }
+    }
     #expect(try server.end() == 0)
   }
 

@@ -16,6 +16,8 @@ package struct ServerState: Sendable {
     var text: OpenText
     /// What the text has, as of the last look at it.
     var reading: FileReading
+    /// Whether its author wrote it for a checker.
+    var isWrittenForAChecker = false
   }
 
   /// Seconds without a change after which a text is checked.
@@ -31,6 +33,8 @@ package struct ServerState: Sendable {
   private(set) var book: BookSnapshot?
   /// Whether other files are open since, or something on the disk has changed.
   private var isBookOld = false
+  /// Whether what is on the disk may say something else about how files are read.
+  private var isScopeOld = false
   var findings: [String: FileFindings] = [:]
   /// The reference of the book, as the last check has it.
   private(set) var reference: ReferenceAhead?
@@ -104,6 +108,19 @@ package struct ServerState: Sendable {
 
   /// Reads what has changed, and the book if other files are open now. Several changes that come together are read once.
   mutating func read() {
+    readAsTheyAre()
+    guard isScopeOld else { return }
+    isScopeOld = false
+    guard let settled = workspace?.settledScope?(documents.mapValues(\.text.bytes)), settled != scope else { return }
+    workspace?.request.scope = settled
+    isBookOld = true
+    (unread, untold) = (Set(documents.keys), Set(documents.keys))
+    readAsTheyAre()
+    // The words that this is settled by are not other ones now.
+    isScopeOld = false
+  }
+
+  private mutating func readAsTheyAre() {
     if isBookOld {
       book = documents.isEmpty ? nil : readBook()
       isBookOld = false
@@ -111,9 +128,13 @@ package struct ServerState: Sendable {
     guard let book else { return }
     let texts = documents.mapValues(\.text.bytes)
     for path in unread.sorted() {
-      guard let text = documents[path]?.text else { continue }
-      let reading = book.reading(path, saying: text.bytes, beside: texts, scope: scope)
+      guard let document = documents[path] else { continue }
+      let reading = book.reading(path, saying: document.text.bytes, beside: texts, scope: scope)
       documents[path]?.reading = reading
+      guard workspace?.settledScope != nil else { continue }
+      // The first of a package's files to use the words makes them count in all, and the last one takes them back.
+      documents[path]?.isWrittenForAChecker = reading.isWrittenForAChecker
+      if document.isWrittenForAChecker != reading.isWrittenForAChecker { isScopeOld = true }
     }
     unread = []
   }
@@ -141,7 +162,7 @@ package struct ServerState: Sendable {
   /// A file was saved, here or by another program: what was read of the disk is read again, and checked at once.
   mutating func saved(now: Double) -> [Action] {
     guard !documents.isEmpty else { return [] }
-    isBookOld = true
+    (isBookOld, isScopeOld) = (true, workspace?.settledScope != nil)
     (unread, untold) = (Set(documents.keys), Set(documents.keys))
     if workspace?.engine != nil { checkDue = now }
     return []

@@ -11,6 +11,8 @@ package struct Workspace: Sendable {
   package var engine: Engine?
   /// Answers about names. Nil where nothing may be compiled.
   package var compiler: EditorCompiler?
+  /// How the files are read as they are now, open texts in place of what is saved. Nil where somebody has said how.
+  package var settledScope: (@Sendable (_ open: [String: [UInt8]]) -> SessionScope)?
 
   package init(
     folder: String, root: String, request: CheckRequest, engine: Engine? = nil, compiler: EditorCompiler? = nil

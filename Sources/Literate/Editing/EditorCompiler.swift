@@ -97,17 +97,19 @@ package final class EditorCompiler: Sendable {
   /// The program that ends with a snippet.
   package func program(of snippet: Snippet, in reading: FileReading) throws(Refusal) -> EditorProgram? {
     guard snippet.command == nil, snippet.origin == nil else { return nil }
-    let sessions = Session.all(in: reading.chapter, scope: request.scope)
+    let sessions = Session.all(in: reading.chapter, scope: reading.scope)
     guard let session = sessions.first(where: { $0.own.contains { $0.place == snippet.place } }),
       let index = session.snippets.firstIndex(where: { $0.place == snippet.place })
     else { return nil }
-    return try program(index, of: session, in: reading.snapshot)
+    return try program(index, of: session, in: reading.snapshot, scope: reading.scope)
   }
 
   /// The program that ends with a snippet of a session, of which the number is given.
   package func program(
-    _ index: Int, of session: Session, in snapshot: BookSnapshot
+    _ index: Int, of session: Session, in snapshot: BookSnapshot, scope: SessionScope? = nil
   ) throws(Refusal) -> EditorProgram? {
+    var request = request
+    request.scope = scope ?? request.scope
     let (library, modules) = try tools(snapshot.shelf)
     // Nothing is run.
     let runners = SessionRunners(library, place.toolchain, documents: []) { [place] in

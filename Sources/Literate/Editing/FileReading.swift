@@ -8,7 +8,7 @@ package struct FileReading: Sendable {
   /// The file alone, and what it translates.
   package let snapshot: BookSnapshot
   package let chapter: Chapter
-  private let scope: SessionScope
+  let scope: SessionScope
 
   fileprivate init(_ snapshot: BookSnapshot, _ file: String, scope: SessionScope) {
     self.file = file

@@ -5,13 +5,19 @@ extension BookSnapshot {
   /// Whether an author wrote any of its files for docs-check: it is a book, or a fence has one of docs-check's words, or a comment
   /// states a value behind `→`.
   package var isWrittenForAChecker: Bool {
-    !translations.isEmpty
-      || chapters.contains { chapter in
-        shelf.nearest(to: chapter.file) != nil
-          || chapter.fences.contains { if case .skipped = $0.fate { true } else { false } }
-          || chapter.snippets.contains { !$0.hasNoWords || parsed.syntax(of: $0).claims.contains(where: \.isValue) }
-      }
+    !translations.isEmpty || chapters.contains(where: isWrittenForAChecker)
   }
+
+  fileprivate func isWrittenForAChecker(_ chapter: Chapter) -> Bool {
+    shelf.nearest(to: chapter.file) != nil
+      || chapter.fences.contains { if case .skipped = $0.fate { true } else { false } }
+      || chapter.snippets.contains { !$0.hasNoWords || parsed.syntax(of: $0).claims.contains(where: \.isValue) }
+  }
+}
+
+extension FileReading {
+  /// Whether its author wrote it for docs-check.
+  package var isWrittenForAChecker: Bool { snapshot.isWrittenForAChecker(chapter) }
 }
 
 extension Snippet {
