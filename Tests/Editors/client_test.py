@@ -327,8 +327,12 @@ async def test_a_heading_and_a_chapter_get_other_names(client):
     edit = await client.workspace_will_rename_files_async(
         types.RenameFilesParams(files=[types.FileRename(old_uri=URI, new_uri=new)])
     )
-    linking = [uri for uri, edits in edit.changes.items() if "91-" in "".join(edit.new_text for edit in edits)]
-    assert any(uri.endswith(".md") for uri in linking) and any(uri.endswith("book.json") for uri in edit.changes)
+    texts = [change for change in edit.document_changes if isinstance(change, types.TextDocumentEdit)]
+    linking = [text.text_document.uri for text in texts if "91-" in "".join(edit.new_text for edit in text.edits)]
+    assert any(uri.endswith(".md") for uri in linking) and any(uri.endswith("book.json") for uri in linking)
+    # The translation has the name of its original.
+    moves = [(move.old_uri, move.new_uri) for move in edit.document_changes if isinstance(move, types.RenameFile)]
+    assert moves == [tuple(uri.replace("Chapters/", "Chapters/zh-Hans/") for uri in (URI, new))]
 
 
 @pytest.mark.asyncio
