@@ -83,7 +83,8 @@ struct PlayCommand {
   private static func unconfined(_ lack: String) -> Refusal {
     Refusal(
       "`play` runs the text of strangers, and this machine cannot keep it to itself: \(lack). Install bubblewrap "
-        + "(`apt-get install bubblewrap`), and allow user namespaces; `docs-check doctor` says more.")
+        + "(`apt-get install bubblewrap`), and allow user namespaces, in a container with `--security-opt seccomp=unconfined --security-opt unmask=ALL`; "
+        + "`docs-check doctor` says more.")
   }
 
   // MARK: Options
