@@ -60,7 +60,8 @@ struct ReportAssembly {
         entries.append(Report.Entry(snippet: snippet, verdict: verdict, isCached: outcome?.isCached ?? false))
       }
     }
-    guard plan.selection.isWhole else { return entries }
+    // What source files show is in no session: of several parts of the work, the first has it.
+    guard plan.selection.isWhole, plan.shard?.index ?? 1 == 1 else { return entries }
     return entries
       + snapshot.origins.map { Report.Entry(snippet: $0.snippet, verdict: $0.verdict, isCached: false) }
   }

@@ -66,4 +66,12 @@ import Testing
     let report = try report(["a.md": Self.two]) { $0.filters = ["a.md:7"] }
     #expect(lines(report) == ["a.md:7 passed"])
   }
+
+  @Test func eachSnippetIsInOneOfTheParts() throws {
+    try "let shown = 1\n".write(toFile: folder.path + "/Shown.swift", atomically: true, encoding: .utf8)
+    let files = ["a.md": Self.two + "\n```swift from=Shown.swift\n```\n", "b.md": Self.two]
+    let whole = lines(try report(files))
+    let parts = try (1...3).map { part in lines(try report(files) { $0.shard = (part, 3) }) }
+    #expect(whole.count == 5 && parts.flatMap(\.self).sorted() == whole.sorted())
+  }
 }
