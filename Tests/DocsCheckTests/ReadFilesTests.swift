@@ -53,6 +53,22 @@ import ThreadsTestSupport
     #expect(again.contains("`data`, which it reads, has changed") && again.contains("1 failed"), "\(again)")
   }
 
+  /// The kernel tells nobody of a file that is looked for and not there.
+  @Test(arguments: [
+    "FileManager.default.fileExists(atPath: \"ROOT/data/b.csv\") // → false",
+    "(try? String(contentsOfFile: #filePath + \"/../data/b.csv\", encoding: .utf8)) == nil // → true",
+  ]) func aFileThatWasMissingCounts(_ code: String) throws {
+    let place = try place(code, ["data/a.csv": ""])
+    #expect(try check(place).contains("1 passed"))
+    #expect(try check(place).contains(Self.known))
+    try place.write("data/.b.csv.swp", "")
+    #expect(try check(place).contains(Self.known))
+    try place.write("data/b.csv", "")
+    let again = try check(place)
+    #expect(again.contains("the package has other files, of which it may look for one"), "\(again)")
+    #expect(try check(place).contains(Self.known))
+  }
+
   @Test func aProgramThatReadsNothingIsKnownWhateverChanges() throws {
     let place = try place("1 + 1 // → 2", ["data/a.csv": ""])
     #expect(try check(place).contains("1 passed"))

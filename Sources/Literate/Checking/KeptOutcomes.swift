@@ -48,12 +48,16 @@ struct KeptOutcomes: Sendable {
   /// - Parameter request: what is asked for now.
   func answer(_ session: Session, _ request: CheckRequest) -> Answer {
     let key = key(session)
+    // As it is before anything runs.
+    if ReadingWords.mayMiss(session) { _ = reads.digest(of: ReadPlace.allNames) }
     guard let kept = kept(key), kept.verdicts.count == session.snippets.count else { return .unknown }
     if request.readsCompany, !kept.knowsCompany {
       return .partial(reason: "nobody has asked yet what its listings have to run with")
     }
     if let path = kept.reads.flatMap(reads.difference) {
-      return .partial(reason: "`\(path)`, which it reads, has changed")
+      return .partial(
+        reason: path == ReadPlace.allNames
+          ? "the package has other files, of which it may look for one" : "`\(path)`, which it reads, has changed")
     }
     let details = details(key, kept.reads)
     var outcome = SessionOutcome(verdicts: kept.verdicts, isCached: true, seconds: kept.seconds)
@@ -117,7 +121,9 @@ struct KeptOutcomes: Sendable {
     let encoder = JSONEncoder()
     // A path is to be found in it.
     encoder.outputFormatting = .withoutEscapingSlashes
-    let reads = outcome.reads.digests.isEmpty || outcome.reads.doubt != nil ? nil : outcome.reads.digests
+    var found = outcome.reads.digests
+    if ReadingWords.mayMiss(session) { found[ReadPlace.allNames] = self.reads.digest(of: ReadPlace.allNames) }
+    let reads = found.isEmpty || outcome.reads.doubt != nil ? nil : found
     let kept = KeptSession(
       verdicts: outcome.verdicts, seconds: outcome.seconds, isolation: isolation, knowsCompany: outcome.knowsCompany,
       reads: reads)

@@ -16,4 +16,21 @@ enum ReadingWords {
       return words.contains { text.contains($0) }
     }
   }
+
+  /// By which code goes on where a file is missing; in lower case.
+  private static let wordsOfMissing = [
+    "exist", "reachable", "isreadable", "try?", "catch", "throws", "open(", "stat(", "access(", "contents(atpath",
+  ]
+
+  /// Whether its code may look in the package for a file that is not there, which nobody can see. Its own folder is another one, so it
+  /// has to say where the package is.
+  static func mayMiss(_ session: Session) -> Bool {
+    guard session.command == nil else { return false }
+    let texts = session.snippets.map(\.text)
+    guard texts.contains(where: { $0.contains("#file") || $0.contains("\"/") }) else { return false }
+    return texts.contains { text in
+      let text = text.lowercased()
+      return wordsOfMissing.contains { text.contains($0) }
+    }
+  }
 }

@@ -32,9 +32,28 @@ package struct ReadPlace: Sendable {
     folder.isEmpty || name.isEmpty ? folder + name : "\(folder)/\(name)"
   }
 
+  /// Stands for the names of all files, of which a program may look for one that is not there.
+  package static let allNames = "**"
+
   /// What stands for what is at a path now; nil if it takes too long to find out.
   func digest(of path: String) -> String? {
-    ReadDigest.of(whole(path)) { leavesOut(path, $0) }
+    path == Self.allNames ? digestOfNames : ReadDigest.of(whole(path)) { leavesOut(path, $0) }
+  }
+
+  /// What editors put beside a file while it is open is no news.
+  private var digestOfNames: String? {
+    var lines: [String] = []
+    var next = [""][...]
+    while let folder = next.popFirst() {
+      guard lines.count < ReadWatch.mostFolders else { return nil }
+      let names = Files.names(in: whole(folder)).filter { name in
+        !name.hasPrefix(".") && !name.hasSuffix("~") && !leavesOut(folder, name)
+      }
+      lines.append(([folder] + names).joined(separator: "/"))
+      let inside = FolderEntries(of: whole(folder)).folders.filter { names.contains($0) }.sorted()
+      next += inside.map { Self.join(folder, $0) }.filter { !isForeign(whole($0)) }
+    }
+    return "all names " + Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
   }
 }
 
@@ -47,10 +66,16 @@ package final class SameReads: Sendable {
 
   /// The first path at which there is something else now; nil if there is none. The folder itself is called `.`.
   package func difference(from digests: [String: String]) -> String? {
-    digests.keys.sorted().first { digest(of: $0) != digests[$0] }.map { $0.isEmpty ? "." : $0 }
+    // A file that is named says more than that there are others.
+    let paths = digests.keys.sorted { left, right in
+      let isLast = (left == ReadPlace.allNames, right == ReadPlace.allNames)
+      return isLast.0 != isLast.1 ? isLast.1 : left < right
+    }
+    return paths.first { digest(of: $0) != digests[$0] }.map { $0.isEmpty ? "." : $0 }
   }
 
-  private func digest(of path: String) -> String {
+  /// What is at a path, as it was when somebody first asked in this check.
+  package func digest(of path: String) -> String {
     if let known = known.withLock({ $0[path] }) { return known }
     let found = place.digest(of: path) ?? "unknown"
     known.withLock { $0[path] = found }

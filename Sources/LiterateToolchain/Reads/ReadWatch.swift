@@ -30,6 +30,8 @@ package final class ReadWatch: Sendable {
 
   /// How many paths are kept of a program at most. To look at more of them would cost more than what it saves.
   static let mostPaths = 1_000
+  /// How many folders are looked at.
+  static let mostFolders = 4_000
 
   private let place: ReadPlace
   private let most: Int
@@ -43,7 +45,9 @@ package final class ReadWatch: Sendable {
   ///   - most: of folders. A machine has room for so many for each user; behind that, it is not known what is read.
   ///   - known: whole paths of files that need not be noted. The compiler opens the library's sources for its messages, while
   ///     other programs run.
-  package init(in place: ReadPlace, most: Int = 4_000, knowing known: @escaping @Sendable () -> Set<String> = { [] }) {
+  package init(
+    in place: ReadPlace, most: Int = mostFolders, knowing known: @escaping @Sendable () -> Set<String> = { [] }
+  ) {
     (self.place, self.most, findKnown) = (place, most, known)
     DispatchQueue.global().async(group: isReady) { self.begin() }
   }

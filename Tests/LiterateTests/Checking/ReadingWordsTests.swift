@@ -14,4 +14,12 @@ import Testing
     let session = try Written("```swift\nlet a = 1\n```\n\n```swift\n\(row.code)\n```\n").session()
     #expect(ReadingWords.mayRead(session) == row.mayRead)
   }
+
+  @Test(arguments: [
+    ("FileManager.default.fileExists(atPath: #filePath + \"s\")", true), ("fopen(\"/etc/a\", \"r\")", true),
+    ("FileManager.default.fileExists(atPath: \"a\")", false), ("#fileID", false), ("print(\"/\")", false),
+    ("try String(contentsOfFile: \"/a\", encoding: .utf8)", false), ("try? String(contentsOfFile: \"/a\")", true),
+  ]) func whoNamesThePackageMayLookForAFile(_ row: (code: String, mayMiss: Bool)) throws {
+    #expect(try ReadingWords.mayMiss(Written("```swift\n\(row.code)\n```\n").session()) == row.mayMiss)
+  }
 }
