@@ -122,10 +122,11 @@ enum DocsCheck {
     let place = try invocation.workplace()
     request = try invocation.readingUnprepared(request, at: place)
     let book = try BookSnapshot.read(request, root: place.root)
+    let programs = ManifestPrograms.names(below: place.root)
     if invocation.text("--format") == "json" {
-      try output.write(text: FenceList.json(book.all))
+      try output.write(text: FenceList.json(book.all, programs: programs))
     } else {
-      output.write(FenceList.lines(book.all))
+      output.write(FenceList.lines(book.all, programs: programs))
     }
     let text = ProblemText(source: SourceText(), colors: false)
     for problem in book.problems { Terminal.error(text.lines(problem).map { $0 + "\n" }.joined()) }

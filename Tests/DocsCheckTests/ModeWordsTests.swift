@@ -217,6 +217,23 @@ import ThreadsTestSupport
     #expect(try place.read("b.swift").contains("///     print(1) // 1\n"))
   }
 
+  /// A comment that says which error is thrown is compared only where comments are: what is not thrown is red from then on, too.
+  @Test(arguments: [
+    "try f(1) // throws Bad", "do {\n  _ = try f(1) // throws Bad\n} catch {}", "let x = try? f(1) // throws Bad",
+  ]) func whatIsNotThrownStaysRed(_ code: String) throws {
+    let place = try Place([
+      "a.md":
+        "# A\n\n```swift\nstruct Bad: Error {}\n@discardableResult func f(_ n: Int) throws -> Int { n }\n\(code)\n```\n\n```swift\nlog.send()\n```\n"
+    ])
+    #expect(try place.check("--scope", "auto", "a.md").output.contains("The comment says that this throws an error"))
+    #expect(try place.check("--write-modes", "a.md").status == 1)
+    let text = try place.read("a.md")
+    #expect(text.contains(code) && !text.contains("no-run"))
+    let after = try place.check("a.md")
+    #expect(after.status == 1)
+    #expect(after.output.contains("The comment says that this throws an error"), "\(text)\(after.output)")
+  }
+
   private static func isRandom(_ listing: Listing, _ texts: [String: String]) -> Bool {
     code(of: listing, texts).contains { $0.contains("random(") }
   }

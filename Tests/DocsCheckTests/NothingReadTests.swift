@@ -171,4 +171,26 @@ import ThreadsTestSupport
     #expect(result.status == 2)
     #expect(result.errors == "docs-check: \(message)\n")
   }
+
+  /// What `list` says is checked, a run checks: sessions at a console that call no program of the package are skipped by both.
+  @Test func aListSaysWhatARunDoes() throws {
+    let place = try Place([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.executableTarget(name: "count")])
+      """,
+      "a.md": "```swift\nprint(1)\n```\n\n```console\n$ swift build\n$ other\n```\n\n```console\n$ count a\n1\n```\n",
+    ])
+    let listed = try place.check("list", "--scope", "auto", "a.md").output
+    #expect(
+      listed == """
+        a.md:1: checked (auto)
+        a.md:5: skipped: no command calls a program of the package
+        a.md:10: checked (run), console
+        3 fences: 2 checked, 0 outputs, 0 not Swift, 1 skipped, 0 wrong.
+
+        """)
+    #expect(try place.check("list", "--scope", "auto", "--format", "json", "a.md").output.contains("\"skipped\""))
+  }
 }

@@ -43,7 +43,9 @@ struct ModeChoice {
 
   /// Whether fewer of its claims are looked at, or fewer of those that do not hold are found.
   func isCompared(lessIn other: Verdict) -> Bool {
-    func wrong(_ verdict: Verdict) -> Int { verdict.problems.count { [.value, .prints, .output].contains($0.id) } }
+    func wrong(_ verdict: Verdict) -> Int {
+      verdict.problems.count { [.value, .prints, .output, .noTrap].contains($0.id) }
+    }
     if wrong(other) < wrong(verdict) { return true }
     return other.status == .passed && other.expectations < verdict.expectations
   }

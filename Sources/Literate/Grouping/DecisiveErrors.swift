@@ -8,9 +8,11 @@ enum DecisiveErrors {
     "missing_argument_labels", "extra_argument_labels", "missing_argument_named", "extra_argument_named",
   ]
 
+  static func isOne(_ error: Diagnostic) -> Bool { identifiers.contains(error.identifier ?? "") }
+
   static func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter { error in
-      guard let identifier = error.identifier, identifiers.contains(identifier) else { return false }
+      guard isOne(error) else { return false }
       // What stands in the place of what is left out never comes to a value, and takes the type `Never` along.
       return !error.message.contains("Never") && !leavesOutArguments(snippet, on: error.position.line)
     }

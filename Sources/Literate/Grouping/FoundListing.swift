@@ -82,6 +82,8 @@ struct FoundListing {
       return passed(.compiled, reason, output: "")
     }
     if let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line) {
+      let message = crash.message.replacing("The program stops here: ", with: "")
+      if let other = announcement.texts.problem(stop: message, at: crash.position.line) { return verdict(of: [other]) }
       return passed(.expectedTrap, .words(crash.message), output: found.standardOutput)
     }
     if let judged = judgedByItsError { return judged }

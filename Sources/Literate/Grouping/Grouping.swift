@@ -78,6 +78,7 @@ struct Grouping {
       settle(index, found[index], as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
+    judgeLinuxFoundation(search)
     judgeFailing(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
@@ -150,7 +151,7 @@ struct Grouping {
       guard let errors = search.rejected[index] else {
         return !Announcement(session.snippets[index]).rejectedLines.isEmpty
       }
-      return !Rejections.isAnnounced(session.snippets[index], errors)
+      return !Announcement(session.snippets[index]).announces(errors)
     }
   }
 
@@ -186,7 +187,7 @@ struct Grouping {
   /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has.
   private func mayHaveAnotherForm(_ index: Int, _ errors: [Diagnostic]) -> Bool {
     let missing = MissingName.all(in: errors)
-    return !Rejections.isAnnounced(session.snippets[index], errors)
+    return !Announcement(session.snippets[index]).announces(errors)
       && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: errors))
   }
 

@@ -63,7 +63,7 @@ extension Grouping {
     var tries = 0
     for index in program.joined() where isOpen(index) {
       if modes[index] == .trap {
-        verdicts[index] = asStopped(found[index])
+        verdicts[index] = asStopped(session.snippets[index], found[index])
       } else if modes[index] == nil {
         settle(index, found[index], as: .file, after: cause(of: index, among: stops))
       }
@@ -77,10 +77,17 @@ extension Grouping {
     }
   }
 
-  private func asStopped(_ found: Verdict) -> Verdict {
+  private func asStopped(_ snippet: Snippet, _ found: Verdict) -> Verdict {
     var verdict = found
     // Nobody wrote its comments for a checker.
     verdict.problems.removeAll { $0.id == .idleClaim }
+    if verdict.problems.isEmpty, let said = verdict.remarks.first(where: { $0.kind == .trap }),
+      let other = Announcement(snippet).texts.problem(stop: said.text, at: said.line)
+    {
+      verdict.problems = [other]
+      (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: .file))
+      return verdict
+    }
     if verdict.problems.isEmpty { verdict.status = .passed }
     verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first.map { .words($0.text) })
     return verdict
@@ -104,8 +111,15 @@ extension Grouping {
   /// What the program never came to, with what it names. Where it names nothing of the page, what it states is not so wherever it stands.
   private mutating func tryApart(_ index: Int, _ search: ListingSearch<WovenListings>) {
     guard let (found, company) = checkElsewhere(index, search) else { return }
-    let isAlone = search.needed(by: index) == nil
+    let isAlone = search.needed(by: index) == nil || namesOnlyItsOwn(index)
     if found.status == .passed || isAlone && found.failsByItsClaims { settle(index, found, as: company) }
+  }
+
+  /// Whether whatever it names that others declare, too, is declared in it as well, if only in a function.
+  private func namesOnlyItsOwn(_ index: Int) -> Bool {
+    guard let own = names[index] else { return false }
+    let others = names.reduce(into: Set<String>()) { if $1.key != index { $0.formUnion($1.value.declared) } }
+    return own.mentioned.intersection(others).isSubset(of: own.bound.union(own.declared))
   }
 
   /// What becomes of a listing with what it names, or alone; nil if that is what has run already.
@@ -113,7 +127,7 @@ extension Grouping {
     _ index: Int, _ search: ListingSearch<WovenListings>
   ) -> (Verdict, Finding.Company)? {
     let others = search.programs[0].joined().filter { $0 != index }
-    if let chain = search.needed(by: index) {
+    if !namesOnlyItsOwn(index), let chain = search.needed(by: index) {
       if Set(chain.joined()) == Set(others.filter { $0 < index }) { return nil }
       return (check(chain + [[index]])[index], .after(lines(chain)))
     }

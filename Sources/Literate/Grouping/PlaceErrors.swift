@@ -26,7 +26,7 @@ enum PlaceErrors {
   ]
   private static let words = [
     "could not be found for macro", "_Listing", "_listing", "has not been initialized", "before being initialized",
-    "at file scope",
+    "at file scope", "inside an extension cannot have a wrapper", "extensions must not contain stored properties",
   ]
 
   static func isOne(_ error: Diagnostic) -> Bool {

@@ -34,16 +34,22 @@ struct Rejections {
   mutating func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
     let snippet = session.snippets[index]
     let remarks = errors.map { Self.remark($0.position, $0.message) }
-    if Self.isAnnounced(snippet, errors) {
-      return Self.announced(told(errors), remarks)
+    let announcement = Announcement(snippet)
+    if announcement.announces(errors) {
+      guard let problem = announcement.texts.problem(errors: errors) else {
+        return Self.announced(told(errors), remarks)
+      }
+      return Self.contradiction(told(errors), [problem], remarks)
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
       let misspelt = namesThatAreGone(index, errors)
-      if !misspelt.isEmpty, Announcement(snippet).isMarkedInProse { return Self.announced(told(misspelt), remarks) }
-      if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, beside: []), remarks) }
+      if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(told(misspelt), remarks) }
+      if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, in: snippet), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
-      if !hidden.isEmpty { return Self.contradiction(told(hidden), problems(hidden, beside: errors), remarks) }
+      if !hidden.isEmpty {
+        return Self.contradiction(told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
+      }
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
       let missing = MissingName.all(in: errors) + words(index, errors).filter(guessed.contains)
@@ -51,17 +57,21 @@ struct Rejections {
       return verdict
     }
     // What a listing leaves out can be the cause of the others.
-    if Announcement(snippet).isMarkedInProse { return Self.announced(told(errors), remarks) }
+    if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
     let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
-    return Self.contradiction(told(decisive), problems(decisive, beside: []), remarks)
+    let problems = problems(decisive, in: snippet)
+    let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
+    return Self.contradiction(first ?? told(decisive), problems, remarks)
   }
 
   /// - Parameter errors: among which there may be names that nobody declares.
-  private func problems(_ decisive: [Diagnostic], beside errors: [Diagnostic]) -> [Problem] {
+  private func problems(_ decisive: [Diagnostic], in snippet: Snippet, beside errors: [Diagnostic] = []) -> [Problem] {
     let missing = Set(MissingName.all(in: errors)).sorted().map {
       "nothing declares `\($0)`, which the listing uses, too"
     }
-    return decisive.map { Problem(.contradiction, at: $0.position, $0.message, notes: $0.notes + missing) }
+    return Cascades(decisive, lines: snippet.lines).causes.map {
+      Problem(.contradiction, at: $0.error.position, $0.error.message, notes: $0.error.notes + $0.notes + missing)
+    }
   }
 
   /// Names of the package that it no longer has, with what to write instead. Nothing of the page's own, whatever it is called.
@@ -214,21 +224,6 @@ struct Rejections {
       .map { .usesListing(name: name, line: session.snippets[$0].place.line) }
   }
 
-  /// Whether its text says that these errors come.
-  static func isAnnounced(_ snippet: Snippet, _ errors: [Diagnostic]) -> Bool {
-    let announcement = Announcement(snippet)
-    return announcement.covers(
-      errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
-      missingNames: MissingName.all(in: errors))
-      || errors.contains { announcement.quotes($0.message) }
-      || announcement.stops && errors.allSatisfy(isOfARun)
-  }
-
-  /// What the compiler sees ahead, and what would otherwise stop the program.
-  private static func isOfARun(_ error: Diagnostic) -> Bool {
-    ["overflow", "division by zero", "out of range", "negative", "shift"].contains(where: error.message.contains)
-  }
-
   // MARK: The parser
 
   /// - Parameter wrong: what the parser says about it.
@@ -244,12 +239,22 @@ struct Rejections {
     {
       return Self.incomplete(.fragment, .fragment(kind: kind, reason), remarks)
     }
-    let problems = wrong.map { problem in
-      var problem = problem
+    return Self.contradiction(reason, Self.parted(wrong), remarks)
+  }
+
+  /// Where a bracket is missing, the parser objects to what follows, too: that is told beside it.
+  private static func parted(_ wrong: [Problem]) -> [Problem] {
+    var problems: [Problem] = []
+    for var problem in wrong {
       if problem.id == .syntax { problem.id = .contradiction }
-      return problem
+      if let last = problems.last, problem.position.line <= last.position.line + 1, last.id == problem.id {
+        problems[problems.count - 1].notes
+          .append("this brings another error, on line \(problem.position.line): \(problem.message)")
+      } else {
+        problems.append(problem)
+      }
     }
-    return Self.contradiction(reason, problems, remarks)
+    return problems
   }
 
   /// A listing that another one goes on with: braces are opened in one and closed in the other.
@@ -265,6 +270,18 @@ struct Rejections {
   }
 
   // MARK: Verdicts
+
+  /// - Parameter errors: about what only Linux has.
+  static func onlyOnLinux(_ errors: [Diagnostic], in snippet: Snippet) -> Verdict? {
+    guard let first = errors.first else { return nil }
+    let note = "it compiles on Linux, and only with `import Foundation`, which the listing does not have"
+    let problems = Cascades(errors, lines: snippet.lines).causes.map {
+      Problem(.contradiction, at: $0.error.position, $0.error.message, notes: $0.error.notes + $0.notes + [note])
+    }
+    return contradiction(
+      .rejected(line: first.position.line, message: first.message), problems,
+      errors.map { remark($0.position, $0.message) })
+  }
 
   private static func announced(_ reason: Reason, _ remarks: [Remark]) -> Verdict {
     var verdict = Verdict(.passed, expectations: 1, reason: reason, remarks: remarks)

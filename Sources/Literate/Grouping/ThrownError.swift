@@ -32,7 +32,11 @@ struct ThrownError {
       if stated.what.allows(type: type, text: text) { return .announced }
       return isOfTheMachine ? .unknown : .another(problem(stated))
     }
-    if Announcement(snippet).covers(stopAt: line) { return .announced }
+    let announcement = Announcement(snippet)
+    if announcement.covers(stopAt: line) {
+      return announcement.texts.problem(stop: "Error raised at top level: " + text, at: line).map(Judgement.another)
+        ?? .announced
+    }
     if isOfTheMachine { return .unknown }
     if statedLines.contains(where: { $0 >= line }) { return .contradiction }
     return isOfThePage && !isSpokenOf ? .contradiction : .unknown
@@ -44,11 +48,11 @@ struct ThrownError {
   }
 
   private func problem(_ stated: StatedThrows.Stated) -> Problem {
-    let names = if case .type(let names) = stated.what { names.joined(separator: ".") } else { "another error" }
     let thrown = type.map { "`\($0.split(separator: ".").last ?? "")`" } ?? "another error"
     return Problem(
       .thrownError, at: stated.position,
-      "The comment says that this throws `\(names)`, but it throws \(thrown): \(text)", length: stated.length)
+      "The comment says that this throws `\(stated.what.name)`, but it throws \(thrown): \(text)", length: stated.length
+    )
   }
 
   /// Whether its type is declared by the package, or by the page.

@@ -36,7 +36,7 @@ struct WovenListings: ListingCompiler {
   }
 
   func isAnnounced(_ listing: Int, _ errors: [Diagnostic]) -> Bool {
-    Rejections.isAnnounced(session.snippets[listing], errors)
+    Announcement(session.snippets[listing]).announces(errors)
   }
 
   /// The declarations that the last module of a chain uses, by the compiler's names for them. Nothing of a chain that does not

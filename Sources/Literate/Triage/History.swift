@@ -46,10 +46,7 @@ final class History {
       return nil
     }
     let line = source.line(problem.position) ?? ""
-    let names =
-      problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
-      + NamesOfLine.nearest(to: problem.position.column, in: line)
-    return names.lazy.map { self.declarations.named($0) }.first { !$0.isEmpty }.flatMap(lastChange)
+    return SubjectOfProblem(problem, line: line, declarations).declarations.flatMap(lastChange)
   }
 
   /// The commit that removed a declaration from the package; nil if it is still there, or never was.
@@ -65,8 +62,8 @@ final class History {
 
   /// The last change of any of the declarations that have a name.
   private func lastChange(of declarations: [PublicDeclaration]) -> Triage.SymbolChange? {
-    let first = declarations[0]
-    if let known = known[first.base] { return known }
+    guard let symbol = declarations.first?.symbol else { return nil }
+    if let known = known[symbol] { return known }
     let commits = declarations.prefix(Self.mostDeclarations).compactMap { declaration -> Git.Commit? in
       guard let place = declaration.place, secondsLeft > 0 else { return nil }
       let bytes = (try? Files.read(place.file)) ?? []
@@ -74,31 +71,10 @@ final class History {
       return git.lastChange(of: lines, in: place.file, below: root, timeout: secondsLeft)
     }
     let last = commits.max { $0.time < $1.time }
-    let change = last.map { Triage.SymbolChange(symbol: first.base, commit: $0.text) }
-    known[first.base] = change
+    let change = last.map { Triage.SymbolChange(symbol: symbol, commit: $0.text) }
+    known[symbol] = change
     return change
   }
 
   private static let mostDeclarations = 4
-}
-
-/// The names in a line of code.
-enum NamesOfLine {
-  /// Those that begin before a column, the last one first, and then those behind it.
-  static func nearest(to column: Int, in line: String) -> [String] {
-    var before: [String] = []
-    var behind: [String] = []
-    var name = ""
-    var start = 0
-    for (offset, character) in (line + " ").enumerated() {
-      if character.isLetter || character == "_" || !name.isEmpty && character.isNumber {
-        if name.isEmpty { start = offset }
-        name.append(character)
-      } else if !name.isEmpty {
-        if line.prefix(start).utf8.count < column { before.append(name) } else { behind.append(name) }
-        name = ""
-      }
-    }
-    return before.reversed() + behind
-  }
 }

@@ -8,11 +8,23 @@ struct PublicDeclaration: Equatable {
   var name: String
   /// The type that it is a member of: `Ring.Index`.
   var type: String?
+  /// The module that declares it.
+  var module = ""
   /// Nil for what a macro or the compiler wrote.
   var place: Position?
 
   /// The name without arguments.
   var base: String { String(name.prefix { $0 != "(" }) }
+
+  /// The labels of its arguments; nil if it takes none.
+  var labels: [String]? {
+    guard let open = name.firstIndex(of: "("), name.last == ")" else { return nil }
+    return name[name.index(after: open)...].dropLast().split(separator: ":", omittingEmptySubsequences: true)
+      .map(String.init)
+  }
+
+  /// Whether it is a member of a type, by the last of the type's names.
+  func isMember(of type: String) -> Bool { self.type.map { $0 == type || $0.hasSuffix("." + type) } ?? false }
 }
 
 /// The public declarations of a library.
@@ -35,7 +47,9 @@ struct PublicDeclarations {
     for module in library.modules {
       guard let found = try? graphs.read(module: module) else { continue }
       for graph in found {
-        all += try SymbolGraph.decode(graph.json, module: module).symbols.compactMap(PublicDeclaration.init)
+        all += try SymbolGraph.decode(graph.json, module: module).symbols.compactMap {
+          PublicDeclaration($0, module: module)
+        }
       }
     }
     self.init(all)
@@ -45,9 +59,9 @@ struct PublicDeclarations {
 }
 
 extension PublicDeclaration {
-  init?(_ symbol: SymbolGraph.Symbol) {
+  init?(_ symbol: SymbolGraph.Symbol, module: String) {
     guard let name = symbol.pathComponents.last else { return nil }
-    self.name = name
+    (self.name, self.module) = (name, module)
     let path = symbol.pathComponents.dropLast()
     type = path.isEmpty ? nil : path.joined(separator: ".")
     place = symbol.location.flatMap { location in

@@ -74,7 +74,11 @@ package struct Triage: Sendable {
     }
     let near = declarations.map { NearDeclarations($0) }
     let history = History(root: place.root, declarations: declarations, source: result.source)
-    return (Triage(result.report, near: { near?.nearest(to: $0) }, history: history), result)
+    return (
+      Triage(
+        result.report, near: { near?.nearest(to: $0, line: result.source.line($0.position) ?? "") }, history: history),
+      result
+    )
   }
 
   private static func names(in report: Report) -> [Name] {

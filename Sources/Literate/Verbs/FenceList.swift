@@ -3,7 +3,9 @@ import LiterateReading
 
 /// `list`: the ledger of every fence.
 package enum FenceList {
-  package static func lines(_ chapters: [Chapter]) -> [String] {
+  /// - Parameter programs: the names of the package's programs, which sessions at a console may call.
+  package static func lines(_ chapters: [Chapter], programs: Set<String> = []) -> [String] {
+    let chapters = chapters.map { withoutIdleSessions($0, programs) }
     var lines: [String] = []
     for chapter in chapters {
       for fence in chapter.fences {
@@ -14,10 +16,26 @@ package enum FenceList {
     return lines + [closing(chapters)]
   }
 
+  /// The chapter, in which sessions at a console of which no command is run are skipped, as a run skips them: in a text that was not
+  /// written for a checker, those that call no program of the package.
+  private static func withoutIdleSessions(_ chapter: Chapter, _ programs: Set<String>) -> Chapter {
+    var chapter = chapter
+    for snippet in chapter.snippets where snippet.isForeign && snippet.command?.isConsole == true {
+      guard let fence = chapter.fences.firstIndex(where: { $0.place == snippet.place && $0.fate == .snippet }) else {
+        continue
+      }
+      let commands = ConsoleText(snippet.lines.map(\.text))?.commands ?? []
+      let policy = ConsolePolicy(programs: programs, isForeign: true)
+      let isCalled = commands.contains { policy.refusal($0.text) == nil && policy.callsProgram($0.text) }
+      if !isCalled { chapter.fences[fence].fate = .skipped(reason: "no command calls a program of the package") }
+    }
+    return chapter
+  }
+
   private static func words(_ fence: Fence, _ snippet: Snippet?) -> String {
     switch fence.fate {
     case .snippet:
-      var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(snippet?.mode.rawValue ?? "run"))"]
+      var parts = [snippet?.origin.map { "shown from \($0)" } ?? "checked (\(mode(snippet)))"]
       if let command = snippet?.command { parts.append(command.name) }
       if let name = snippet?.name { parts.append("name \(name)") }
       if let snippet, let solution = snippet.solution {
@@ -42,6 +60,13 @@ package enum FenceList {
     case .skipped(let reason): return "skipped: \(reason)"
     case .rejected: return "wrong: ```\(fence.words)"
     }
+  }
+
+  /// What is done with a listing. Of one that nobody wrote for a checker, only a run finds out whether it compiles.
+  private static func mode(_ snippet: Snippet?) -> String {
+    guard let snippet else { return Mode.run.rawValue }
+    let isOpen = snippet.isForeign && snippet.mode == .run && snippet.command == nil && snippet.origin == nil
+    return isOpen ? SessionScope.auto.rawValue : snippet.mode.rawValue
   }
 
   /// The commands of a session that are never run, and why.
@@ -97,7 +122,8 @@ package enum FenceList {
   /// What may become of a fence.
   static let fates = ["checked", "input", "not-swift", "output", "rejected", "shown", "skipped"]
 
-  package static func json(_ chapters: [Chapter]) -> String {
+  package static func json(_ chapters: [Chapter], programs: Set<String> = []) -> String {
+    let chapters = chapters.map { withoutIdleSessions($0, programs) }
     let entries = chapters.flatMap { chapter in
       chapter.fences.map { fence in
         let snippet = chapter.snippets.first { $0.place == fence.place }

@@ -51,6 +51,8 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var varies = false
   /// It may count a step, or say something else than the value: then it never fails.
   public var mayBeStep = false
+  /// It has the very words of a text in its listing: `// Ada` where the listing has `"Ada"`.
+  public var isTextOfListing = false
   /// It is one of the numbers 1, 2, 3… in the comments of its listing.
   public var isInRow = false
 

@@ -57,6 +57,15 @@ public struct ValueCommentJudge {
       && !words.contains { word in announcing.contains { word.lowercased().hasPrefix($0) } }
   }
 
+  /// Whether it could be the description of a value that has one of its own: `2.0 km`, `tea (1.5 kg)`. Only beside such a value, and
+  /// with other numbers, does it count.
+  public static func mayStateForm(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return (2...mostWords).contains(words.count) && text.contains(where: \.isNumber)
+      && !text.contains { "{}=`@#\\".contains($0) } && words.first?.last != ":"
+      && !words.contains { word in announcing.contains { word.lowercased().hasPrefix($0) } }
+  }
+
   private static let mostWords = 6
   private static let announcing = ["error", "warning", "crash", "trap", "fatal", "fail", "compile"]
 
@@ -134,7 +143,7 @@ public struct ValueCommentJudge {
       }
       return doubt(actual)
     }
-    if isOfOneForm(told) || isNothing(told) { return .differs(actual: actual) }
+    if isOfOneForm(told) || isNothing(told) || isAnotherText(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
   }
 
@@ -144,10 +153,14 @@ public struct ValueCommentJudge {
     return told.values.isEmpty && told.text == nil && Resemblance.differsInNumbers(text, told.line)
   }
 
-  /// `nil` beside something, and something beside `nil`, where an optional says which of both it is.
+  /// `nil` beside something, and something beside `nil`, where an optional says which of both it is; and `[]` beside a line without it.
   private func isNothing(_ told: HeardText) -> Bool {
-    text == "nil" && told.line.hasPrefix("Optional(") || text.hasPrefix("Optional(") && told.line == "nil"
+    if told.isPrinted, text == "[]" || text == "[:]" { return !told.line.contains(text) }
+    return text == "nil" && told.line.hasPrefix("Optional(") || text.hasPrefix("Optional(") && told.line == "nil"
   }
+
+  /// `Ada` beside another text, where the listing has that text, too.
+  private func isAnotherText(_ told: HeardText) -> Bool { comment.isTextOfListing && told.text != nil }
 
   /// `String` beside a type that is another one.
   private func isAnotherType(_ stated: ValueText, _ heard: HeardValue) -> Bool {

@@ -56,6 +56,8 @@ indirect enum ValueText: Equatable {
       true
     case (.call("Optional", _), .absent), (.absent, .call("Optional", _)): true
     case (.list(let elements), .pairs): elements.isEmpty
+    // The elements alone may be what is meant.
+    case (.list(let left), .angle(let right)), (.angle(let left), .list(let right)): left != right
     case (.pairs(let pairs), .list): pairs.isEmpty
     case (.tuple(let left), .tuple(let right)): left.count == right.count
     case (.call(let left, _), .call(let right, _)): Self.last(left) == Self.last(right)

@@ -13,6 +13,8 @@ package struct Announcement: Sendable {
   private var shownLines: [Int] = []
   /// What the comments on these lines say, in small letters.
   private var said: [Int: String] = [:]
+  /// What they say that an error or a stop comes with, word for word.
+  package private(set) var texts: AnnouncedTexts
   /// What the prose says, in small letters.
   private var prose = ""
   /// Lines of comments which say that the compiler warns.
@@ -27,22 +29,28 @@ package struct Announcement: Sendable {
   private var words = ""
 
   package init(_ snippet: Snippet) {
+    texts = AnnouncedTexts(file: snippet.place.file)
     for (index, line) in snippet.lines.enumerated() {
-      guard let comment = Self.comment(in: line.text)?.lowercased() else { continue }
+      guard let original = Self.comment(in: line.text) else { continue }
+      let comment = original.lowercased()
+      texts.readStop(original, line)
       if Self.starts(comment, with: "error"), Self.isShown(comment, line.text, before: snippet.lines[..<index]) {
         let isAlone = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
         shownLines.append(isAlone ? line.line - 1 : line.line)
         words += comment + "\n"
         said[line.line] = comment
+        texts.readError(original, line)
         continue
       }
       read(comment, line.line)
+      if rejectedLines.last == line.line || markedLines.last == line.line { texts.readError(original, line) }
       let next = snippet.lines.dropFirst(index + 1).first?.text.drop { $0 == " " } ?? ""
       guard rejectedLines.last == line.line, next.hasPrefix("//"), let hidden = Self.comment(in: String(next)) else {
         continue
       }
       // What does not compile is a comment itself.
       if Self.isCode(hidden) {
+        texts.forgetError(on: line.line)
         rejectedLines.removeLast()
         markedLines.append(line.line)
       }
@@ -56,6 +64,7 @@ package struct Announcement: Sendable {
       if FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
       isMarkedInProse = Self.hasMark(above) || FormerCode.isHinted(in: String(above))
     }
+    if isRejectedInProse { texts.readErrors(prose: snippet.prose) }
     self.prose = snippet.prose.lowercased()
     words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
   }

@@ -4,19 +4,14 @@ import LiterateModel
 ///
 /// A sentence such as `// throws if n is negative` says when a function throws, and not that this call does.
 package struct StatedThrows: Sendable {
-  package enum What: Sendable, Equatable {
-    /// `throws`, or `throws an error`.
-    case any
-    /// `throws Bad`, or `throws Bad.thing`: the names between the dots.
-    case type([String])
-    /// `Throws: bad thing`. Words may say the same in another way, and so are not compared.
-    case words(String)
-  }
+  package typealias What = StatedError
 
   package struct Stated: Sendable, Equatable {
     package var position: Position
     package var length: Int
     package var what: What
+    /// The line of the code that it is said of.
+    package var codeLine: Int
   }
 
   package private(set) var all: [Stated] = []
@@ -24,25 +19,29 @@ package struct StatedThrows: Sendable {
 
   package init(_ snippet: Snippet) {
     lastLine = snippet.lines.last { Self.isCode($0.text) }?.line ?? 0
-    for line in snippet.lines {
-      guard let mark = line.text.firstRange(of: "//"), Self.surelyThrows(line.text[..<mark.lowerBound]) else {
-        continue
-      }
+    for (index, line) in snippet.lines.enumerated() {
+      guard let mark = line.text.firstRange(of: "//") else { continue }
+      // On a line of its own, it speaks of the one above.
+      let isAlone = line.text[..<mark.lowerBound].allSatisfy { $0 == " " || $0 == "\t" }
+      let codeLine = isAlone ? snippet.lines[..<index].last : line
+      guard let codeLine, Self.surelyThrows(isAlone ? codeLine.text[...] : line.text[..<mark.lowerBound]),
+        !isAlone || !codeLine.text.contains("//")
+      else { continue }
       let comment = line.text[mark.upperBound...]
-      guard let what = Self.what(comment) else { continue }
+      guard let what = Self.what(comment), !isAlone || what != .any else { continue }
       let offset = line.text[..<mark.lowerBound].utf8.count
       all.append(
         Stated(
           position: Position(file: snippet.place.file, line: line.line, column: line.column + offset),
-          length: line.text.utf8.count - offset, what: what))
+          length: line.text.utf8.count - offset, what: what, codeLine: codeLine.line))
     }
   }
 
   /// What is stated on a line.
-  package func stated(on line: Int) -> Stated? { all.first { $0.position.line == line } }
+  package func stated(on line: Int) -> Stated? { all.first { $0.codeLine == line } }
 
   /// Those that are wrong if every line has run: a bare `throws` may say what a function can do, unless nothing comes after it.
-  package var whatMustThrow: [Stated] { all.filter { $0.what != .any || $0.position.line == lastLine } }
+  package var whatMustThrow: [Stated] { all.filter { $0.what != .any || $0.codeLine == lastLine } }
 
   private static func isCode(_ line: String) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -57,7 +56,8 @@ package struct StatedThrows: Sendable {
       && (code.hasPrefix("try ") || code.contains(" try ") || code.contains("(try ") || code.hasPrefix("throw "))
   }
 
-  private static func what(_ comment: Substring) -> What? {
+  /// What a comment states; nil if it is a sentence, or about something else.
+  static func what(_ comment: Substring) -> What? {
     let arrows: Set<Character> = ["-", "=", ">", "→", "⇒", "➜", " ", "\t"]
     let text = comment.drop { arrows.contains($0) || ErrorMark.isPicture($0) }
     guard text.prefix(6).lowercased() == "throws" else { return nil }
@@ -80,33 +80,6 @@ package struct StatedThrows: Sendable {
     let pattern = #/([A-Z]\w*(?:\.\w+)*|\.\w+)(?:\(.*\))?(?: error)?/#
     guard let match = plain.wholeMatch(of: pattern) else { return nil }
     return match.1.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-extension StatedThrows.What {
-  /// Whether an error may be what is stated.
-  ///
-  /// - Parameters:
-  ///   - type: its type, with that of the module: `Shop.Order.Failure`; nil if nobody knows it.
-  ///   - text: what it says of itself.
-  package func allows(type: String?, text: String) -> Bool {
-    guard case .type(let names) = self, let type, let last = names.last else { return true }
-    let thrown = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
-    if Self.ends(thrown, with: names) { return true }
-    let isOfType = names.count > 1 && (names[0].isEmpty || Self.ends(thrown, with: Array(names.dropLast())))
-    guard isOfType else { return Self.isProtocol(last) }
-    // An error with words of its own does not tell which case it is.
-    let prefix = type + "."
-    return !text.hasPrefix(prefix) || text.dropFirst(prefix.count).prefix { $0 != "(" } == last
-  }
-
-  private static func ends(_ row: [String], with names: [String]) -> Bool {
-    row.count >= names.count && Array(row.suffix(names.count)) == names
-  }
-
-  /// What many errors are, besides their type.
-  private static func isProtocol(_ name: String) -> Bool {
-    ["Error", "LocalizedError", "CustomNSError", "RecoverableError", "NSError"].contains(name)
   }
 }
 

@@ -36,7 +36,9 @@ package struct ListingForms {
   private var withTests: Snippet {
     var snippet = snippet
     let text = snippet.text
-    let modules = [("Testing", ["@Test", "@Suite", "#expect", "#require"]), ("XCTest", ["XCTestCase", "XCTAssert"])]
+    let modules = [
+      ("Testing", ["@Test", "@Suite", "#expect", "#require"]), ("XCTest", ["XCTestCase", "XCTAssert", "XCTUnwrap"]),
+    ]
     for (module, words) in modules where words.contains(where: text.contains) {
       if !text.contains("import \(module)"), !snippet.imports.contains(module) { snippet.imports.append(module) }
     }
@@ -80,16 +82,15 @@ package struct ListingForms {
     else { return [] }
     let effects = effects(of: tree)
     let head = "func _listing\(snippet.place.line)()" + effects
-    // What takes nothing and waits for nothing can be called.
-    let isCalled = !effects.contains("async")
-    let call = isCalled ? "; \(effects.isEmpty ? "" : "try ")_listing\(snippet.place.line)()" : ""
+    let words = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+    let call = "; \(words)_listing\(snippet.place.line)()"
     let plain = form(.function, "\(head) { ", "}\(call)", hoisting: tree)
     let returning =
       snippet.text.contains("return ")
       ? form(.function, "@discardableResult \(head) -> Any? { ", "return nil }\(call)", hoisting: tree) : nil
     return [plain, returning].compactMap(\.self).map { form in
       var form = form
-      form.completion?.isCalled = isCalled
+      form.completion?.isCalled = true
       return form
     }
   }

@@ -1,7 +1,8 @@
 import LiterateModel
 import SwiftSyntax
 
-/// What would run the tests that a listing declares: calls of its functions with `@Test`, one after the other.
+/// What would run the tests that a listing declares: calls of its functions with `@Test`, and of the test methods of its subclasses of
+/// `XCTestCase`, one after the other.
 struct TestCalls {
   private(set) var calls: [String] = []
 
@@ -9,6 +10,8 @@ struct TestCalls {
     for item in tree.statements.map(\.item) {
       if let function = item.as(FunctionDeclSyntax.self) {
         add(function, on: "", waits: false)
+      } else if let type = item.as(ClassDeclSyntax.self), Self.isTestCase(type) {
+        addMethods(of: type)
       } else if let type = item.asProtocol((any DeclGroupSyntax).self),
         let name = item.asProtocol((any NamedDeclSyntax).self)?.name.text, Self.canBeMade(type)
       {
@@ -36,6 +39,45 @@ struct TestCalls {
     let result = function.signature.returnClause == nil ? "" : "_ = "
     calls.append("\(result)\(words)\(base)\(function.name.trimmedDescription)()")
   }
+
+  // MARK: XCTest
+
+  private static func isTestCase(_ type: ClassDeclSyntax) -> Bool {
+    type.inheritanceClause?.inheritedTypes.contains {
+      ["XCTestCase", "XCTest.XCTestCase"].contains($0.type.trimmedDescription)
+    } == true
+  }
+
+  /// What only a running test has.
+  private static let runnersWords = [
+    "XCTSkip", "XCTExpectFailure", "expectation(", "wait(for", "waitForExpectations", "fulfillment(", "measure",
+    "addTeardownBlock", "self.name", "XCTContext",
+  ]
+
+  private mutating func addMethods(of type: ClassDeclSyntax) {
+    let members = type.memberBlock.members.map(\.decl)
+    let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+    guard !members.contains(where: { $0.is(InitializerDeclSyntax.self) }),
+      !methods.contains(where: { $0.modifiers.contains { ["static", "class"].contains($0.name.text) } })
+    else { return }
+    let setUp = methods.filter { ["setUp", "setUpWithError"].contains($0.name.text) }
+    for method in methods where method.name.text.hasPrefix("test") {
+      guard method.signature.parameterClause.parameters.isEmpty, method.body != nil,
+        !Self.runnersWords.contains(where: method.description.contains)
+      else { continue }
+      let steps = (setUp + [method]).map { Self.call(of: $0, on: "test.") }.joined(separator: "; ")
+      let name = method.name.text
+      calls.append("do { let test = \(type.name.text)(name: \"\(name)\", testClosure: { _ in }); \(steps) }")
+    }
+  }
+
+  private static func call(of function: FunctionDeclSyntax, on base: String) -> String {
+    let effects = function.signature.effectSpecifiers
+    let words = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    return "\(words)\(base)\(function.name.trimmedDescription)()"
+  }
+
+  // MARK: Swift Testing
 
   /// Whether a value of the type is made without anything given to it.
   private static func canBeMade(_ type: any DeclGroupSyntax) -> Bool {

@@ -39,7 +39,7 @@ extension SnippetSyntax.Insertion {
   fileprivate var isValue: Bool {
     switch kind {
     case .valueBegins, .valueOf: true
-    case .look(.begins), .look(.sees), .look(.seesChange), .look(.prints): true
+    case .look(.begins), .look(.sees), .look(.seesChange), .look(.prints), .look(.asserts): true
     case .statement, .valueEnds, .completion, .look(.ends), .look(.seesMember), .look(.seesName): false
     }
   }

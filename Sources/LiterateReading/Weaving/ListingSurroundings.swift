@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ListingSurroundings {
   /// Its identifiers, and the types of the standard library that comments make collections with.
   let names: Set<String>
+  /// What stands between quotation marks in it.
+  let texts: Set<String>
   /// Something in it is another one in each run.
   let varies: Bool
   /// Something in it runs at the same time as something else.
@@ -25,9 +27,12 @@ struct ListingSurroundings {
 
   init(_ tree: SourceFileSyntax, _ tokens: [TokenSyntax]) {
     var words: Set<String> = []
+    var texts: Set<String> = []
     for token in tokens {
       if case .identifier(let name) = token.tokenKind { words.insert(name) }
+      if case .stringSegment(let text) = token.tokenKind { texts.insert(text) }
     }
+    self.texts = texts
     names = words.union(Self.makers)
     varies = !words.isDisjoint(with: Self.varying)
     statements = varies ? Self.statements(of: tree) : []

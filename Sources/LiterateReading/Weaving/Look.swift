@@ -12,6 +12,8 @@ package enum Look: Sendable, Equatable {
   case ends
   /// Before a call of `print`, whose text is told.
   case prints(comment: Int)
+  /// Before a call of one of XCTest's assertions: whether it holds is told.
+  case asserts(comment: Int)
   /// Behind a statement: the value of another expression.
   case sees(Told, text: String)
   /// Behind a call: what it was called on, if that is another now.
@@ -35,6 +37,7 @@ package enum Look: Sendable, Equatable {
 
   private static let value = "_snippetLook("
   private static let print = "_snippetPrints("
+  private static let asserted = "_snippetAsserts("
   private static let seen = "; _snippetSee"
   private static let named = "_snippetSeeMember("
   private static let end = ")/*_snippetLook*/"
@@ -51,6 +54,7 @@ package enum Look: Sendable, Equatable {
       return "\(Self.value)\(numbers(told.comment)), \(elements(told))\(before)\(Self.own)"
     case .ends: return Self.end
     case .prints(let comment): return "\(Self.print)\(numbers(comment)))."
+    case .asserts(let comment): return "\(Self.asserted)\(numbers(comment)))."
     case .sees(let told, let text):
       return "\(Self.seen)(\(numbers(told.comment)), \(elements(told))\(text)\(Self.end)"
     case .seesChange(let told, let text):
@@ -72,12 +76,14 @@ package enum Look: Sendable, Equatable {
     case .ends: 0
     case .sees, .seesChange, .seesMember: 1
     case .seesName: 2
-    case .begins, .prints: 3
+    case .begins, .prints, .asserts: 3
     }
   }
 
   /// Whether a program has any.
-  package static func isIn(_ text: String) -> Bool { [value, print, seen, named].contains(where: text.contains) }
+  package static func isIn(_ text: String) -> Bool {
+    [value, print, asserted, seen, named].contains(where: text.contains)
+  }
 
   /// A program with blanks in the place of all of them, or of those on some of its lines, counted from 1.
   package static func removed(from text: String, lines: Set<Int>? = nil) -> String {
@@ -128,7 +134,7 @@ package enum Look: Sendable, Equatable {
         taken = rest.prefix(end.count)
       } else if rest.hasPrefix(value), let found = rest.firstRange(of: own) {
         taken = rest[..<found.upperBound]
-      } else if rest.hasPrefix(print), let found = rest.firstRange(of: ").") {
+      } else if rest.hasPrefix(print) || rest.hasPrefix(asserted), let found = rest.firstRange(of: ").") {
         taken = rest[..<found.upperBound]
       }
       result += taken.isEmpty ? String(rest.removeFirst()) : blanks(taken)

@@ -229,7 +229,7 @@ package struct SnippetSyntax: Sendable {
       values.read(others)
       valueComments = values.found
       insertions += values.insertions
-      let expected = ExpectationReader(tree, lines)
+      let expected = ExpectationReader(tree, lines, snippet)
       expectations = expected.found
       insertions += expected.insertions
     } else {

@@ -61,8 +61,9 @@ struct ValueCommentReader {
       addValue(comment, stated, before, statement)
     } else if let statement, add(equationsIn: comment, text, statement) {
       return
-    } else if let statement, comment.isOneLine, statement.mayBeText, ValueCommentJudge.mayStateWords(stated.text),
-      mayBeValue(stated, comment)
+    } else if let statement, comment.isOneLine, mayBeValue(stated, comment),
+      statement.mayBeText && ValueCommentJudge.mayStateWords(stated.text)
+        || !statement.prints && ValueCommentJudge.mayStateForm(stated.text)
     {
       addValue(comment, stated, before, statement, changes: false)
     } else if let statement, statement.isCall, comment.isOneLine {
@@ -264,6 +265,7 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
+    if let line = comment.lines.first { comment.isTextOfListing = surroundings.texts.contains(line) }
     comment.spans = StatedSpans(comment, in: snippet).found
   }
 

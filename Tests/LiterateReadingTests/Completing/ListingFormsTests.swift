@@ -62,12 +62,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("guard a else { return }", true), ("try f(a)", true), ("await f(a)", false), ("for await a in b {}", false),
-  ]) func whatWaitsForNothingIsCalled(_ row: (text: String, isCalled: Bool)) throws {
+    ("guard a else { return }", "_listing10()"), ("try f(a)", "try _listing10()"), ("await f(a)", "await _listing10()"),
+    ("for try await a in b {}", "try await _listing10()"),
+  ]) func theFunctionAroundAListingIsCalled(_ row: (text: String, call: String)) throws {
     let form = try #require(forms(row.text).first { $0.completion?.kinds.contains(.function) == true })
-    #expect(form.completion?.isCalled == row.isCalled)
-    #expect(form.completion?.isOnlyCompiled == !row.isCalled)
-    #expect(form.lines.last?.text.hasSuffix("_listing10()") == row.isCalled)
+    #expect(form.completion?.isCalled == true && form.completion?.isOnlyCompiled == false)
+    #expect(form.lines.last?.text == "}; " + row.call)
+  }
+
+  @Test(arguments: [
+    (
+      "final class T: XCTestCase {\n  func testA() {}\n}",
+      "do { let test = T(name: \"testA\", testClosure: { _ in }); test.testA() }"
+    ),
+    (
+      "class T: XCTestCase {\n  override func setUp() async throws {}\n  func testA() throws {}\n}",
+      "do { let test = T(name: \"testA\", testClosure: { _ in }); try await test.setUp(); try test.testA() }"
+    ),
+    ("class T: XCTestCase {\n  func testA() {\n    measure { f() }\n  }\n}", ""),
+    ("class T: XCTestCase {\n  func helper() {}\n}", ""), ("class T: Other {\n  func testA() {}\n}", ""),
+  ]) func methodsOfATestCaseAreCalled(_ row: (text: String, call: String)) throws {
+    let form = try #require(forms(row.text).first)
+    #expect((form.completion?.kinds.contains(.tests) == true) == !row.call.isEmpty)
+    if !row.call.isEmpty { #expect(form.lines.last?.text == row.call) }
   }
 
   @Test func testsAreCalled() throws {

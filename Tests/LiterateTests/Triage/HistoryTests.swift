@@ -1,3 +1,4 @@
+import LiterateModel
 import Testing
 
 @testable import Literate
@@ -10,5 +11,27 @@ import Testing
     ("", 1, []), ("1 + 2", 3, []), ("é.größe2(x)", 5, ["größe2", "é", "x"]), ("_a_1 + b", 1, ["_a_1", "b"]),
   ]) func theNearestNameBeforeAPlaceIsFirst(_ line: String, _ column: Int, _ names: [String]) {
     #expect(NamesOfLine.nearest(to: column, in: line) == names)
+  }
+
+  /// What is told of a problem is about the member or the initializer, and not about the type that has it.
+  @Test(arguments: [
+    (
+      "incorrect argument label in call (have 'size:', expected 'capacity:')", "let r = Ring(size: 1)",
+      "Ring.init(capacity:)"
+    ),
+    ("extra argument 'size' in call", "Ring<Int>(capacity: 1, size: 2)", "Ring.init(capacity:)"),
+    ("cannot convert value of type 'Ring' to specified type 'Int'", "let n: Int = ring", "Ring"),
+    ("missing argument for parameter 'at' in call", "ring.insert(1)", "insert"),
+    ("value of type 'Anvil' does not conform", "let a: Anvil = Anvil()", "Anvil"),
+  ]) func theSubjectIsTheMember(_ row: (message: String, line: String, symbol: String)) {
+    let place = Position(file: "Ring.swift", line: 1, column: 1)
+    let known = PublicDeclarations(
+      [
+        ("Ring", nil), ("init(capacity:)", "Ring"), ("init(repeating:count:)", "Ring"), ("insert(_:at:)", "Ring"),
+        ("insert(_:at:)", "Anvil"), ("Anvil", nil),
+      ].map { PublicDeclaration(name: $0.0, type: $0.1, module: "Rings", place: place) })
+    let problem = Problem(
+      .contradiction, at: Position(file: "a.md", line: 1, column: row.line.utf8.count), row.message)
+    #expect(SubjectOfProblem(problem, line: row.line, known).declarations?.first?.symbol == row.symbol)
   }
 }

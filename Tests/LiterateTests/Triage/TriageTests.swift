@@ -25,9 +25,14 @@ import Testing
       version: "1", swift: "6.3", isolation: "", chapters: 1, entries: entries, problems: [], fences: [], seconds: 1)
   }
 
-  private let near = NearDeclarations(members: [
-    "Ring": ["append(_:)", "count", "capacity"], "Swift.Array": ["slices(ofCount:)"], "Ring.Index": ["offset"],
-  ])
+  private let near = NearDeclarations(
+    PublicDeclarations(
+      [
+        ("Ring", nil), ("append(_:)", "Ring"), ("count", "Ring"), ("capacity", "Ring"), ("insert(_:at:)", "Ring"),
+        ("insert(_:atIndex:)", "Ring"), ("init(capacity:)", "Ring"), ("init(repeating:count:)", "Ring"),
+        ("Index", "Ring"), ("offset", "Ring.Index"), ("slices(ofCount:)", "Swift.Array"),
+      ].map { PublicDeclaration(name: $0.0, type: $0.1, module: "Rings", place: nil) }
+        + [PublicDeclaration(name: "weight", type: "Anvil", module: "Anvils", place: nil)]))
 
   @Test func theNameThatCompletesMostFragmentsIsFirst() {
     let entries = [
@@ -45,10 +50,33 @@ import Testing
     ("value of type 'Ring<Int>' has no member 'cont'", "Ring.count"),
     ("value of type '[Int]' has no member 'slice'", "Array.slices(ofCount:)"),
     ("type 'Ring.Index' has no member 'ofset'", "Index.offset"),
-    ("value of type 'Other' has no member 'capacty'", "capacity"),
+    ("value of type 'Other' has no member 'capacty'", nil), ("value of type 'Ring' has no member 'weigth'", nil),
+    ("value of type 'Index' has no member 'capacty'", "capacity"),
     ("value of type 'Ring' has no member 'zzzzzzz'", nil), ("cannot find 'Ring' in scope", nil),
   ]) func theNearestDeclarationIsNamed(_ message: String, _ expected: String?) {
     #expect(near.nearest(to: Problem(.contradiction, at: place(1), message)) == expected)
+  }
+
+  @Test(arguments: [
+    ("value of type 'Ring' has no member 'insrt'", "ring.insrt(1, atIndex: 2)", "Ring.insert(_:atIndex:)"),
+    ("value of type 'Ring' has no member 'insrt'", "ring.insrt(f(a: 1), at: 2)", "Ring.insert(_:at:)"),
+    (
+      "incorrect argument label in call (have '_:index:', expected '_:at:')", "ring.insert(1, index: 2)",
+      "Ring.insert(_:at:)"
+    ),
+    ("missing argument for parameter 'count' in call", "Ring(repeating: 1)", "Ring.init(repeating:count:)"),
+    ("extra argument 'of' in call", "let r = Ring<Int>(capacity: 1, of: 2)", nil),
+    ("extra argument 'of' in call", "unknown(1, of: 2)", nil),
+  ]) func theLabelsOfACallCount(_ row: (message: String, line: String, expected: String?)) {
+    let place = Position(file: "a.md", line: 1, column: row.line.utf8.count)
+    #expect(near.nearest(to: Problem(.contradiction, at: place, row.message), line: row.line) == row.expected)
+  }
+
+  @Test(arguments: [
+    ("f(1, to: g(a: 2), \"x, y: z\")", "f", ["_", "to", "_"]), ("f()", "f", []), ("a.f(x: [1, 2]) { $0 }", "f", ["x"]),
+    ("f(1, b:", "f", ["_", "b"]),
+  ]) func aLineShowsTheLabelsOfItsCall(_ row: (line: String, name: String, labels: [String])) {
+    #expect(CallInLine(row.line, of: row.name)?.labels == row.labels)
   }
 
   @Test func thePageHasTheMistakesFirstAndThreeCommandsLast() throws {
@@ -56,7 +84,7 @@ import Testing
       mistake(1, "value of type 'Ring' has no member 'appendd'"), mistake(11, "a *b* <c>"),
       fragment(21, missing: ["logger"]),
     ]
-    let triage = Triage(report(entries), near: near.nearest, history: nil)
+    let triage = Triage(report(entries), near: { near.nearest(to: $0) }, history: nil)
     let text = TriageText(triage, options: ["--package", "."])
     let lines = text.lines(ProblemText(source: SourceText(), colors: false))
     #expect(lines.first == "2 listings contradict the library:")

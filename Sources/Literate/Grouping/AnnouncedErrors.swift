@@ -1,0 +1,18 @@
+import LiterateModel
+import LiterateReading
+
+extension Announcement {
+  /// Whether the text says that these errors come.
+  func announces(_ errors: [Diagnostic]) -> Bool {
+    covers(
+      errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
+      missingNames: MissingName.all(in: errors))
+      || errors.contains { quotes($0.message) }
+      || stops && errors.allSatisfy(Self.isOfARun)
+  }
+
+  /// Whether the compiler sees ahead what would otherwise stop the program.
+  private static func isOfARun(_ error: Diagnostic) -> Bool {
+    ["overflow", "division by zero", "out of range", "negative", "shift"].contains(where: error.message.contains)
+  }
+}

@@ -1,0 +1,37 @@
+/// The error that a comment says is thrown.
+public enum StatedError: Sendable, Hashable {
+  /// `throws`, or `throws an error`.
+  case any
+  /// `throws Bad`, or `throws Bad.thing`: the names between the dots.
+  case type([String])
+  /// `Throws: bad thing`. Words may say the same in another way, and so are not compared.
+  case words(String)
+
+  /// As it is told to a person.
+  package var name: String { if case .type(let names) = self { names.joined(separator: ".") } else { "another error" } }
+
+  /// Whether an error may be what is stated.
+  ///
+  /// - Parameters:
+  ///   - type: its type, with that of the module: `Shop.Order.Failure`; nil if nobody knows it.
+  ///   - text: what it says of itself.
+  package func allows(type: String?, text: String) -> Bool {
+    guard case .type(let names) = self, let type, let last = names.last else { return true }
+    let thrown = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    if Self.ends(thrown, with: names) { return true }
+    let isOfType = names.count > 1 && (names[0].isEmpty || Self.ends(thrown, with: Array(names.dropLast())))
+    guard isOfType else { return Self.isProtocol(last) }
+    // An error with words of its own does not tell which case it is.
+    let prefix = type + "."
+    return !text.hasPrefix(prefix) || text.dropFirst(prefix.count).prefix { $0 != "(" } == last
+  }
+
+  private static func ends(_ row: [String], with names: [String]) -> Bool {
+    row.count >= names.count && Array(row.suffix(names.count)) == names
+  }
+
+  /// What many errors are, besides their type.
+  private static func isProtocol(_ name: String) -> Bool {
+    ["Error", "LocalizedError", "CustomNSError", "RecoverableError", "NSError"].contains(name)
+  }
+}

@@ -1,0 +1,107 @@
+/// What a comment says that the compiler objects to, in words of a compiler: `error: cannot find 'g' in scope`.
+///
+/// Compilers change their wording, so another wording of the same kind of error agrees if it names the same thing. The same wording
+/// with other names, and another kind of error, do not. What is no compiler's wording cannot be compared.
+package struct StatedDiagnosis: Sendable, Equatable {
+  /// What an error is about.
+  private enum Kind: CaseIterable {
+    case unknownName, member, constant, throwing, waiting, access, exhaustiveness, use, types
+
+    /// Words of which a message of this kind has one, whichever compiler wrote it.
+    var words: [String] {
+      switch self {
+      case .unknownName:
+        [
+          "cannot find", "unresolved identifier", "undeclared type", "in scope", "no such module",
+          "unknown attribute", "no macro named",
+        ]
+      case .member: ["has no member", "no member named"]
+      case .constant:
+        [
+          "'let' constant", "`let` constant", "let-constant", "cannot assign to value", "cannot assign to property",
+          "immutable", "mutating member", "get-only", "cannot assign through",
+        ]
+      case .throwing: ["marked with 'try'", "marked with `try`", "errors thrown from here", "call can throw"]
+      case .waiting:
+        [
+          "marked with 'await'", "marked with `await`", "'async' call", "is 'async'", "does not support concurrency",
+          "isolated", "sendable", "data race", "sending '", "concurrently-executing",
+        ]
+      case .access: ["inaccessible", "is unavailable", "is private", "private' protection level", "only available in"]
+      case .exhaustiveness: ["must be exhaustive"]
+      case .use:
+        ["before being initialized", "used before", "noncopyable", "consumed", "borrowed", "missing return"]
+      case .types:
+        [
+          "cannot convert", "does not conform", "conform to", "argument label", "missing argument", "extra argument",
+          "must be unwrapped", "could not be inferred", "ambiguous", "cannot be applied", "cannot assign value of type",
+          "requires that", "no exact matches", "cannot invoke", "cannot specialize", "type mismatch", "expects",
+        ]
+      }
+    }
+  }
+
+  private let kind: Kind
+  /// The text as it is written, without what surrounds a message.
+  package let text: String
+  private let names: [String]
+
+  /// Nil for what no compiler says.
+  package init?(_ text: String) {
+    var rest = text[...]
+    if let mark = rest.firstRange(of: #/[Ee]rror: */#) { rest = rest[mark.upperBound...] }
+    let blanks: Set<Character> = [" ", "\t", ".", "!", "\"", "”", "“"]
+    rest = rest.drop { blanks.contains($0) }
+    while let last = rest.last, blanks.contains(last) { rest = rest.dropLast() }
+    guard let kind = Self.kind(of: String(rest)) else { return nil }
+    self.kind = kind
+    self.text = String(rest)
+    names = Self.names(in: self.text)
+  }
+
+  /// Whether the compiler said this.
+  package func agrees(with message: String) -> Bool {
+    let others = Self.names(in: message)
+    if Self.wording(of: message).hasPrefix(Self.wording(of: text)) {
+      return others.count >= names.count && zip(names, others).allSatisfy(Self.isSame)
+    }
+    let common =
+      names.contains { name in others.contains { Self.isSame(name, $0) } } || names.isEmpty || others.isEmpty
+    guard let other = Self.kind(of: message) else { return common }
+    guard other == kind else { return false }
+    // Behind the type, a message about a member has the member.
+    let isAboutOneName = kind == .member || kind == .unknownName
+    guard isAboutOneName, let name = names.last, let found = others.last else { return common }
+    return Self.isSame(name, found)
+  }
+
+  /// `Ring` may be a `Ring<Int>`, or one of a module.
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    let plain = name.contains("<") ? other[...] : other.prefix { $0 != "<" }
+    return plain == name || plain.hasSuffix("." + name)
+  }
+
+  private static func kind(of text: String) -> Kind? {
+    let small = text.lowercased().map { "‘’".contains($0) ? "'" : "\($0)" }.joined()
+    return Kind.allCases.first { $0.words.contains(where: small.contains) }
+  }
+
+  /// The message without its names, in small letters.
+  private static func wording(of text: String) -> String {
+    parts(of: text).enumerated().filter { $0.offset.isMultiple(of: 2) }
+      .flatMap { $0.element.lowercased().split(separator: " ") }.joined(separator: " ")
+  }
+
+  /// What is in quotation marks, but for words of the language.
+  private static func names(in text: String) -> [String] {
+    let words: Set = ["let", "var", "try", "await", "async", "inout", "any", "some"]
+    return parts(of: text).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map {
+      String($0.element.filter { $0 != " " })
+    }
+    .filter { !words.contains($0) }
+  }
+
+  private static func parts(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { "'`‘’\"".contains($0) }
+  }
+}
