@@ -35,8 +35,30 @@ extension CodeActions {
         line[start...].starts(with: "//".utf8) || line[start...].starts(with: "/*".utf8)
       else { return nil }
       return (start..<min(line.endIndex, start + problem.length), "//" + text)
-    default: return nil
+    default: return meant(problem, line[start...])
     }
+  }
+
+  /// What the problem's sentence says was meant, in place of the last word before it that the line has once.
+  private func meant(_ problem: Problem, _ line: ArraySlice<UInt8>) -> (Range<Int>, String)? {
+    let question = "did you mean `"
+    guard let mark = problem.message.firstRange(of: question),
+      let text = Self.quoted(behind: question, problem.message)
+    else { return nil }
+    let words = problem.message[..<mark.lowerBound].split(separator: "`", omittingEmptySubsequences: false)
+      .enumerated().filter { !$0.offset.isMultiple(of: 2) }
+      // A note has its sign on the line.
+      .map { Array((text.hasPrefix("[^") ? "[^\($0.element)]" : $0.element).utf8) }
+    func isOfAWord(_ index: Int) -> Bool {
+      guard line.indices.contains(index) else { return false }
+      return line[index] >= 0x80 || line[index] == UInt8(ascii: "_") || line[index] == UInt8(ascii: "-")
+        || Character(UnicodeScalar(line[index])).isLetter || Character(UnicodeScalar(line[index])).isNumber
+    }
+    for word in words.reversed() where !word.isEmpty {
+      let places = line.ranges(of: word).filter { !isOfAWord($0.lowerBound - 1) && !isOfAWord($0.upperBound) }
+      if places.count == 1 { return (places[0], text) }
+    }
+    return nil
   }
 
   /// The heading or the file that a link means.

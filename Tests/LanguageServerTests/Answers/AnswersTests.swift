@@ -255,6 +255,11 @@ import Testing
     ("```swfit1️⃣\nlet a = 1\n```", "```swift\nlet a = 1\n```"),
     ("# Some heading\n\n[a](#some-haeding)1️⃣", "# Some heading\n\n[a](#some-heading)"),
     ("> ```swift\n> 1 + 1 // => 21️⃣\n> ```", "> ```swift\n> 1 + 1 // → 2\n> ```"),
+    (
+      "```swift name=one\nlet on = 1\n```\n\n```swift after=on name=onto1️⃣\nprint(on)\n```",
+      "```swift name=one\nlet on = 1\n```\n\n```swift after=one name=onto\nprint(on)\n```"
+    ),
+    ("Words[^on], and on.1️⃣\n\n[^one]: A note.", "Words[^one], and on.\n\n[^one]: A note."),
   ])
   func whatWasMeantIsWritten(_ row: (before: String, after: String)) throws {
     let text = Marked(row.before + "\n")
