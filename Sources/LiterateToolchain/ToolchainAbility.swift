@@ -71,18 +71,18 @@ package struct ToolchainTrial: Sendable {
   private static let text = "import \(Library.runtime)\nlet number = 1\n"
   private static let offsetOfName = 4 + text.utf8.count - "let number = 1\n".utf8.count
 
-  /// Whether the toolchain can do that. It is tried once for each toolchain, as long as its files stay what they are.
+  /// Whether the toolchain can do that. What works is tried once for each toolchain, as long as its files stay what they are.
   package func can(_ ability: ToolchainAbility) -> Bool {
     let toolchain = compiler.toolchain
     let key =
       "\(ability) \(toolchain.root) \(toolchain.signature) \(Files.signature(ability.file(toolchain))) "
       + Files.signature(library.runtimeProducts.module(Library.runtime))
-    if let kept = memo.value(key)?.first { return kept == 1 }
+    if memo.value(key)?.first == 1 { return true }
     guard let folder = try? Files.makeTemporaryFolder(in: cache + "/work") else { return true }
     defer { Files.remove(folder) }
     let answer = tries(ability, in: folder)
-    // What was called off says nothing.
-    if toolchain.processes?.isCalledOff != true { memo.keep([answer ? 1 : 0], under: key) }
+    // What does not work now may be the machine's: a full disk, or a run that was called off. It is tried again the next time.
+    if answer { memo.keep([1], under: key) }
     return answer
   }
 

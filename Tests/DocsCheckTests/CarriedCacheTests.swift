@@ -82,4 +82,23 @@ import ThreadsTestSupport
     }
     #expect(try first.check(cache, "README.md").contains("README.md: \(known)"))
   }
+
+  /// What a compiler keeps of the modules of C is an error in another folder, and no error of the documentation.
+  @Test func aCacheWorksInAnotherFolder() throws {
+    let place = try Place([
+      "a.md": "# A\n\n```swift\nimport Foundation\nlet a = 1 // → 1\nprint(Date.now > .distantPast)\n```\n"
+    ])
+    func check(_ cache: String) throws -> (said: String, values: Bool) {
+      let result = try place.check(["--cache", cache, "--no-cache", "--site", "site-" + cache, "a.md"])
+      let values = FileManager.default.fileExists(atPath: place.folder.path + "/site-\(cache)/traces/a.js")
+      return (result.output + result.errors, values)
+    }
+    #expect(try check("one").values)
+    // Before anybody has tried what the toolchain can do there, too.
+    try place.shell("cp -r one two && cp -r one three && rm -r three/toolchains && mv one four")
+    for cache in ["two", "three", "four"] {
+      let (said, values) = try check(cache)
+      #expect(said.contains("1 passed") && !said.contains("does not work") && values, "\(cache): \(said)")
+    }
+  }
 }

@@ -27,6 +27,12 @@ struct CachePlace {
     return Files.resolved(folder)
   }
 
+  /// Where compilers keep the modules of C. Those know the folder that they lie in, and are errors in any other, so a cache that was carried
+  /// somewhere else, or is seen there as well, has others.
+  static func moduleCache(in cache: String) -> String {
+    cache + "/ModuleCache/" + Hash.digest(of: Array(Files.resolved(cache).utf8))
+  }
+
   /// The package's own `.build`; or where that cannot be written, such as in a checkout that is only for reading, or where this
   /// run is about no package, the folder that this user has for such things.
   ///

@@ -103,7 +103,7 @@ package struct Installation: Sendable {
       let finished = try Processes.run(
         [
           toolchain.frontend, "-frontend", "-typecheck", file, "-I", folder.modules,
-          "-module-cache-path", cache + "/ModuleCache", "-swift-version", "6",
+          "-module-cache-path", CachePlace.moduleCache(in: cache), "-swift-version", "6",
         ], environment: toolchain.environment, timeout: 120)
       if finished.status == 0 { return memo.keep([], under: key) }
       let lines = String(decoding: finished.output, as: UTF8.self).split(separator: "\n")

@@ -218,6 +218,6 @@ package final class Workplace: Sendable {
   /// SwiftPM's own, which building the library has filled, where that is ours to write to.
   private func moduleCache(_ products: ModuleFolder) -> String {
     let isOurs = products.layout == .built && isAboutRoot && Files.isWritable(products.path)
-    return (isOurs ? products.path : cache) + "/ModuleCache"
+    return isOurs ? products.path + "/ModuleCache" : CachePlace.moduleCache(in: cache)
   }
 }
