@@ -46,11 +46,11 @@ package struct ReadPlace: Sendable {
     var next = [""][...]
     while let folder = next.popFirst() {
       guard lines.count < ReadWatch.mostFolders else { return nil }
-      let names = Files.names(in: whole(folder)).filter { name in
+      func counts(_ name: String) -> Bool {
         !name.hasPrefix(".") && !name.hasSuffix("~") && !leavesOut(folder, name)
       }
-      lines.append(([folder] + names).joined(separator: "/"))
-      let inside = FolderEntries(of: whole(folder)).folders.filter { names.contains($0) }.sorted()
+      lines.append(([folder] + Files.names(in: whole(folder)).filter(counts)).joined(separator: "/"))
+      let inside = FolderEntries(of: whole(folder)).folders.filter(counts).sorted()
       next += inside.map { Self.join(folder, $0) }.filter { !isForeign(whole($0)) }
     }
     return "all names " + Hash.digest(of: Array(lines.joined(separator: "\n").utf8))
@@ -67,10 +67,8 @@ package final class SameReads: Sendable {
   /// The first path at which there is something else now; nil if there is none. The folder itself is called `.`.
   package func difference(from digests: [String: String]) -> String? {
     // A file that is named says more than that there are others.
-    let paths = digests.keys.sorted { left, right in
-      let isLast = (left == ReadPlace.allNames, right == ReadPlace.allNames)
-      return isLast.0 != isLast.1 ? isLast.1 : left < right
-    }
+    let named = digests.keys.filter { $0 != ReadPlace.allNames }.sorted()
+    let paths = named + digests.keys.filter { $0 == ReadPlace.allNames }
     return paths.first { digest(of: $0) != digests[$0] }.map { $0.isEmpty ? "." : $0 }
   }
 
