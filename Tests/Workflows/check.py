@@ -1,4 +1,8 @@
-"""Runs the workflows, the plugin and the hook on a package, with pages that hold and one that does not."""
+"""Runs the workflows, the plugin and the hook on a package, with pages that hold and one that does not.
+
+The workflows and the hook fetch docs-check from a repository and build it. Here that is a repository with the hook of this one and
+with a program that becomes the docs-check of this checkout, which is built already: .build/debug/docs-check.
+"""
 
 import hashlib
 import shutil
@@ -12,7 +16,22 @@ from workflow import Workflow
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / ".build" / "workflows"
-INPUTS = {"tool": f"file://{ROOT}", "tool-ref": "HEAD", "paths": "README.md Docs"}
+TOOL = PLACE / "tool"
+INPUTS = {"tool": f"file://{TOOL}", "tool-ref": "HEAD", "paths": "README.md Docs"}
+
+TOOL_MANIFEST = """\
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(name: "docs-check", targets: [.executableTarget(name: "docs-check")])
+"""
+TOOL_SOURCE = f"""\
+import Glibc
+
+var words = CommandLine.arguments.map {{ strdup($0) }} + [nil]
+execv("{ROOT}/.build/debug/docs-check", &words)
+fatalError("docs-check is not built")
+"""
 
 MANIFEST = """\
 // swift-tools-version: 6.0
@@ -38,6 +57,20 @@ def write_package(folder, wrong=None):
         path.write_text(text)
 
 
+def make_tool():
+    """The repository that docs-check is fetched from: its commit."""
+    shutil.rmtree(TOOL, ignore_errors=True)
+    (TOOL / "Sources/docs-check").mkdir(parents=True)
+    (TOOL / "Package.swift").write_text(TOOL_MANIFEST)
+    (TOOL / "Sources/docs-check/main.swift").write_text(TOOL_SOURCE)
+    shutil.copy(ROOT / ".pre-commit-hooks.yaml", TOOL)
+    shutil.copytree(ROOT / ".ci", TOOL / ".ci")
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org", "-C", TOOL]
+    for words in [["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "The tool"]]:
+        subprocess.run([*git, *words], check=True)
+    return subprocess.run([*git, "rev-parse", "HEAD"], check=True, capture_output=True, text=True).stdout.strip()
+
+
 class Complaints:
     def __init__(self):
         self.all = []
@@ -50,14 +83,14 @@ class Complaints:
 
 
 def package():
-    """An archive of the docs-check that the workflows have built, as .ci/package makes it: its address, and its checksum."""
+    """An archive of docs-check as .ci/package makes it: its address, and its checksum."""
     if not shutil.which("patchelf"):
         print("skip  with an archive: patchelf is not installed (apt-get install patchelf)", flush=True)
         return None
     made, archive = PLACE / "docs-check-made", PLACE / "docs-check.tar.xz"
-    build = PLACE / "cache" / "docs-check" / ".build" / "debug"
-    subprocess.run([ROOT / ".ci" / "package", "prefix", build, made], check=True, capture_output=True)
-    subprocess.run(["tar", "-C", PLACE, "-cJf", archive, made.name], check=True)
+    subprocess.run([ROOT / ".ci" / "package", "prefix", ROOT / ".build/debug", made], check=True, capture_output=True)
+    # What is fetched here need not be small.
+    subprocess.run(["tar", "-C", PLACE, "-I", "xz -0 -T 2", "-cf", archive, made.name], check=True)
     shutil.rmtree(made)
     return f"file://{archive}", hashlib.sha256(archive.read_bytes()).hexdigest()
 
@@ -79,7 +112,13 @@ def try_archive(file, archive, complaints):
 
 
 def main():
+    if not (ROOT / ".build/debug/docs-check").exists():
+        print("Build docs-check first: swift build")
+        return 1
     complaints = Complaints()
+    revision = make_tool()
+    # What earlier runs have built is of another commit.
+    shutil.rmtree(PLACE / "cache", ignore_errors=True)
     for file in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
         # Runs follow each other at one place, so that what a cache brings back is of use to the next one.
         shutil.rmtree(PLACE / "artifacts", ignore_errors=True)
@@ -100,7 +139,7 @@ def main():
         shutil.rmtree(PLACE / "artifacts", ignore_errors=True)
         try_archive(file, archive, complaints)
     try_plugin(ROOT, PLACE, write_package, complaints, archive)
-    try_hook(ROOT, PLACE, write_package, complaints, archive)
+    try_hook(TOOL, revision, PLACE, write_package, complaints, archive)
     return 1 if complaints.all else 0
 
 

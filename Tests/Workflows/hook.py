@@ -7,7 +7,7 @@ import sys
 
 CONFIGURATION = """\
 repos:
-  - repo: file://{root}
+  - repo: file://{tool}
     rev: {revision}
     hooks:
       - id: docs-check
@@ -20,25 +20,12 @@ def run(command, folder, **variables):
     return finished.returncode, finished.stdout
 
 
-def share_build(clones, built, revision, complaints):
-    """Exchanges pre-commit's clone for the workflows', which is of the same commit and built already."""
-    all_clones = list(clones.glob("repo*"))
-    complaints.demand(all_clones != [], "hook: pre-commit has cloned the repository")
-    for clone in [*all_clones, built]:
-        _, commit = run(["git", "rev-parse", "HEAD"], clone)
-        complaints.demand(commit.strip() == revision, f"hook: {clone.name} is of the last commit", commit)
-    for clone in all_clones:
-        shutil.rmtree(clone)
-        clone.symlink_to(built)
-
-
-def try_hook(root, place, write_package, complaints, archive):
+def try_hook(tool, revision, place, write_package, complaints, archive):
     folder = place / "repository"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     # What an earlier run has cloned is of another commit.
     shutil.rmtree(place / "pre-commit", ignore_errors=True)
-    revision = run(["git", "rev-parse", "HEAD"], root)[1].strip()
     settings = {
         "PRE_COMMIT_HOME": str(place / "pre-commit"), "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org",
         "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.org"}
@@ -49,11 +36,10 @@ def try_hook(root, place, write_package, complaints, archive):
     hooks = [sys.executable, "-m", "pre_commit"]
     write_package(folder)
     (folder / ".gitignore").write_text(".build/\n")
-    (folder / ".pre-commit-config.yaml").write_text(CONFIGURATION.format(root=root, revision=revision))
+    (folder / ".pre-commit-config.yaml").write_text(CONFIGURATION.format(tool=tool, revision=revision))
     for command in [["git", "init", "-q", "."], ["git", "add", "-A"], [*hooks, "install", "--install-hooks"]]:
         status, output = do(*command)
         complaints.demand(status == 0, f"hook: {command[0]} {command[-1]}", output)
-    share_build(place / "pre-commit", place / "cache" / "docs-check", revision, complaints)
     status, output = do("git", "commit", "-q", "-m", "All is well")
     complaints.demand(status == 0 and "Passed" in output, "hook: what holds is committed", output)
 

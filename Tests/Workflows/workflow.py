@@ -10,6 +10,9 @@ import yaml
 
 
 class Workflow:
+    # Commands that have installed what Debian has: all jobs have one machine here, where doing that again changes nothing.
+    installed = set()
+
     def __init__(self, file, place):
         self.document = yaml.safe_load(file.read_text())
         self.place = place
@@ -62,6 +65,8 @@ class Workflow:
             assert condition in (None, "always()"), condition
             if not succeeded and condition is None:
                 continue
+            if "run" in step and step["run"] in Workflow.installed:
+                continue
             if "run" in step:
                 assert "${{" not in step["run"], "what a run step gets comes through its environment"
                 finished = subprocess.run(
@@ -69,6 +74,8 @@ class Workflow:
                     env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
                 output += finished.stdout
                 succeeded &= finished.returncode == 0
+                if succeeded and re.search(r"apt-get install [^;&|]*$", step["run"]):
+                    Workflow.installed.add(step["run"])
             else:
                 options = {key: self.fill(str(value), context) for key, value in step.get("with", {}).items()}
                 self.use(step["uses"], options, checkout)
