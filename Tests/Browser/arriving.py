@@ -39,6 +39,14 @@ COVERED = """() => {
   });
   return found;
 }"""
+# Code that is out of sight has the height that its lines will have: the height it says, and the one it has.
+HEIGHTS = """() => [...document.querySelectorAll("pre[class^='lines-']")].filter(pre => pre.checkVisibility()).flatMap(pre => {
+  pre.style.contentVisibility = "visible";
+  const own = getComputedStyle(pre), said = parseFloat(own.containIntrinsicBlockSize.replace("auto ", ""));
+  const is = pre.clientHeight - parseFloat(own.paddingTop) - parseFloat(own.paddingBottom);
+  pre.style.contentVisibility = "";
+  return Math.abs(said - is) > 2 ? [`${is} and not ${said}: ${pre.textContent.slice(0, 40).trim()}`] : [];
+})"""
 # A link that was followed may not glide.
 GLIDES = 0.02
 # Down and up again, in one go: on a busy machine, what glides may not have left the top yet.
@@ -68,6 +76,8 @@ async def arrive(tab, page, _):
             faults.append(tab.fault(f"at {width} pixels the page moves while it comes: {shifts:.3f}"))
         for name in sorted(set(await tab.tab.evaluate(COVERED))):
             faults.append(tab.fault(f"at {width} pixels the button {name} lies over the text of its snippet"))
+        for height in await tab.tab.evaluate(HEIGHTS):
+            faults.append(tab.fault(f"at {width} pixels code out of sight has another height: {height}"))
         if middle := await tab.tab.evaluate(MIDDLE):
             shifts = await moved(tab, page, "#" + middle)
             if shifts > GLIDES:

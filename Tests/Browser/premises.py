@@ -66,6 +66,7 @@ CHAPTERS = [
     ("unfolds-late", "arrive", lambda page: planted(LONG)(page).replace('<main id="main">', '<main id="main">' + FOLD, 1).replace("assets/theme.js", "assets/premises-theme.js"), "unfolds it"),
     ("glides", "arrive", instead('<html lang="en">', '<html lang="en" class="glides">'), "the page glides instead of being there"),
     ("covered", "arrive", planted('<figure class="snippet covers"><pre><code><span class="line">let x = 1</span></code></pre><button>x</button></figure>'), "lies over the text"),
+    ("wrong-height", "arrive", planted('<pre class="lines-9"><code>let x = 1</code></pre>'), "has another height"),
     ("no-menu", "menu", instead('popovertarget="menu"', 'title="menu"'), "does not open the menu"),
     ("menu-open", "menu", instead(" popover>", ' data-open>'), "before the menu is open"),
     ("popover-kind", "read", instead(" popover>", ' popover="sometimes">'), "is no kind of popover"),

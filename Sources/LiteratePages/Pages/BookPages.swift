@@ -142,7 +142,8 @@ package struct BookPages: Sendable {
     var files = [
       SiteFile(
         "assets/style.css",
-        Theme.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + SeriesStyle.style + TraceStyle.style
+        Theme.style + CodeHeight.style + SearchStyle.style + CodeTheme.style + FigureStyle.style + SeriesStyle.style
+          + TraceStyle.style
           + MovedHeadings.style + StartPage.style
           + (editions.isEmpty ? "" : LanguageSwitch.style) + (isChinese ? ChineseStyle.style : "")
           + (reference == nil ? "" : ReferenceTheme.style + ReferenceFilter.style)),

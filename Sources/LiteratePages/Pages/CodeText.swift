@@ -29,6 +29,11 @@ struct CodeText {
     self.remarks = remarks
   }
 
+  /// In lines; 0 where that depends on the page's width, since what is said about a line is broken.
+  var height: Int {
+    remarks.isEmpty ? text.split(separator: 10, omittingEmptySubsequences: false).count - (text.last == 10 ? 1 : 0) : 0
+  }
+
   var html: Markup {
     var lines: [Markup] = []
     var start = 0

@@ -115,8 +115,9 @@ package struct SnippetPart: Sendable {
       ) {
         "\n"
         faultBadge ?? badge
-        Self.scrolling(label: words.snippets.code(snippet.command?.name ?? "Swift")) {
-          Markup("code") { CodeText(self).html }
+        let code = CodeText(self)
+        Self.scrolling(label: words.snippets.code(snippet.command?.name ?? "Swift"), lines: code.height) {
+          Markup("code") { code.html }
         }
         "\n"
         output
@@ -128,8 +129,12 @@ package struct SnippetPart: Sendable {
   }
 
   /// Text as it stands. It may be wider than the page, and whoever has no mouse must be able to scroll it.
-  static func scrolling(label: String, @MarkupBuilder _ content: () -> [Markup]) -> Markup {
-    Markup("pre", .init("tabindex", "0"), .init("role", "group"), .label(label), content: content)
+  ///
+  /// - Parameter lines: how many there are, if none of them is broken.
+  static func scrolling(label: String, lines: Int = 0, @MarkupBuilder _ content: () -> [Markup]) -> Markup {
+    Markup(
+      "pre", CodeHeight.attribute(lines: lines), .init("tabindex", "0"), .init("role", "group"), .label(label),
+      content: content)
   }
 
   /// What it showed. That is not folded away with a hidden snippet.
@@ -168,7 +173,9 @@ package struct SnippetPart: Sendable {
     return .pieces {
       Markup("div", .class("output")) {
         Markup("p") { words.snippets.prints }
-        Self.scrolling(label: words.snippets.whatItPrints) {
+        Self.scrolling(
+          label: words.snippets.whatItPrints, lines: text.split(separator: "\n", omittingEmptySubsequences: false).count
+        ) {
           Markup("samp") { text }
         }
       }
