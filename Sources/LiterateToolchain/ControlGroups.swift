@@ -66,7 +66,7 @@ package final class ControlGroups: Sendable {
     // A kernel without swap has no limit of it.
     for (name, value) in [("memory.swap.max", 0), ("memory.oom.group", 1)] { _ = set(name, value) }
     if isMade, !(set("memory.max", limits.memory) && set("pids.max", limits.threads)) { rmdir(path) }
-    return ControlGroup(path: path)
+    return ControlGroup(path: path, memory: limits.memory)
   }
 
   // MARK: Where it is
@@ -108,8 +108,18 @@ package final class ControlGroups: Sendable {
 /// A control group for one piece of work.
 package final class ControlGroup: Sendable {
   let path: String
+  private let memory: Int
 
-  init(path: String) { self.path = path }
+  /// - Parameter memory: what all programs in it may have together, in bytes.
+  init(path: String, memory: Int) { (self.path, self.memory) = (path, memory) }
+
+  /// How many bytes its programs had to have together, if the kernel has ended them since they wanted more.
+  package var exceededMemory: Int? {
+    let events = (try? Files.read(path + "/memory.events")) ?? []
+    let hasKilled = String(decoding: events, as: UTF8.self).split(separator: "\n")
+      .contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
+    return hasKilled ? memory : nil
+  }
 
   /// The command as it is started in the group: by a shell that goes there first. What it starts is there, too.
   func command(_ command: [String]) -> [String] {

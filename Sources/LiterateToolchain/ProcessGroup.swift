@@ -26,6 +26,9 @@ package final class ProcessGroup: Sendable {
 
   package init(limits: ControlGroup? = nil) { self.limits = limits }
 
+  /// How much memory the work may have, if it was ended since it wanted more. To be asked before its end.
+  package var exceededMemory: Int? { limits?.exceededMemory }
+
   /// Nothing of the work runs any more.
   package func end() { limits?.end() }
 

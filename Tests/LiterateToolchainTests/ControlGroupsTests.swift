@@ -54,6 +54,21 @@ import Testing
     rmdir(folder + "/work-2")
   }
 
+  /// In the words of the kernel; with real groups, `Tests/Play/groups` has programs ended.
+  @Test(
+    arguments: [
+      ("low 0\nhigh 0\nmax 12\noom 0\noom_kill 0\noom_group_kill 0\n", nil),
+      ("low 0\nhigh 0\nmax 40\noom 1\noom_kill 3\noom_group_kill 1\n", 512), ("", nil), (nil, nil),
+    ] as [(String?, Int?)]) func aGroupTellsThatItsMemoryWasTooLittle(_ row: (events: String?, memory: Int?)) throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "group-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try row.events.map { try Data($0.utf8).write(to: folder.appending(path: "memory.events")) }
+    #expect(ControlGroup(path: folder.path, memory: 512).exceededMemory == row.memory)
+    #expect(ProcessGroup(limits: ControlGroup(path: folder.path, memory: 512)).exceededMemory == row.memory)
+  }
+
   /// Nothing runs beside the limits that it was to have.
   @Test func withoutItsGroupNothingStarts() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "groups-\(UUID().uuidString)").path

@@ -26,12 +26,19 @@ class Server:
     """`docs-check play` for a small book, until it is left; it says what it left behind."""
 
     def __init__(self, program, place, *options):
+        self.start([program, "play", "--listen", "127.0.0.1:0", "--cache", "cache", "--proxy", "127.0.0.1", *options], place)
+
+    @classmethod
+    def of(cls, command, place, environment):
+        server = cls.__new__(cls)
+        server.start(command, place, environment)
+        return server
+
+    def start(self, command, place, environment=None):
         self.place = Path(place)
         self.log = open(self.place / "log.txt", "w+")
         self.errors = open(self.place / "errors.txt", "w+")
-        self.process = subprocess.Popen(
-            [program, "play", "--listen", "127.0.0.1:0", "--cache", "cache", "--proxy", "127.0.0.1", *options],
-            cwd=place, stdout=self.log, stderr=self.errors)
+        self.process = subprocess.Popen(command, cwd=place, stdout=self.log, stderr=self.errors, env=environment)
 
     def wait(self):
         end = time.monotonic() + 300

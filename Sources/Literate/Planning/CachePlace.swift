@@ -15,12 +15,19 @@ struct CachePlace {
   }
 
   /// A folder that somebody named.
-  static func named(_ folder: String) throws(Refusal) -> String {
+  ///
+  /// - Parameter homes: folders of which compilers and snippets see nothing, without links.
+  static func named(_ folder: String, homes: [String]) throws(Refusal) -> String {
     let isNew = Files.names(in: folder).isEmpty
     do {
       try Files.makeFolder(folder)
     } catch {
       throw Refusal("The cache folder `\(folder)` cannot be made: \(error.reason).")
+    }
+    guard !homes.contains(Files.resolved(folder)) else {
+      throw Refusal(
+        "The cache folder `\(folder)` is a home folder, of which compilers and snippets see nothing; "
+          + "name a folder in it.")
     }
     guard Files.isWritable(folder) else { throw Refusal("The cache folder `\(folder)` cannot be written.") }
     if isNew { CacheTag.write(to: folder) }

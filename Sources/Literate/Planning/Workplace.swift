@@ -68,7 +68,7 @@ package final class Workplace: Sendable {
     let isPackage = Files.exists(root + "/Package.swift")
     isAboutRoot = package != nil || isPackage && Files.isInside(here, root)
     cache =
-      if let wanted { try CachePlace.named(wanted) } else {
+      if let wanted { try CachePlace.named(wanted, homes: homes) } else {
         try CachePlace(environment: environment, home: home).folder(root: root, isAbout: isAboutRoot)
       }
     memory = Memory(path: cache + "/last.json", root: isPackage ? root : "/")

@@ -80,6 +80,8 @@ package struct EditRefusal: Error, Encodable, Sendable, Equatable {
     case other
     /// It took longer than there is time.
     case late
+    /// It took more memory than there is for one.
+    case memory
     /// This client asks too often.
     case rate
     /// Nothing is run for now.

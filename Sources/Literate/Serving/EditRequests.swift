@@ -122,7 +122,7 @@ package struct EditRequests: Sendable {
     case .busy, .waiting, .off: 503
     case .rate: 429
     case .unknown: 404
-    case .text, .late: 422
+    case .text, .late, .memory: 422
     case .machine: 500
     }
   }

@@ -43,7 +43,7 @@ package final class EditRuns: Sendable {
     _ order: EditOrder, took: @escaping @Sendable (ProcessGroup.Seconds) -> Void = { _ in }, reply: @escaping Reply
   ) {
     inBackground(order.tab, reply: reply) { result, pass in
-      let answer = self.answer(order, result, pass)
+      let answer = pass.judged(self.answer(order, result, pass))
       took(pass.pass.processes.seconds)
       return answer
     }
@@ -174,6 +174,14 @@ final class EditPass: Sendable {
   init(_ limits: ControlGroup?) { pass = Pass(limits: limits) }
 
   var refusal: EditRefusal? { why.withLock { $0 } }
+
+  /// What came of it; where the kernel ended its programs, that, and not what it looks like from inside.
+  func judged(_ answer: Result<EditAnswer, EditRefusal>) -> Result<EditAnswer, EditRefusal> {
+    guard refusal == nil, let bytes = pass.processes.exceededMemory else { return answer }
+    let sentence =
+      "Compilers and program together took more than the \(bytes >> 20) MiB of memory that this server has for a run."
+    return .failure(EditRefusal(.memory, sentence))
+  }
 
   func callOff(_ refusal: EditRefusal) {
     why.withLock { $0 = $0 ?? refusal }

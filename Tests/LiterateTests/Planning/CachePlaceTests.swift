@@ -45,14 +45,29 @@ import Testing
     }
   }
 
+  /// Nothing could run: what runs is in the cache, and would not be seen.
+  @Test func aHomeIsNoCache() throws {
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: package)
+    for name in [package, link] {
+      #expect {
+        try CachePlace.named(name, homes: ["/root", package])
+      } throws: {
+        ($0 as? Refusal)?.message.hasPrefix("The cache folder `\(name)` is a home folder") == true
+      }
+    }
+    #expect(!CacheTag.isIn(package))
+    #expect(try CachePlace.named(package + "/cache", homes: [package]) == package + "/cache")
+  }
+
   /// A new folder says that it is a cache, so that nobody takes what lies there for somebody's work. One in which there is something
   /// already stays as it is.
   @Test func aNewFolderSaysThatItIsACache() throws {
-    let cache = try CachePlace.named(folder.path + "/cache")
+    let cache = try CachePlace.named(folder.path + "/cache", homes: [home])
     #expect(CacheTag.isIn(cache))
     CacheTag.remove(from: cache)
     #expect(!CacheTag.isIn(cache) && FileManager.default.fileExists(atPath: cache))
-    #expect(!CacheTag.isIn(try CachePlace.named(package)))
+    #expect(!CacheTag.isIn(try CachePlace.named(package, homes: [home])))
     // Another program's tag stays.
     let tag = folder.appending(path: "cache/CACHEDIR.TAG")
     try Data("Signature: 8a477f597d28d172789f06886806bc55\n# cargo\n".utf8).write(to: tag)
