@@ -1,0 +1,21 @@
+/// A comment behind code which says no more than that the code is right: `// OK`, `// ✅ compiles`.
+enum Approval {
+  private static let words: Set<Substring> = [
+    "ok", "okay", "o.k", "fine", "this is ok", "this is fine", "this works", "works", "compiles", "this compiles",
+    "valid", "legal",
+    "allowed", "no error", "no problem", "good", "correct", "right",
+  ]
+
+  /// - Parameters:
+  ///   - comment: what stands behind the first slash, in small letters.
+  ///   - line: the whole line.
+  static func isOne(_ comment: String, _ line: String) -> Bool {
+    guard !line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { return false }
+    let isTicked = comment.contains { $0 == "✅" || $0 == "✔" || $0 == "✓" }
+    var text = comment.drop { !$0.isLetter }
+    // `OK: a copy`, `OK, since both are variables`
+    if let end = text.firstIndex(where: { ":,;(—–!".contains($0) }) { text = text[..<end] }
+    while let last = text.last, last == " " || last == "." { text.removeLast() }
+    return words.contains(text) || isTicked && text.isEmpty
+  }
+}
