@@ -76,8 +76,8 @@ struct Grouping {
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
-      let found = check(chain + [[index]])
-      settle(index, found[index], as: .after(lines(chain)))
+      let (found, chain) = checkBehindChain(chain, index)
+      settle(index, found, as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     judgeLinuxFoundation(search)
