@@ -78,6 +78,12 @@ struct StatedOutputJudge {
     }
     if let own, isRow(of: own) { return true }
     if areTurned || hasOtherLength || goesOn { return true }
+    if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
+      // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
+      return stated.allSatisfy { line in
+        printed.contains { PrintedLine.agree(line, $0) || Resemblance.isAnother(line, of: $0) }
+      }
+    }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])

@@ -224,9 +224,9 @@ struct ValueCommentReader {
       lines.position($0.positionAfterSkippingLeadingTrivia.utf8Offset).line == comments[comments.count - 1].place.line
         + 1
     }
-    if statement.prints || statement.isCall && comments.count > 1 {
+    let mayState = texts.contains { ValueCommentJudge.mayState($0.text) }
+    if statement.prints || statement.isCall && comments.count > 1 && mayState {
       // What is printed may be any words.
-      guard statement.prints || texts.contains(where: { ValueCommentJudge.mayState($0.text) }) else { return }
       addOutput(
         first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
       found[found.count - 1].mayBeStep =
@@ -237,6 +237,10 @@ struct ValueCommentReader {
       var stated = texts[0]
       stated.text = whole
       readValue(first, stated, of: statement, isFollowed: false)
+    } else if comments.count > 1, statement.isCall || statement.isAssignment {
+      // What a function or an observer prints may be any words.
+      addOutput(
+        first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
     }
   }
 
