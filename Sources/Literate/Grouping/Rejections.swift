@@ -51,6 +51,7 @@ struct Rejections {
       if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(told(misspelt), remarks) }
       if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, in: snippet), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
+      if !hidden.isEmpty, announcement.isMarkedInProse { return Self.announced(told(hidden), remarks) }
       if !hidden.isEmpty {
         return Self.contradiction(told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
       }
@@ -60,12 +61,25 @@ struct Rejections {
       verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }
+    if areAlternatives(errors, in: snippet, announcement) { return Self.announced(told(errors), remarks) }
     // What a listing leaves out can be the cause of the others.
     if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
     let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? told(decisive), problems, remarks)
+  }
+
+  /// Whether a listing shows two declarations of one name, each below a comment: `// Instead of:` and `// write:`.
+  private func areAlternatives(_ errors: [Diagnostic], in snippet: Snippet, _ announcement: Announcement) -> Bool {
+    Cascades(errors, lines: snippet.lines).causes.allSatisfy { cause in
+      let line = cause.error.position.line
+      guard cause.error.message.hasPrefix("invalid redeclaration"), announcement.offersAnother(at: line) else {
+        return false
+      }
+      let above = snippet.lines.first { $0.line == line - 1 }?.text ?? ""
+      return above.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+    }
   }
 
   /// - Parameter errors: among which there may be names that nobody declares.

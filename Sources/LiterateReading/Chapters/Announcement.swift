@@ -156,6 +156,9 @@ package struct Announcement: Sendable {
     (rejectedLines + markedLines).contains { line in lines.contains { ($0 - 2...$0 + 6).contains(line) } }
   }
 
+  /// Whether a comment above this line introduces former code, or bad code, so that what stands here is in the place of that.
+  package func offersAnother(at line: Int) -> Bool { markedLines.contains { $0 < line } }
+
   /// Whether a comment behind the code on this line says that it is right.
   package func approves(_ line: Int) -> Bool { approvedLines.contains(line) }
 

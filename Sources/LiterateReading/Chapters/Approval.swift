@@ -1,9 +1,12 @@
 /// A comment behind code which says no more than that the code is right: `// OK`, `// ✅ compiles`.
 enum Approval {
   private static let words: Set<Substring> = [
-    "ok", "okay", "o.k", "fine", "this is ok", "this is fine", "this works", "works", "compiles", "this compiles",
-    "valid", "legal",
-    "allowed", "no error", "no problem", "good", "correct", "right",
+    "ok", "okay", "o.k", "fine", "works", "compiles", "valid", "legal", "allowed", "good", "correct", "right",
+    "no error", "no problem",
+  ]
+  /// What may stand before them.
+  private static let leads = [
+    "also ", "still ", "now ", "perfectly ", "this ", "it ", "that ", "is ", "it's ", "it’s ", "that's ",
   ]
 
   /// - Parameters:
@@ -16,6 +19,7 @@ enum Approval {
     // `OK: a copy`, `OK, since both are variables`
     if let end = text.firstIndex(where: { ":,;(—–!".contains($0) }) { text = text[..<end] }
     while let last = text.last, last == " " || last == "." { text.removeLast() }
+    while let lead = leads.first(where: text.hasPrefix) { text = text.dropFirst(lead.count) }
     return words.contains(text) || isTicked && text.isEmpty
   }
 }

@@ -15,8 +15,14 @@ package struct StatedFailures: Sendable {
     for (index, line) in lines.enumerated() {
       guard let (comment, offset) = Self.comment(behindCodeIn: line.text) else {
         let next = index + 1 < lines.count ? lines[index + 1].text : ""
-        if index > 0, Self.statesStop(alone: line.text, below: lines[index - 1].text, above: next) {
-          stops.append(Position(file: snippet.place.file, line: line.line, column: line.column))
+        guard index > 0, let words = Self.words(alone: line.text, below: lines[index - 1].text, above: next) else {
+          continue
+        }
+        let place = Position(file: snippet.place.file, line: line.line, column: line.column)
+        if Self.statesError(words, behind: lines[index - 1].text.utf8[...]) {
+          errors.append(place)
+        } else if Self.statesStop(alone: words, below: lines[index - 1].text) {
+          stops.append(place)
         }
         continue
       }
@@ -29,14 +35,19 @@ package struct StatedFailures: Sendable {
     }
   }
 
-  /// `// Fatal error: Index out of range` right below a statement, with nothing below it that it could be about.
-  private static func statesStop(alone comment: String, below code: String, above next: String) -> Bool {
-    guard comment.hasPrefix("//"), self.comment(behindCodeIn: code) == nil, surelyRuns(code), !next.hasPrefix("//"),
-      !code.contains("print("), !["try ", "throw ", "catch "].contains(where: code.contains)
-    else { return false }
+  /// The words of a comment right below code that has none, in small letters, if nothing stands below it that it could be about.
+  private static func words(alone comment: String, below code: String, above next: String) -> String? {
+    func isComment(_ line: String) -> Bool { line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
+    guard comment.hasPrefix("//"), !isComment(code), !isComment(next), code.contains(where: { $0 != " " }),
+      self.comment(behindCodeIn: code) == nil, !["print(", "try ", "throw ", "catch "].contains(where: code.contains)
+    else { return nil }
     let words = comment.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
-    return ["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
-      && !conditions.contains(where: words.contains)
+    return conditions.contains(where: words.contains) ? nil : words
+  }
+
+  /// `// Fatal error: Index out of range` right below a statement.
+  private static func statesStop(alone words: String, below code: String) -> Bool {
+    surelyRuns(code) && ["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
   }
 
   /// The words of a `//` comment behind code, in small letters, and the byte at which it begins.

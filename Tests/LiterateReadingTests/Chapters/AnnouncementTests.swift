@@ -22,6 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("x = 2 // OK", true), ("x = 2  // Ok.", true), ("x = 2 // ✅", true), ("x = 2 // ✅ Works!", true),
+    ("x = 2 // Also OK", true), ("x = 2 // this is still fine", true),
     ("x = 2 // fine, since x is a variable", true), ("x = 2 // okay: nobody else has it", true),
     ("x = 2 // not OK", false), ("// OK", false), ("x = 2 // OKs the dialog", false),
     ("x = 2 // works on Linux", false),

@@ -51,6 +51,22 @@ import Testing
       SourceLine(text: String($1), line: 2 + $0, column: 1)
     }
     #expect(StatedFailures(snippet).stops.map(\.line) == (states ? [3] : []))
+    #expect(StatedFailures(snippet).errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("list.add(1)\n// error: cannot use mutating member on immutable value", true),
+    ("let a: Int = b\n// ❌ Error: type mismatch", true),
+    ("list.add(1)\n// error: too many", false),
+    ("list.add(1)\n// error: cannot convert value\n// list.add(\"a\")", false),
+    ("// list.add(1)\n// error: cannot convert value", false), ("print(e)\n// error: cannot convert value", false),
+    ("list.add(1)\n\n// error: cannot convert value", false),
+  ]) func anErrorOfTheCompilerRightBelowCodeIsStated(_ text: String, _ states: Bool) {
+    var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 9)
+    snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(text: String($1), line: 2 + $0, column: 1)
+    }
+    #expect(StatedFailures(snippet).errors.map(\.line) == (states ? [3] : []))
   }
 
   @Test(arguments: [
