@@ -35,7 +35,7 @@ struct FoundListing {
   var verdict: Verdict {
     let announcement = Announcement(snippet)
     var verdict = judged(announcement)
-    let unmet = unmetFailures(verdict)
+    let unmet = verdict.finding?.kind == .run ? unmetFailures : []
     if !unmet.isEmpty {
       verdict.problems += unmet
       (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
@@ -47,11 +47,12 @@ struct FoundListing {
     return verdict
   }
 
-  /// What comments say of their own lines, and is not so: that one does not compile, or that the program stops there.
-  private func unmetFailures(_ verdict: Verdict) -> [Problem] {
-    guard verdict.finding?.kind == .run, snippet.completion == nil else { return [] }
+  /// What comments say of their own lines, and is not so if the listing runs to its end: that one does not compile, or that the program stops there.
+  var unmetFailures: [Problem] {
+    guard snippet.completion == nil else { return [] }
     let stated = StatedFailures(snippet)
-    return stated.errors.map {
+    let errors = speaksOfVersions ? [] : stated.errors
+    return errors.map {
       Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
     }
       + stated.stops.map {
@@ -61,6 +62,13 @@ struct FoundListing {
         Problem(
           .noTrap, at: $0.position, "The comment says that this throws an error, but it does not.", length: $0.length)
       }
+  }
+
+  /// Whether the text around it says what another version of the compiler does.
+  private var speaksOfVersions: Bool {
+    Announcement(snippet).isMarkedInProse
+      || snippet.prose.contains(
+        #/(?i)\b(?:swift|xcode|compiler)s? (?:version )?\d|\b(?:older|earlier|newer|later) (?:versions|compilers)\b/#)
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {
@@ -84,7 +92,10 @@ struct FoundListing {
     if let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line) {
       let message = crash.message.replacing("The program stops here: ", with: "")
       if let other = announcement.texts.problem(stop: message, at: crash.position.line) { return verdict(of: [other]) }
-      return passed(.expectedTrap, .words(crash.message), output: found.standardOutput)
+      // What it has stated before that is not so.
+      let others = problems.filter { [.value, .prints].contains($0.id) }
+      return others.isEmpty
+        ? passed(.expectedTrap, .words(crash.message), output: found.standardOutput) : verdict(of: others)
     }
     if let judged = judgedByItsError { return judged }
     if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {

@@ -14,7 +14,7 @@ struct Grouping {
   private let shared: SharedModules
   var verdicts: [Verdict?]
   /// Of listings about which nothing is left to be found out.
-  private let settled: [Int: Verdict]
+  let settled: [Int: Verdict]
   /// Those among them that the others do not use, as blocks, and those of `failing`. They are left out.
   private(set) var blocks: [Int: Snippet] = [:]
   /// Listings that stand alone, compile, and state what is not so, as far as one sees without their page.
@@ -31,6 +31,8 @@ struct Grouping {
   var readsUses = false
   /// Those, by the compiler's names for them.
   private(set) var uses: Set<String>?
+  /// The line on which a listing stopped when it ran last.
+  private(set) var stopLines: [Int: Int] = [:]
 
   init(
     session: Session, workshop: Workshop, folder: String, hash: UInt64, settled: [Int: Verdict] = [:],
@@ -74,12 +76,13 @@ struct Grouping {
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
-      let found = check(chain + [[index]])
-      settle(index, found[index], as: .after(lines(chain)))
+      let (found, chain) = checkBehindChain(chain, index)
+      settle(index, found, as: .after(lines(chain)))
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     judgeLinuxFoundation(search)
     judgeFailing(search)
+    judgeRests(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
@@ -109,7 +112,9 @@ struct Grouping {
     var former: ListingSearch<WovenListings>?
     // By itself, it may miss names that others declare.
     if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
-    if let former, contradictions(former) < contradictions(search) {
+    if let former,
+      (contradictions(former), former.rejected.count) < (contradictions(search), search.rejected.count)
+    {
       search = former
       language = "5"
     } else {
@@ -283,6 +288,7 @@ struct Grouping {
 
   /// - Parameter stop: the listing before it that could not be run to its end.
   mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
+    stopLines[index] = found.problems.first(where: \.isStop)?.position.line
     var listing = FoundListing(session.snippets[index], found, company: company)
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true

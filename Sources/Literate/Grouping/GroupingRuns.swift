@@ -103,7 +103,7 @@ extension Grouping {
   /// A claim that does not hold may do so without the neighbours.
   private mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
     guard let (found, company) = checkElsewhere(index, search),
-      found.status == .passed || found.problems.allSatisfy({ $0.id == .idleClaim })
+      found.status == .passed || found.status == .failed && found.problems.allSatisfy({ $0.id == .idleClaim })
     else { return }
     settle(index, found, as: company)
   }
@@ -122,6 +122,16 @@ extension Grouping {
     return own.mentioned.intersection(others).isSubset(of: own.bound.union(own.declared))
   }
 
+  /// What becomes of a listing behind what it names, and what that is: without what stops, if it does not need that.
+  mutating func checkBehindChain(_ chain: [[Int]], _ index: Int) -> (Verdict, [[Int]]) {
+    let found = check(chain + [[index]])[index]
+    guard found.status == .notReached else { return (found, chain) }
+    let rest = chain.map { $0.filter { verdicts[$0]?.finding?.kind != .expectedTrap } }.filter { !$0.isEmpty }
+    guard rest != chain else { return (found, chain) }
+    let other = check(rest + [[index]])[index]
+    return other.status == .passed || other.failsByItsClaims ? (other, rest) : (found, chain)
+  }
+
   /// What becomes of a listing with what it names, or alone; nil if that is what has run already.
   private mutating func checkElsewhere(
     _ index: Int, _ search: ListingSearch<WovenListings>
@@ -129,7 +139,8 @@ extension Grouping {
     let others = search.programs[0].joined().filter { $0 != index }
     if !namesOnlyItsOwn(index), let chain = search.needed(by: index) {
       if Set(chain.joined()) == Set(others.filter { $0 < index }) { return nil }
-      return (check(chain + [[index]])[index], .after(lines(chain)))
+      let (found, rest) = checkBehindChain(chain, index)
+      return (found, .after(lines(rest)))
     }
     if others.isEmpty { return nil }
     return (check([[index]])[index], .own(search.programs.count + index))

@@ -36,6 +36,10 @@ struct Rejections {
     let remarks = errors.map { Self.remark($0.position, $0.message) }
     let announcement = Announcement(snippet)
     if announcement.announces(errors) {
+      let denied = errors.filter { announcement.approves($0.position.line) && !$0.dependsOnVersion }
+      if !denied.isEmpty, !denied.contains(where: { MissingName.isOne($0.identifier) }) {
+        return Self.contradiction(told(denied), problems(denied, in: snippet), remarks)
+      }
       guard let problem = announcement.texts.problem(errors: errors) else {
         return Self.announced(told(errors), remarks)
       }
@@ -47,6 +51,7 @@ struct Rejections {
       if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(told(misspelt), remarks) }
       if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, in: snippet), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
+      if !hidden.isEmpty, announcement.isMarkedInProse { return Self.announced(told(hidden), remarks) }
       if !hidden.isEmpty {
         return Self.contradiction(told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
       }
@@ -56,12 +61,25 @@ struct Rejections {
       verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }
+    if areAlternatives(errors, in: snippet, announcement) { return Self.announced(told(errors), remarks) }
     // What a listing leaves out can be the cause of the others.
     if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
     let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? told(decisive), problems, remarks)
+  }
+
+  /// Whether a listing shows two declarations of one name, each below a comment: `// Instead of:` and `// write:`.
+  private func areAlternatives(_ errors: [Diagnostic], in snippet: Snippet, _ announcement: Announcement) -> Bool {
+    Cascades(errors, lines: snippet.lines).causes.allSatisfy { cause in
+      let line = cause.error.position.line
+      guard cause.error.message.hasPrefix("invalid redeclaration"), announcement.offersAnother(at: line) else {
+        return false
+      }
+      let above = snippet.lines.first { $0.line == line - 1 }?.text ?? ""
+      return above.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+    }
   }
 
   /// - Parameter errors: among which there may be names that nobody declares.
@@ -148,6 +166,9 @@ struct Rejections {
       let reason = another ?? .rejected(line: first.position.line, message: first.message)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
+    if let name = undeclaredMacro(errors, in: snippet) {
+      return .rejected(line: first.position.line, message: "nothing declares the macro `@\(name)`")
+    }
     if let kind, kind != Fragment.leavesCodeOut { return .fragment(kind: kind, told(errors)) }
     if leavesOut(snippet), DecisiveErrors.all(of: errors, in: snippet).isEmpty {
       return .fragment(kind: kind ?? "it leaves code out", told(errors))
@@ -170,6 +191,18 @@ struct Rejections {
     return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
+  }
+
+  /// An attribute with the name of a type that is no attribute: the macro that is meant has the same name, as `@OptionSet`.
+  private func undeclaredMacro(_ errors: [Diagnostic], in snippet: Snippet) -> String? {
+    errors.lazy.compactMap { error -> String? in
+      guard ["cannot be used as an attribute", "primary associated types"].contains(where: error.message.contains),
+        let name = error.quoted.first.map({ String($0) }), !names.contains(where: { $0.types.contains(name) }),
+        let line = snippet.lines.first(where: { $0.line == error.position.line })?.text,
+        line.drop(while: { $0 == " " }).hasPrefix("@\(name)")
+      else { return nil }
+      return name
+    }.first
   }
 
   /// Whether a listing tells about a type that the library has: then the others never see what it declares.
@@ -234,6 +267,7 @@ struct Rejections {
     if Announcement(snippet).covers(syntaxErrorLines: wrong.map(\.position.line)) {
       return Self.announced(reason, remarks)
     }
+    if ManifestMistake.isOne(snippet) { return Self.contradiction(reason, Self.parted(wrong), remarks) }
     if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index)
       ?? (wrong.isEmpty ? "it is no Swift" : nil)
     {
@@ -303,5 +337,12 @@ struct Rejections {
 
   private static func remark(_ position: Position, _ text: String) -> Remark {
     Remark(.error, line: position.line, columns: position.column..<position.column + 1, text: text)
+  }
+}
+
+extension Diagnostic {
+  /// Whether another version of the language may see it otherwise.
+  fileprivate var dependsOnVersion: Bool {
+    ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
 }

@@ -32,7 +32,14 @@ package enum FormerCode {
   }
 
   private static func sentences(_ prose: String) -> [Sentence] {
-    Sentence.all(in: withoutCode(prose)).filter { !$0.clauses.isEmpty }
+    Sentence.all(in: withoutCode(goingOn(prose))).filter { !$0.clauses.isEmpty }
+  }
+
+  /// `Instead of…` goes on in the listing, as `Instead of:` does.
+  private static func goingOn(_ prose: String) -> String {
+    let text = prose.trimmingPrefix { $0 == " " }
+    guard let dots = ["...", "…"].first(where: text.hasSuffix) else { return prose }
+    return text.dropLast(dots.count) + ":"
   }
 
   /// A text with a word for each piece of code, whose marks end no sentence.
@@ -63,7 +70,7 @@ package enum FormerCode {
   private static let doubtful = [
     "the|an? wrong|bad|incorrect|invalid way|style|syntax|code|form|call|usage|name|names?",
     "wrong|incorrect|bad|avoid|never this|these|that|it?", "do not do|write|use? this|that|it?",
-    "not this|these|like~this|so",
+    "not this|these|like~this|so", "from this|these?", "rather~than|in~place~of this|that|these|the~following?",
     "in|with|before|until|under|using|up~to|prior~to|version|versions swift|version|versions|release? #",
     "# only|and~earlier|and~below|or~earlier|or~older",
   ].map { WordPattern($0) }
@@ -82,7 +89,8 @@ package enum FormerCode {
 
   private static func isHeading(_ words: Words) -> Bool {
     if headings.contains(where: { $0.ends(in: words).contains(words.endIndex) }) { return true }
-    return words.starts(with: ["instead", "of"]) && words.count <= 7 && !words.contains(where: advice.contains)
+    let isInstead = [["instead", "of"], ["rather", "than"], ["in", "place", "of"]].contains { words.starts(with: $0) }
+    return isInstead && words.count <= 7 && !words.contains(where: advice.contains)
   }
 
   // MARK: Sentences
@@ -93,7 +101,8 @@ package enum FormerCode {
   private static let leads = [
     "before", "previously", "formerly", "until", "originally", "prior to", "up to", "in #",
     "in|with|under|until swift #",
-    "in|with older|earlier|former|previous versions|releases",
+    "in|with older|earlier|former|previous versions|releases", "in the past",
+    "where|while|whereas before|previously|formerly",
   ].map { WordPattern($0) }
   private static let past: Set<Substring> = [
     "wrote", "written", "used", "had", "was", "were", "needed", "required", "looked", "did", "done", "called", "took",
@@ -112,6 +121,7 @@ package enum FormerCode {
 
   /// Of a sentence that introduces the listing: whether it tells of what is past, gone or impossible.
   private static func tells(_ words: Words, _ clause: Words) -> Bool {
+    if isOfThePast(words) { return true }
     let isCondition = words.starts(with: ["if", "you"]) && words.contains("#")
     let isFormer = isCondition || leads.contains { !$0.ends(in: words).isEmpty }
     if isFormer, words.contains(where: past.contains), !words.contains("now"), !words.contains("today") { return true }
@@ -119,6 +129,28 @@ package enum FormerCode {
     return clause.indices.contains { start in
       !clause[..<start].contains(where: relatives.contains)
         && (mayBeGone ? gone + impossible : impossible).contains { !$0.ends(in: clause[start...]).isEmpty }
+    }
+  }
+
+  private static let persons: Set<Substring> = [
+    "you", "we", "one", "i", "they", "people", "users", "it", "this", "that", "which", "there", "what", "code",
+  ]
+  private static let habits = [
+    "would have written|used|done|had|called|needed", "looked like|as",
+    "looks like this|these|the~following today|now|currently",
+    "have|has code|something|anything like|such~as this|these|the~following",
+  ].map { WordPattern($0) }
+
+  /// Of a sentence that introduces the listing: `Where you used to write:`, `If you have code like this:`, `Where you wrote before:`
+  private static func isOfThePast(_ words: Words) -> Bool {
+    guard let last = words.last, let first = words.first else { return false }
+    if ["before", "previously", "formerly"].contains(last), words.count > 2 { return true }
+    return words.indices.contains { index in
+      let rest = words[index...]
+      if rest.starts(with: ["used", "to"]), persons.contains(words[..<index].last ?? "") { return true }
+      // `Now it looks like this` is about what is new.
+      let mayBe = first == "if" || rest.starts(with: ["would", "have"]) || rest.starts(with: ["looked"])
+      return mayBe && habits.contains { !$0.ends(in: rest).isEmpty }
     }
   }
 

@@ -162,6 +162,14 @@ enum Resemblance {
     return left.first == right.first && isClose(stated, printed)
   }
 
+  /// Whether they have as many words, and numbers at the same places.
+  static func hasForm(_ stated: String, of printed: String) -> Bool {
+    let (left, right) = (words(stated), words(printed))
+    return left.count == right.count && left.count > 1
+      && left.contains { Double($0) != nil }
+      && zip(left, right).allSatisfy { (Double($0) != nil) == (Double($1) != nil) }
+  }
+
   /// Whether they are the same words with other numbers.
   static func differsInNumbers(_ stated: String, _ printed: String) -> Bool {
     let (left, right) = (words(stated), words(printed))

@@ -42,6 +42,16 @@ struct StatedOutputJudge {
       && !stated.contains { $0.contains("…") || $0.contains("...") }
   }
 
+  /// Whether everything that is printed stands in the first of its lines, and those below could be printed, too, but are not:
+  /// `// 1 a`, `// 2 b`, `// 3 c` below a loop that comes to two.
+  private var goesOn: Bool {
+    guard !comment.isIntroduced, let own, own.count > 1, stated.count > own.count,
+      !stated.contains(where: { $0.contains("…") || $0.contains("...") }),
+      zip(stated, own).allSatisfy({ PrintedLine.agree($0, $1) })
+    else { return false }
+    return stated[own.count...].allSatisfy { line in own.allSatisfy { Resemblance.hasForm(line, of: $0) } }
+  }
+
   /// Whether such a column has fewer lines than are printed, and says so nowhere (`…`).
   private var lacksLines: Bool { isColumn && stated.count < own?.count ?? 0 }
 
@@ -67,7 +77,13 @@ struct StatedOutputJudge {
       return areLiterals || found * 2 >= stated.count
     }
     if let own, isRow(of: own) { return true }
-    if areTurned || hasOtherLength { return true }
+    if areTurned || hasOtherLength || goesOn { return true }
+    if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
+      // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
+      return stated.allSatisfy { line in
+        printed.contains { PrintedLine.agree(line, $0) || Resemblance.isAnother(line, of: $0) }
+      }
+    }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])

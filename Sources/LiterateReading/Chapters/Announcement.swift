@@ -11,6 +11,8 @@ package struct Announcement: Sendable {
   /// Lines of code that print, catch or have a text, with a comment beside or below that begins with “error”: it speaks of what is shown,
   /// unless the error is on that very line.
   private var shownLines: [Int] = []
+  /// Lines of code with a comment behind it which says that they are right: `// OK`.
+  private var approvedLines: Set<Int> = []
   /// What the comments on these lines say, in small letters.
   private var said: [Int: String] = [:]
   /// What they say that an error or a stop comes with, word for word.
@@ -33,6 +35,7 @@ package struct Announcement: Sendable {
     for (index, line) in snippet.lines.enumerated() {
       guard let original = Self.comment(in: line.text) else { continue }
       let comment = original.lowercased()
+      if Approval.isOne(comment, line.text) { approvedLines.insert(line.line) }
       texts.readStop(original, line)
       if Self.starts(comment, with: "error"), Self.isShown(comment, line.text, before: snippet.lines[..<index]) {
         let isAlone = line.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
@@ -152,6 +155,12 @@ package struct Announcement: Sendable {
   package func covers(syntaxErrorLines lines: [Int]) -> Bool {
     (rejectedLines + markedLines).contains { line in lines.contains { ($0 - 2...$0 + 6).contains(line) } }
   }
+
+  /// Whether a comment above this line introduces former code, or bad code, so that what stands here is in the place of that.
+  package func offersAnother(at line: Int) -> Bool { markedLines.contains { $0 < line } }
+
+  /// Whether a comment behind the code on this line says that it is right.
+  package func approves(_ line: Int) -> Bool { approvedLines.contains(line) }
 
   /// Whether it says neither that the listing does not compile, nor that it stops.
   package var announcesNothing: Bool {

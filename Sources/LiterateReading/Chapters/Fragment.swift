@@ -19,10 +19,17 @@ package enum Fragment {
     {
       return "a part of a package manifest"
     }
+    if lines.count > 1, lines.allSatisfy(hasMargin) { return "lines with a margin" }
     let hasPlaceholder = lines.contains { $0.contains("<#") && $0.contains("#>") }
     if hasPlaceholder || lines.contains(where: hasWordsInAngles) { return "it has a placeholder to be filled in" }
     if lines.contains(where: leavesOut) { return leavesCodeOut }
     return nil
+  }
+
+  /// `| struct S {`, `3 |   let a = 1`, `  |       `- error: …`: how a compiler shows what it objects to.
+  private static func hasMargin(_ line: Substring) -> Bool {
+    let rest = line.drop(while: \.isNumber).drop { $0 == " " }
+    return rest.first == "|" && (rest.count == 1 || rest.dropFirst().first == " ")
   }
 
   /// `> 1 + 1`, `  1> let a = 3`

@@ -11,15 +11,43 @@ package struct StatedFailures: Sendable {
   package private(set) var stops: [Position] = []
 
   package init(_ snippet: Snippet) {
-    for line in snippet.lines {
-      guard let (comment, offset) = Self.comment(behindCodeIn: line.text) else { continue }
+    let lines = snippet.lines
+    for (index, line) in lines.enumerated() {
+      guard let (comment, offset) = Self.comment(behindCodeIn: line.text) else {
+        let next = index + 1 < lines.count ? lines[index + 1].text : ""
+        guard index > 0, let words = Self.words(alone: line.text, below: lines[index - 1].text, above: next) else {
+          continue
+        }
+        let place = Position(file: snippet.place.file, line: line.line, column: line.column)
+        if Self.statesError(words, behind: lines[index - 1].text.utf8[...]) {
+          errors.append(place)
+        } else if Self.statesStop(alone: words, below: lines[index - 1].text) {
+          stops.append(place)
+        }
+        continue
+      }
       let place = Position(file: snippet.place.file, line: line.line, column: line.column + offset)
-      if Self.statesError(comment) {
+      if Self.statesError(comment, behind: line.text.utf8.prefix(offset)) {
         errors.append(place)
       } else if Self.statesStop(comment), Self.surelyRuns(line.text) {
         stops.append(place)
       }
     }
+  }
+
+  /// The words of a comment right below code that has none, in small letters, if nothing stands below it that it could be about.
+  private static func words(alone comment: String, below code: String, above next: String) -> String? {
+    func isComment(_ line: String) -> Bool { line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
+    guard comment.hasPrefix("//"), !isComment(code), !isComment(next), code.contains(where: { $0 != " " }),
+      self.comment(behindCodeIn: code) == nil, !["print(", "try ", "throw ", "catch "].contains(where: code.contains)
+    else { return nil }
+    let words = comment.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
+    return conditions.contains(where: words.contains) ? nil : words
+  }
+
+  /// `// Fatal error: Index out of range` right below a statement.
+  private static func statesStop(alone words: String, below code: String) -> Bool {
+    surelyRuns(code) && ["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
   }
 
   /// The words of a `//` comment behind code, in small letters, and the byte at which it begins.
@@ -29,12 +57,14 @@ package struct StatedFailures: Sendable {
     guard !code.isEmpty, !code.hasPrefix("/"), !code.hasPrefix("*"), code.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return nil }
     let words = line[mark.upperBound...].drop { ErrorMark.isPicture($0) || $0 == " " }.lowercased()
-    let conditions = [
-      "if ", "when ", "unless ", "would ", "may ", "might ", "could ", "can ", "in debug", "in release", "before ",
-      "swift ",
-    ]
     return conditions.contains(where: words.contains) ? nil : (words, line[..<mark.lowerBound].utf8.count + 1)
   }
+
+  /// What limits a comment to some cases.
+  private static let conditions = [
+    "if ", "when ", "unless ", "would ", "may ", "might ", "could ", "can ", "in debug", "in release", "before ",
+    "swift ",
+  ]
 
   private static let compilersWords = [
     "cannot convert", "cannot assign", "has no member", "does not conform", "missing argument", "extra argument",
@@ -45,13 +75,36 @@ package struct StatedFailures: Sendable {
   /// What depends on the version of the language.
   private static let versionsWords = ["sendable", "isolat", "concurren", "data race", "actor", "await"]
 
-  private static func statesError(_ comment: String) -> Bool {
+  /// - Parameter code: what stands before the comment.
+  private static func statesError(_ comment: String, behind code: Substring.UTF8View) -> Bool {
+    if comment.hasPrefix("error: "), !versionsWords.contains(where: comment.contains),
+      refusals.contains(where: comment.contains), isDeclarationOrChange(String(Substring(code)))
+    {
+      return true
+    }
     let begins = [
       "error:", "error ", "compile", "does not compile", "doesn't compile", "doesn’t compile", "won't compile",
       "won’t compile",
     ]
     return begins.contains(where: comment.hasPrefix) && compilersWords.contains(where: comment.contains)
       && !versionsWords.contains(where: comment.contains)
+  }
+
+  /// What only a compiler says of a declaration or an assignment, besides its own messages.
+  private static let refusals = [
+    "cannot ", "can't ", "can’t ", "must ", "not allowed", "not permitted", "ambiguous", "immutable", "mismatch",
+    "conform", "mutating", "redeclar", "inaccessible", "expressible", "operands", "label", "overload", "missing type",
+    "wrong type", "not convertible", "is a constant", "let constant", "undeclared", "no member", "not a member",
+    "no such member",
+  ]
+
+  /// Whether code gives something a name or a value, so that it shows no text and throws nothing.
+  private static func isDeclarationOrChange(_ code: String) -> Bool {
+    let text = code.drop { $0 == " " || $0 == "\t" }
+    guard !["try", "throw", "print(", "catch", "\"", "fatalError", "Error("].contains(where: text.contains) else {
+      return false
+    }
+    return text.hasPrefix("let ") || text.hasPrefix("var ") || text.contains(#/^[A-Za-z_.\[\]0-9]+ [-+*\/]?= /#)
   }
 
   private static func statesStop(_ comment: String) -> Bool {

@@ -14,6 +14,7 @@ struct LeftOut {
     guard SwiftText.hazard(in: snippet.text) == nil else { return snippet }
     var work = LeftOut(snippet)
     work.takeMarks()
+    work.addValues()
     work.addBodies()
     return work.applied(to: snippet)
   }
@@ -63,6 +64,32 @@ struct LeftOut {
         completion.kinds.insert(.omissions)
       }
     }
+  }
+
+  /// `let photo = // ... some code that waits ...`: a comment stands where the value would.
+  private mutating func addValues() {
+    let tokens = Array(Parser.parse(source: text).tokens(viewMode: .sourceAccurate))
+    for (before, after) in zip(tokens, tokens.dropFirst()) where before.tokenKind == .equal {
+      let trivia = before.trailingTrivia + after.leadingTrivia
+      let place = before.positionAfterSkippingLeadingTrivia.utf8Offset
+      let line = bytes[before.endPositionBeforeTrailingTrivia.utf8Offset...].prefix { $0 != 10 }
+      let comment = String(decoding: line, as: UTF8.self)
+      guard trivia.contains(where: \.isComment), ["//", "/*"].contains(where: comment.drop { $0 == " " }.hasPrefix),
+        comment.contains("...") || comment.contains("…"), after.tokenKind == .endOfFile || beginsStatement(after)
+      else { continue }
+      blank(before)
+      insert(" = { \(Completion.body) }()", at: place, .values)
+    }
+  }
+
+  /// Whether a token stands first on its line, and no value begins with it.
+  private func beginsStatement(_ token: TokenSyntax) -> Bool {
+    guard beginsLine(token) else { return false }
+    let others: Set<String> = [
+      "let", "var", "func", "return", "for", "while", "guard", "struct", "class", "enum", "extension", "import", "}",
+      "throw", "defer", "static", "private", "public", "@",
+    ]
+    return others.contains(token.text)
   }
 
   private static func isMark(_ token: TokenSyntax) -> Bool { token.text == "..." || token.text == "…" }

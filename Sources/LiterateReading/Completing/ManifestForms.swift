@@ -23,12 +23,9 @@ struct ManifestForms {
         around("let \(name) = Package(", ")"), around("let \(name) = Target.target(", ")"),
       ].compactMap(\.self)
     }
-    let pieces: [(String, [String])] = [
-      ("Package.Dependency", [".package("]),
-      ("Target", [".target(", ".executableTarget(", ".testTarget(", ".macro(", ".plugin(", ".binaryTarget("]),
-      ("Target.Dependency", [".product(", ".byName("]), ("Product", [".library(", ".executable("]),
-    ]
-    for (type, words) in pieces where words.contains(where: first.hasPrefix) {
+    // For several places of a manifest: nothing can stand around them all.
+    if isMixed { return [] }
+    for (type, words) in Self.pieces where words.contains(where: first.hasPrefix) {
       return [
         around("let \(name): [\(type)] = [", "]"),
         type == "Target" ? around("let \(name): [Target.Dependency] = [", "]") : nil,
@@ -36,6 +33,25 @@ struct ManifestForms {
       .compactMap(\.self)
     }
     return []
+  }
+
+  /// The types of what may stand in a manifest's lists, and how each begins.
+  private static let pieces: [(type: String, words: [String])] = [
+    ("Package.Dependency", [".package("]),
+    ("Target", [".target(", ".executableTarget(", ".testTarget(", ".macro(", ".plugin(", ".binaryTarget("]),
+    ("Target.Dependency", [".product(", ".byName("]), ("Product", [".library(", ".executable("]),
+  ]
+
+  /// Whether its outermost lines begin pieces of several types: `.package(…)` and below it `.product(…)`.
+  private var isMixed: Bool {
+    let lines = snippet.lines.map(\.text).filter { $0.contains { $0 != " " && $0 != "\t" } }
+    let least = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+    let types = lines.compactMap { line in
+      Self.pieces.first { $0.words.contains(where: line.dropFirst(least).hasPrefix) }?.type
+    }
+    // A target can be a dependency, too.
+    let others = Set(types).subtracting(types.contains("Package.Dependency") ? [] : ["Target"])
+    return others.count > 1
   }
 
   /// A manifest; its package may go without a name.

@@ -108,6 +108,8 @@ struct ListingStatement {
 
   private static let texts = ["String", "Substring", "Character", "StaticString"]
 
+  var isAssignment: Bool { assigned != nil }
+
   /// What stands before `=` and behind it.
   private var assigned: (target: String, value: ExprSyntax?)? {
     guard let elements = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count > 2,

@@ -75,10 +75,31 @@ struct StatedEquation {
       let name = text[..<mark.lowerBound].filter { $0 != "`" }
       var value = text[mark.upperBound...].trimmed
       if value.hasSuffix(".") { value.removeLast() }
+      if let head = head(of: value) { value = head }
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
         ValueCommentJudge.isLiteral(value)
       else { return nil }
       return (name, value)
+    }
+    return nil
+  }
+
+  private static let hedges: Set<Substring> = [
+    "or", "if", "unless", "when", "until", "but", "not", "otherwise", "then", "later", "first", "initially", "before",
+    "while",
+    "sometimes", "maybe", "probably", "still",
+  ]
+
+  /// The literal of `"uno", and the stack has 1 item`: words follow that limit nothing.
+  private static func head(of value: String) -> String? {
+    guard !ValueCommentJudge.isLiteral(value) else { return nil }
+    for joint in [", ", "; ", " (", " because ", ". "] {
+      guard let mark = value.firstRange(of: joint) else { continue }
+      let (head, words) = (String(value[..<mark.lowerBound]), value[mark.upperBound...])
+      guard ValueCommentJudge.isLiteral(head), words.first?.isLetter == true,
+        !words.lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: hedges.contains)
+      else { continue }
+      return head
     }
     return nil
   }

@@ -27,10 +27,20 @@ struct StatedText {
       self.init(text: rest, introduction: .value)
       if let rest = Self.behindArrow(text) { text = rest }
     }
+    if let code = Self.betweenTicks(text) { text = code }
     if let rest = Self.behindNearly(text) {
       text = rest
       isApproximate = true
     }
+  }
+
+  /// What stands in the backticks of a comment that has nothing else.
+  private static func betweenTicks(_ text: String) -> String? {
+    var inner = text[...]
+    if inner.hasSuffix("`.") { inner.removeLast() }
+    guard inner.count > 2, inner.first == "`", inner.last == "`" else { return nil }
+    inner = inner.dropFirst().dropLast()
+    return inner.contains("`") ? nil : String(inner)
   }
 
   private init(text: String, introduction: Introduction?) {
@@ -84,7 +94,10 @@ struct StatedText {
   }
 
   private static let stating = [
-    "evaluates to", "is equal to", "is now", "now equals", "equals", "returns", "gives", "yields", "becomes", "is",
+    "evaluates to", "is equal to", "is equivalent to", "equivalent to", "is the same as", "same as",
+    "returns a value of",
+    "has a value of", "has the value", "its value is", "is now", "now equals", "equals", "returns", "gives", "yields",
+    "becomes", "is",
     "now",
   ]
   private static let named = ["result is", "result", "return value", "returned value", "returns", "value", "value is"]

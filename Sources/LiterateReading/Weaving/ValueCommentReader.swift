@@ -224,20 +224,52 @@ struct ValueCommentReader {
       lines.position($0.positionAfterSkippingLeadingTrivia.utf8Offset).line == comments[comments.count - 1].place.line
         + 1
     }
-    if statement.prints || statement.isCall && comments.count > 1 {
+    let mayState = texts.contains { ValueCommentJudge.mayState($0.text) }
+    if statement.prints || statement.isCall && comments.count > 1 && mayState {
       // What is printed may be any words.
-      guard statement.prints || texts.contains(where: { ValueCommentJudge.mayState($0.text) }) else { return }
       addOutput(
         first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
       found[found.count - 1].mayBeStep =
         comments.count == 1 && isFollowed && ValueCommentJudge.mayState(texts[0].text)
-    } else if comments.count == 1, ValueCommentJudge.isLiteral(texts[0].text) {
-      guard let looks = statement.looks(told(texts[0].text), hasMain: hasMain) else { return }
-      insertions += looks
-      add(first, .value, [texts[0].text], texts[0], statement)
-      found[found.count - 1].mayBeStep =
-        texts[0].introduction == nil && isFollowed || statement.isPlainLiteral(beside: texts[0].text)
+    } else if let index = indexOfValue(texts) {
+      readValue(comments[index], texts[index], of: statement, isFollowed: isFollowed)
+    } else if comments.count > 1, let whole = wholeValue(texts) {
+      var stated = texts[0]
+      stated.text = whole
+      readValue(first, stated, of: statement, isFollowed: false)
+    } else if comments.count > 1, statement.isCall || statement.isAssignment {
+      // What a function or an observer prints may be any words.
+      addOutput(
+        first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })
     }
+  }
+
+  private mutating func readValue(
+    _ comment: Comment, _ stated: StatedText, of statement: ListingStatement, isFollowed: Bool
+  ) {
+    guard let looks = statement.looks(told(stated.text), hasMain: hasMain) else { return }
+    insertions += looks
+    add(comment, .value, [stated.text], stated, statement)
+    found[found.count - 1].mayBeStep =
+      stated.introduction == nil && isFollowed || statement.isPlainLiteral(beside: stated.text)
+  }
+
+  /// The comment that states the value: the only one, or the only one that says so, as in `// This takes a while.` above `// => 3`.
+  private func indexOfValue(_ texts: [StatedText]) -> Int? {
+    if texts.count == 1 { return ValueCommentJudge.isLiteral(texts[0].text) ? 0 : nil }
+    let stating = texts.indices.filter { ValueCommentJudge.mayState(texts[$0].text) }
+    guard stating.count == 1, texts[stating[0]].introduction == .value,
+      ValueCommentJudge.isLiteral(texts[stating[0]].text)
+    else { return nil }
+    return stating[0]
+  }
+
+  /// A list or a dictionary over several lines.
+  private func wholeValue(_ texts: [StatedText]) -> String? {
+    guard let first = texts.first, first.text.hasPrefix("["), texts.dropFirst().allSatisfy({ $0.introduction == nil })
+    else { return nil }
+    let whole = texts.map(\.text).joined(separator: " ")
+    return ValueCommentJudge.isLiteral(first.text) || !ValueCommentJudge.isLiteral(whole) ? nil : whole
   }
 
   // MARK: What is around

@@ -14,6 +14,12 @@ import Testing
     "You can no longer write", "These are gone:", "The following was removed in 3.0:",
     "The compiler catches mistakes such as:", "You can't assign a number:", "This won't work:",
     "The obvious approach does not work:", "Instead of `Q(meters: 1)`:", "Before 2.0, you wrote:", "Old API:",
+    "Where you used to write:", "Instead of...", "Rather than…", "Where previously you would have written:",
+    "Rather than doing this:", "Rather than:",
+    "Code that looked like this:", "What used to be:", "So a feature that used to be written like this:",
+    "If you have code like this today:", "From:", "And where you would do the following before:",
+    "In the past, we did:",
+    "If your code looks like this today:", "In place of this:",
   ]) func itIsHowItWasWrittenBefore(_ text: String) {
     #expect(FormerCode.isAnnounced(in: text) || FormerCode.isHinted(in: text))
   }
@@ -32,6 +38,10 @@ import Testing
     "Instead of a number you can pass a quantity:", "Instead of `Q(3)`, prefer the labelled form:",
     "Keys that are no longer there are skipped:", "If the cache does not work, turn it off:",
     "You can not only read it, but also write:", "Values that were removed can be asked for:",
+    "The method is used to find things:", "A key used to find the value:", "You can now write:", "It looks like this:",
+    "Rather than a number you can pass a quantity:", "If it looks like rain, stay:",
+    "Set the level as before, and call it:",
+    "If you have a list of names like this, sort it:", "From the first to the last:",
     "In 3.0, there is a shorter way:", "Before it is shown, the value is rounded:",
   ]) func itIsHowItIsWritten(_ text: String) {
     #expect(!FormerCode.isAnnounced(in: text) && !FormerCode.isHinted(in: text))

@@ -50,7 +50,9 @@ import Testing
     (["0", "10"], ["0", "10", "20"], true), (["0", "10", "20"], ["0", "10", "20"], false),
     (["0", "…"], ["0", "10", "20"], false), (["0", "...", "20"], ["0", "10", "15", "20"], false),
     (["0", "and so on"], ["0", "10", "20"], false), (["1", "2"], ["7", "8", "9"], false),
-    (["0", "1"], ["0"], false), (["0"], ["0", "10"], false),
+    (["0", "1"], ["0"], false), (["0"], ["0", "10"], false), (["1 a", "2 b", "3 c"], ["1 a", "2 b"], true),
+    (["1 a", "2 b", "and so on"], ["1 a", "2 b"], false), (["1 a", "2 b", "..."], ["1 a", "2 b"], false),
+    (["a b", "c d", "e f"], ["a b", "c d"], false), (["1 a", "2 b"], ["1 a"], false),
   ]) func aColumnIsWhole(_ stated: [String], _ printed: [String], _ isClaim: Bool) {
     let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
     #expect(found.problems.count == (isClaim ? 1 : 0))

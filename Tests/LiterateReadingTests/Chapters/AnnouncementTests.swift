@@ -21,6 +21,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("x = 2 // OK", true), ("x = 2  // Ok.", true), ("x = 2 // ✅", true), ("x = 2 // ✅ Works!", true),
+    ("x = 2 // Also OK", true), ("x = 2 // this is still fine", true),
+    ("x = 2 // fine, since x is a variable", true), ("x = 2 // okay: nobody else has it", true),
+    ("x = 2 // not OK", false), ("// OK", false), ("x = 2 // OKs the dialog", false),
+    ("x = 2 // works on Linux", false),
+    ("x = 2 // 2", false), ("x = 2 // good idea", false),
+  ]) func aCommentSaysThatItsLineIsRight(_ code: String, _ approves: Bool) throws {
+    #expect(Announcement(try snippet("```swift\n\(code)\n```\n")).approves(2) == approves)
+  }
+
+  @Test(arguments: [
     ("// This does not compile:\n// x = 2\nlet y = 1", true), ("let y = 1 // does not compile:\n// f(x, y: 2)", true),
     ("// This does not compile:\nx = 2", false), ("// This does not compile:\n// (see above)\nx = 2", false),
     ("// This does not compile:\n// let us see why.\nx = 2", false),

@@ -23,6 +23,8 @@ import Testing
     ("func f(<parameters of it>) -> <return-type>", "it has a placeholder to be filled in"),
     ("if ... some condition { stop() }", "it leaves code out (`...`)"),
     ("while … still going {}", "it leaves code out (`...`)"),
+    ("| struct S: P {\n|        |- error: conformance of 'S'\n|   func f() {}\n| }", "lines with a margin"),
+    ("3 | let a = b\n  |         `- error: cannot find 'b' in scope", "lines with a margin"),
     ("let a = <#value#>", "it has a placeholder to be filled in"),
   ]) func whatIsNoProgramIsKnown(_ row: (code: String, kind: String)) throws {
     #expect(try kind(row.code) == row.kind)

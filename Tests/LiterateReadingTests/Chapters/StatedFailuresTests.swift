@@ -25,6 +25,51 @@ import Testing
   }
 
   @Test(arguments: [
+    "let w = q + 1 // error: cannot add these", "x = 2 // Error: x is immutable", "a.b += 1 // error: operands differ",
+  ]) func wordsOfARefusalBehindADeclarationOrAChangeStateAnError(_ text: String) {
+    #expect(stated(text).errors.map(\.line) == [2])
+  }
+
+  @Test(arguments: [
+    "let e = MyError() // error: cannot open the file", "try f() // error: must not be empty",
+    "let text = \"a\" // error: cannot be read", "f() // error: cannot add", "case gone // error: cannot find it",
+    "let task = start() // error: cannot be Sendable",
+  ]) func suchWordsMayBeAboutTheProgram(_ text: String) {
+    #expect(stated(text).errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let n = [1][3]\n// Fatal error: Index out of range", true), ("f(0)\n// 💥 Runtime error: zero\n\nlet a = 1", true),
+    ("f(0)\n// Fatal error: zero\n// f(1)", false), ("f(0)\n// Fatal error: if it is zero", false),
+    ("print(x)\n// Fatal error: zero", false), ("  f(0)\n// Fatal error: zero", false),
+    ("if a { f(0) }\n// Fatal error: zero", false), ("f(0) // once\n// Fatal error: zero", false),
+    ("f(0)\n\n// Fatal error: zero", false), ("f(0)\n// A fatal error would stop it.", false),
+    ("try f(0)\n// Fatal error: zero", false),
+  ]) func aMessageRightBelowAStatementStatesAStop(_ text: String, _ states: Bool) {
+    var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 9)
+    snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(text: String($1), line: 2 + $0, column: 1)
+    }
+    #expect(StatedFailures(snippet).stops.map(\.line) == (states ? [3] : []))
+    #expect(StatedFailures(snippet).errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("list.add(1)\n// error: cannot use mutating member on immutable value", true),
+    ("let a: Int = b\n// ❌ Error: type mismatch", true),
+    ("list.add(1)\n// error: too many", false),
+    ("list.add(1)\n// error: cannot convert value\n// list.add(\"a\")", false),
+    ("// list.add(1)\n// error: cannot convert value", false), ("print(e)\n// error: cannot convert value", false),
+    ("list.add(1)\n\n// error: cannot convert value", false),
+  ]) func anErrorOfTheCompilerRightBelowCodeIsStated(_ text: String, _ states: Bool) {
+    var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 9)
+    snippet.lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      SourceLine(text: String($1), line: 2 + $0, column: 1)
+    }
+    #expect(StatedFailures(snippet).errors.map(\.line) == (states ? [3] : []))
+  }
+
+  @Test(arguments: [
     "// error: cannot convert", "// let n: Int = 5 // error: cannot convert",
     "print(error) // Error: the file is missing",
     "f() // error: this may be thrown, which cannot convert", "let url = \"http://a // error: cannot convert\"",

@@ -48,6 +48,8 @@ import Testing
     ("func f() -> Int {\n  // as before\n}", "func f() -> Int { BODY \n  // as before\n}"),
     ("var x: Int { ... }", "var x: Int { BODY     }"), ("let x: Int = ...", "let x: Int  = { BODY }()    "),
     ("let x: Int = …, y = 2", "let x: Int  = { BODY }()    , y = 2"),
+    ("let x: Int = // ... what it costs ...", "let x: Int = { BODY }() // ... what it costs ..."),
+    ("let x: Int = /* … */\nlet y = 2", "let x: Int = { BODY }() /* … */\nlet y = 2"),
     ("func f(x: Int = ...) {}", "func f(x: Int  = { BODY }()    ) {}"),
     ("switch x {\ncase 1: // one\ndefault: print(2)\n}", "switch x {\ncase 1: break  // one\ndefault: print(2)\n}"),
     ("guard a else { ... }", "guard a else { BODY     }"), ("xs.map { x in ... }", "xs.map { x in BODY     }"),
@@ -199,5 +201,20 @@ import Testing
     ("extension Foo: Bar", "the head of a declaration"),
   ]) func aPieceIsKnownByWhereItParses(_ text: String, _ kind: String?) {
     #expect(PieceOfSwift.kind(of: listing(text)) == kind)
+  }
+
+  @Test func aValueMayStandBelowAComment() {
+    #expect(forms("let x = // ... in the end ...\n  f()").allSatisfy { $0.completion?.kinds.contains(.values) != true })
+  }
+
+  /// Nothing can stand around pieces that belong into several places.
+  @Test(arguments: [
+    (".package(url: \"a\", from: \"1.0.0\"),\n\n.target(name: \"a\", dependencies: [\"b\"])", false),
+    (".package(url: \"a\", from: \"1.0.0\")\n.product(name: \"a\", package: \"b\")", false),
+    (".product(name: \"a\", package: \"b\"),\n.target(name: \"c\")", true),
+    (".package(path: \"a\"),\n.package(path: \"b\")", true),
+    (".target(name: \"a\", dependencies: [\n  .product(name: \"a\", package: \"b\")\n])", true),
+  ]) func aPieceOfAManifestHasOnePlace(_ text: String, _ isOne: Bool) {
+    #expect(forms(text).contains { $0.completion?.kinds.contains(.manifest) == true } == isOne)
   }
 }
