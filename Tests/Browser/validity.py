@@ -12,7 +12,7 @@ from folder import Fault
 # It takes a `var()` for no value where a gradient has a place behind its colours.
 GRADIENT = "CSS: “background”: too few values for the property “linear-gradient”."
 # Properties of CSS that are standard and younger than the validator's list. Everything else it says counts.
-YOUNG_PROPERTIES = ("color-scheme", "container-type", "paint-order", "text-underline-offset", "text-wrap")
+YOUNG_PROPERTIES = ("color-scheme", "contain-intrinsic-block-size", "container-type", "content-visibility", "paint-order", "text-underline-offset", "text-wrap")
 KNOWN = tuple(f"CSS: “{name}”: Property “{name}” doesn't exist." for name in YOUNG_PROPERTIES)
 
 
