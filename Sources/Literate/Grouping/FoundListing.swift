@@ -51,7 +51,8 @@ struct FoundListing {
   var unmetFailures: [Problem] {
     guard snippet.completion == nil else { return [] }
     let stated = StatedFailures(snippet)
-    return stated.errors.map {
+    let errors = speaksOfVersions ? [] : stated.errors
+    return errors.map {
       Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
     }
       + stated.stops.map {
@@ -61,6 +62,13 @@ struct FoundListing {
         Problem(
           .noTrap, at: $0.position, "The comment says that this throws an error, but it does not.", length: $0.length)
       }
+  }
+
+  /// Whether the text around it says what another version of the compiler does.
+  private var speaksOfVersions: Bool {
+    Announcement(snippet).isMarkedInProse
+      || snippet.prose.contains(
+        #/(?i)\b(?:swift|xcode|compiler)s? (?:version )?\d|\b(?:older|earlier|newer|later) (?:versions|compilers)\b/#)
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {
