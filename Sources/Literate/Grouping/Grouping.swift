@@ -156,8 +156,17 @@ struct Grouping {
       guard let errors = search.rejected[index] else {
         return !Announcement(session.snippets[index]).rejectedLines.isEmpty
       }
-      return !Announcement(session.snippets[index]).announces(errors)
+      return missesOthers(index, errors) || !Announcement(session.snippets[index]).announces(errors)
     }
+  }
+
+  /// Whether all that it lacks is what other listings declare, which do not compile themselves.
+  private func missesOthers(_ index: Int, _ errors: [Diagnostic]) -> Bool {
+    let missing = MissingName.all(in: errors)
+    return MissingName.isAll(of: errors)
+      && missing.contains { name in
+        names.contains { $0.key != index && $0.value.declared.contains(name) }
+      }
   }
 
   // MARK: Forms
