@@ -112,9 +112,7 @@ struct Grouping {
     var former: ListingSearch<WovenListings>?
     // By itself, it may miss names that others declare.
     if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
-    if let former,
-      (contradictions(former), former.rejected.count) < (contradictions(search), search.rejected.count)
-    {
+    if let former, contradictions(former) < contradictions(search) {
       search = former
       language = "5"
     } else {
