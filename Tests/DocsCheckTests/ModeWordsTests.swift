@@ -53,6 +53,20 @@ import ThreadsTestSupport
     #expect(try Self.texts(place) == after, "the second time there is nothing to write")
   }
 
+  /// It is told before and after, and no word of a fence is about it.
+  @Test func aLinkThatLeadsNowhereKeepsNothingFromBeingWritten() throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: "modes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let file = place.appending(path: "a.md")
+    let link = "[Nowhere](nowhere.md)\n\n```swift"
+    try "\(link)\nlogger.info(\"a\")\n```\n".write(to: file, atomically: true, encoding: .utf8)
+    let written = try DocsCheckCommand.run(["--write-modes", "."], in: place)
+    #expect(written.status == 1 && written.output.contains("a.md:1:1: error: nowhere.md is not there."))
+    #expect(!written.errors.contains("stays as it is"))
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("\(link) skip"))
+  }
+
   private struct Report: Decodable {
     var snippets: [Listing]
   }
@@ -116,9 +130,9 @@ import ThreadsTestSupport
     -> Bool
   {
     switch found.found {
-    case _ where found.status == "failed": return strict.status == "failed"
     // What is wrong keeps others from being reached until somebody mends it.
     case _ where strict.status == "not-reached": return isAfterMistake
+    case _ where found.status == "failed": return strict.status == "failed"
     // It only declares tests.
     case "run" where strict.mode == "no-run": return strict.status == "passed" && hasTests(strict, texts)
     // It leaves something out, which no word adds.

@@ -62,7 +62,7 @@ struct ModeChoice {
     case .trap: words.append("trap")
     case .skip(let reason): return ["skip=\"\(reason)\""]
     }
-    if comparesComments, runs { words.append("values") }
+    if comparesComments, runs || word == .trap { words.append("values") }
     if !after.isEmpty { words.append("after=" + after.compactMap { names[$0] }.joined(separator: ",")) }
     if let scope { words.append("scope=\(scope)") }
     if let imports = verdict.finding?.imports, !imports.isEmpty {

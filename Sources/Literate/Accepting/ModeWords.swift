@@ -39,7 +39,8 @@ package struct ModeWords: Sendable {
       guard entries.contains(where: { $0.verdict.finding != nil }) else { continue }
       let before = result.snapshot.bytes(of: chapter.file)
       var choices = Self.choices(entries, chapter)
-      let refusal = try Self.settle(&choices, chapter, result.snapshot) { snapshot throws(Refusal) in
+      let known = result.report.problems
+      let refusal = try Self.settle(&choices, chapter, result.snapshot, known) { snapshot throws(Refusal) in
         try engine.check(snapshot, strict).report
       }
       if let refusal {
@@ -106,7 +107,7 @@ package struct ModeWords: Sendable {
   /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if
   /// something does that is not the listings' own.
   private static func settle(
-    _ choices: inout [ModeChoice], _ chapter: Chapter, _ snapshot: BookSnapshot,
+    _ choices: inout [ModeChoice], _ chapter: Chapter, _ snapshot: BookSnapshot, _ known: [Problem],
     check: (BookSnapshot) throws(Refusal) -> Report
   ) throws(Refusal) -> Problem? {
     let before = snapshot.bytes(of: chapter.file)
@@ -117,7 +118,10 @@ package struct ModeWords: Sendable {
         .unknownWord, .wordValue, .misspeltLanguage, .outputWithoutSnippet, .notADrawing, .missingSource,
       ]
       let problems = report.entries.flatMap(\.verdict.problems).filter { isOfAFence.contains($0.id) }
-      if let problem = (report.problems + problems).min(by: { $0.position < $1.position }) { return problem }
+      let others = report.problems.filter { problem in
+        !known.contains { $0.id == problem.id && $0.message == problem.message }
+      }
+      if let problem = (others + problems).min(by: { $0.position < $1.position }) { return problem }
       // Lines move where claims are added, listings keep their order.
       let rejected = Set(report.fences.filter { $0.fate == .rejected }.map(\.place))
       let found = report.entries.filter { !rejected.contains($0.snippet.place) }
@@ -222,12 +226,17 @@ package struct ModeWords: Sendable {
     return stateError(&choice, verdict) || standBehind(&choice, verdict) || skip(&choice, verdict)
   }
 
-  /// A comment says in other words than a checker reads that the program stops (`// Fatal error: …`): it stays as it is.
+  /// A comment says in other words than a checker reads that the program stops (`// Fatal error: …`): it stays as it is, and is
+  /// compared as people write it.
   private static func sayStop(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     guard choice.word == .trap, !verdict.problems.isEmpty, verdict.problems.allSatisfy({ $0.id == .nearMiss }) else {
       return false
     }
-    (choice.word, choice.why) = (.noRun, "it stops, as its comment says")
+    if choice.mayCompare {
+      (choice.comparesComments, choice.mayCompare) = (true, false)
+    } else {
+      (choice.word, choice.why) = (.noRun, "it stops, as its comment says")
+    }
     return true
   }
 
