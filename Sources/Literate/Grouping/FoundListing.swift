@@ -47,7 +47,8 @@ struct FoundListing {
     return verdict
   }
 
-  /// What comments say of their own lines, and is not so if the listing runs to its end: that one does not compile, or that the program stops there.
+  /// What comments say of their own lines, and is not so if the listing runs to its end: that one does not compile, or that the
+  /// program stops there.
   var unmetFailures: [Problem] {
     guard snippet.completion == nil else { return [] }
     let stated = StatedFailures(snippet)
