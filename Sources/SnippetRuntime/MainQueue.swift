@@ -39,18 +39,22 @@ enum MainQueue {
   /// not hold up the rest: others get 0.1 s of a processor, for which they wait two seconds where a machine has much to do.
   static func settle() {
     var (waited, had): (UInt64, Int64) = (0, 0)
+    var isQuiet = false
     while waited < 2_000_000_000, waited < 100_000_000 || had < 100_000_000 {
       let (start, before) = (Clock.now, Clock.othersTime)
       // However long that takes: it is the snippet's own work.
-      if drain(timeout: 0) { continue }
+      if drain(timeout: 0) {
+        isQuiet = false
+        continue
+      }
       // A thread that was started while the others were looked at was not seen; whoever has started it has worked, and may be gone.
       // One that does a little again and again has worked, too: nobody waits long for that.
       let threads = Threads.names
-      if !Threads.areBusy(threads), Threads.names == threads,
-        Clock.othersTime - before < 5_000 || waited > 500_000_000
-      {
-        return
-      }
+      let wasQuiet = isQuiet
+      isQuiet =
+        !Threads.areBusy(threads) && Threads.names == threads && (Clock.othersTime - before < 5_000 || waited > 500_000_000)
+      // One that was looked at and then woken by the next, which fell asleep before its turn, is seen by the second look.
+      if isQuiet && (wasQuiet || threads.count == 1) { return }
       usleep(200)
       waited += Clock.now - start
       had += Clock.othersTime - before
