@@ -76,6 +76,11 @@ import Testing
     ("logger.info(r.push(1))", [("cannot find 'logger' in scope", "cannot_find_in_scope"), lacks]),
     ("func f() -> some Shape { ... }\nf().area()", [("value of type 'Shape' has no member 'area'", "x")]),
     ("return a", [("return invalid outside of a func", "return_invalid_outside_func")]),
+    (
+      "let f = a ? b : c",
+      [("failed to produce diagnostic for expression; please submit a bug report (https://swift.org)", "x")]
+    ),
+    ("struct S: ~Sendable {}", [("'~Sendable' requires -enable-experimental-feature TildeSendable", "x")]),
     ("override func f() {}", [("'override' can only be specified on class members", "override_nonclass_decl")]),
     ("#stringify(1)", [("external macro implementation type 'M.S' could not be found for macro 'stringify'", "x")]),
     ("f(<#a#>)", [("editor placeholder in source file", "x")]),
