@@ -109,7 +109,8 @@ struct ValueCommentReader {
 
   /// Whether there are any.
   private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
-    let equations = StatedEquation.all(in: text, names: surroundings.names, changed: statement.changedBase)
+    let equations = StatedEquation.all(
+      in: text, names: surroundings.names(for: statement), changed: statement.changedBase)
     guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
     for equation in equations {
       insertions.append(
@@ -180,7 +181,7 @@ struct ValueCommentReader {
       } else if isBelow, let statement, isRightBelow(statement, group[0]) {
         let more = rest.prefix {
           StatedText($0.text).introduction != .output
-            && StatedEquation.all(in: $0.text, names: surroundings.names).isEmpty
+            && StatedEquation.all(in: $0.text, names: surroundings.names(for: statement)).isEmpty
         }
         rest = rest.dropFirst(more.count)
         readBelow(statement, [comment] + more)
