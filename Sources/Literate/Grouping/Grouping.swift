@@ -83,6 +83,7 @@ struct Grouping {
     judgeLinuxFoundation(search)
     judgeFailing(search)
     judgeRests(search)
+    tryBehindRests(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
