@@ -59,7 +59,8 @@ extension AnnouncingSentence {
 
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
-      "the|this? precondition|assertion|assert failed|fails|failure|violated", "boom|kaboom|bang", "unexpectedly found nil",
+      "the|this? precondition|assertion|assert failed|fails|failure|violated", "boom|kaboom|bang",
+      "unexpectedly found nil",
       "index? out of range|bounds",
       "a|an? arithmetic|integer|stack? overflow|underflow error|errors|trap|crash?", "division by zero",
       "segfault|segmentation~fault",

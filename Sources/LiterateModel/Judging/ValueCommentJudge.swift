@@ -186,7 +186,10 @@ public struct ValueCommentJudge {
     if isClose { return doubt(actual) }
     if comment.subject == .printCall {
       let isLine = comment.isIntroduced ? Resemblance.isClose(text, actual) : Resemblance.isAnother(text, of: actual)
-      if isLine || isAnotherWord(actual) { return .differs(actual: actual) }
+      let isCase = comment.isAboutError && OtherCase.isOne(text, of: actual)
+      if isLine || isCase || isAnotherWord(actual) || OtherCase.hasSameLabel(text, as: actual) {
+        return .differs(actual: actual)
+      }
     }
     return comment.isIntroduced || stated?.isLiteral == true && told.isMute || mayBeText(told) ? doubt(actual) : .remark
   }

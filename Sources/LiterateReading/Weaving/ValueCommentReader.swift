@@ -140,6 +140,7 @@ struct ValueCommentReader {
     made.isApproximate = stated.isApproximate
     made.isInFunction = statement?.isInFunction ?? false
     made.isSoon = statement?.isSoon ?? false
+    made.isAboutError = statement?.item.description.contains("error)") ?? false
     made.written = written
     found.append(made)
     return found.count - 1
