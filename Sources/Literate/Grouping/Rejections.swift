@@ -64,7 +64,10 @@ struct Rejections {
     if areAlternatives(errors, in: snippet, announcement) { return Self.announced(told(errors), remarks) }
     // What a listing leaves out can be the cause of the others.
     if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
-    let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
+    // Beside another error, a failure of the compiler comes of that.
+    let decisive =
+      leavesOut(snippet)
+      ? DecisiveErrors.all(of: errors, in: snippet) : errors.filter { !$0.isOfABrokenCompiler }
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? told(decisive), problems, remarks)
@@ -188,7 +191,7 @@ struct Rejections {
       }
     }
     if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
-    if errors.contains(where: \.isOfABrokenCompiler) { return .compilerFails }
+    if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
     return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) || $0.asksForAFeature }.map {
       .rejected(line: $0.position.line, message: $0.message)

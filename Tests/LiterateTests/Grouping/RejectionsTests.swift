@@ -147,6 +147,14 @@ import Testing
     #expect(verdict([text], [module, Self.lacks], library: ["Ring"]).finding?.kind == .fragment)
   }
 
+  @Test func aFailureOfTheCompilerBesideAnErrorComesOfThat() {
+    let broken = (message: "failed to produce diagnostic; please submit a bug report", identifier: "x")
+    let found = verdict(["let a = 1\nlet a = 2\nprint(a)"], [("invalid redeclaration of 'a'", "x"), broken])
+    #expect(found.finding?.kind == .contradiction)
+    #expect(found.problems.map(\.message) == ["invalid redeclaration of 'a'"])
+    #expect(verdict(["print(a)"], [broken]).finding?.kind == .fragment)
+  }
+
   @Test func whatTheTextAnnouncesIsExpected() {
     let use = "let r = Ring()\nr.push(1) // error: there is no push"
     #expect(verdict([use], [Self.lacks]).finding?.kind == .expectedError)
