@@ -4,6 +4,8 @@ import LiterateReading
 /// What comes behind a listing that fails as its text says: `print(colors[3]) // Runtime error` does not keep a reader from going on with
 /// the other lines of that listing.
 extension Grouping {
+  /// No word of a fence says so: a checker that reads those words leaves the whole listing out that fails.
+  private static let reason = Reason.words("it goes on behind what else a listing does that fails")
   /// How many listings of a page are tried so.
   private static let mostBehindRests = 24
 
@@ -23,8 +25,10 @@ extension Grouping {
       // What is not so either way is told with the value that a reader would see.
       let isKnownAnew = found.status == .passed || verdicts[index]?.status == .failed && found.failsByItsClaims
       guard isKnownAnew else { continue }
-      if found.status == .passed { sources.insert(index) }
       settle(index, found, as: .file)
+      guard verdicts[index]?.status == .passed else { continue }
+      sources.insert(index)
+      verdicts[index]?.finding?.reason = Self.reason
     }
   }
 
