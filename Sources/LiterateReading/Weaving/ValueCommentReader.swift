@@ -299,8 +299,17 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
-    if let line = comment.lines.first { comment.isTextOfListing = surroundings.texts.contains(line) }
+    if let line = comment.lines.first {
+      // `print(row["name"]) // name` says which one it is.
+      let isKey = comment.subject == .printCall && isQuoted(line, beside: comment)
+      comment.isTextOfListing = surroundings.texts.contains(line) && !isKey
+    }
     comment.spans = StatedSpans(comment, in: snippet).found
+  }
+
+  /// Whether the code on the comment's line has a text.
+  private func isQuoted(_ text: String, beside comment: ValueComment) -> Bool {
+    snippet.lines.contains { $0.line == comment.place.line && $0.text.contains("\"\(text)\"") }
   }
 
   /// Whether it stands behind a call of `print` whose text can be told, and says what it prints.
