@@ -127,6 +127,7 @@ package struct Compiler: Sendable {
       "-module-cache-path", cache, "-plugin-path", toolchain.plugins, "-D", "DEBUG",
     ]
     if isLibrary { command.append("-parse-as-library") }
+    if !flags.contains("-package-name") { command += Self.package }
     if keepsPlaces { command.append("-g") }
     command += flags
     let finished: Processes.Finished
@@ -148,6 +149,9 @@ package struct Compiler: Sendable {
     if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }
     return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
   }
+
+  /// What is declared `package` belongs to some package: `swift build` gives each the name of its own.
+  private static let package = ["-package-name", "snippets"]
 
   /// Seconds of a processor, of which it may use several.
   private var work: Int { Int((4 * limit).rounded(.up)) }

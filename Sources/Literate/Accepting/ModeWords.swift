@@ -297,7 +297,7 @@ package struct ModeWords: Sendable {
 
   private static func skip(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     let contradiction = choice.verdict.warnings.first { $0.id == .errorCompiles }.map { Reason.words($0.message) }
-    let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction : $0.reason }
+    let known = choice.verdict.finding.flatMap { $0.kind == .run ? contradiction ?? $0.reason : $0.reason }
     let reason = known ?? verdict.problems.first.map { .words($0.message) } ?? verdict.reason ?? .words("a fragment")
     choice.word = .skip(reason.wordsOnFence)
     choice.claims = []

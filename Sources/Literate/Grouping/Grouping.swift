@@ -83,6 +83,7 @@ struct Grouping {
     judgeLinuxFoundation(search)
     judgeFailing(search)
     judgeRests(search)
+    tryBehindRests(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
@@ -328,9 +329,11 @@ struct Grouping {
 }
 
 extension Diagnostic {
-  /// Whether it is about what Swift 6 asks of code that may run at the same time.
+  /// Whether it is about what Swift 6 asks of code that may run at the same time, or the compiler fails on what may be that:
+  /// Swift 6.3 does on `a ? f : g` in a function, where `f` and `g` are functions of the top level.
   fileprivate var isAboutIsolation: Bool {
     severity == .error
-      && ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
+      && (["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
+        || isOfABrokenCompiler)
   }
 }

@@ -65,7 +65,7 @@ extension Grouping {
 
 extension Diagnostic {
   /// Whether the compiler speaks of itself.
-  fileprivate var isOfABrokenCompiler: Bool {
+  var isOfABrokenCompiler: Bool {
     message.contains("please submit a bug report") || message.contains("Broken module found")
   }
 }

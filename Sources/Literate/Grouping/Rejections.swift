@@ -64,7 +64,10 @@ struct Rejections {
     if areAlternatives(errors, in: snippet, announcement) { return Self.announced(told(errors), remarks) }
     // What a listing leaves out can be the cause of the others.
     if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
-    let decisive = leavesOut(snippet) ? DecisiveErrors.all(of: errors, in: snippet) : errors
+    // Beside another error, a failure of the compiler comes of that.
+    let decisive =
+      leavesOut(snippet)
+      ? DecisiveErrors.all(of: errors, in: snippet) : errors.filter { !$0.isOfABrokenCompiler }
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? told(decisive), problems, remarks)
@@ -188,7 +191,9 @@ struct Rejections {
       }
     }
     if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
-    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) }.map {
+    if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
+    if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
+    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) || $0.asksForAFeature }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
   }
@@ -226,6 +231,18 @@ struct Rejections {
   private func otherMeaning(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
     guard let error = errors.first, let name = words(index, errors).first(where: guessed.contains) else { return nil }
     return .rejected(line: error.position.line, message: "cannot find '\(name)' in scope")
+  }
+
+  /// Whether it shows several ways to give a closure to a function that another listing declares without any: it means one of that
+  /// name that the page leaves to its readers.
+  private func callsAnotherFunction(_ index: Int, _ errors: [Diagnostic]) -> Bool {
+    let lines = Set(errors.map(\.position.line))
+    guard lines.count > 1, errors.allSatisfy({ $0.message == "extra trailing closure passed in call" }) else {
+      return false
+    }
+    let called = session.snippets[index].lines.filter { lines.contains($0.line) }
+      .map { String($0.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
   }
 
   /// The words of the lines with errors.
@@ -341,6 +358,12 @@ struct Rejections {
 }
 
 extension Diagnostic {
+  /// Whether this compiler knows it, and wants a flag that a listing cannot have: a page may be about what is still to come.
+  fileprivate var asksForAFeature: Bool {
+    ["-enable-experimental-feature", "-enable-upcoming-feature", "when experimental feature"]
+      .contains(where: message.contains)
+  }
+
   /// Whether another version of the language may see it otherwise.
   fileprivate var dependsOnVersion: Bool {
     ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)

@@ -37,6 +37,7 @@ struct ThrownError {
       return announcement.texts.problem(stop: "Error raised at top level: " + text, at: line).map(Judgement.another)
         ?? .announced
     }
+    if isAStatementOfItsOwn { return .announced }
     if isOfTheMachine { return .unknown }
     if statedLines.contains(where: { $0 >= line }) { return .contradiction }
     return isOfThePage && !isSpokenOf ? .contradiction : .unknown
@@ -53,6 +54,13 @@ struct ThrownError {
       .thrownError, at: stated.position,
       "The comment says that this throws `\(stated.what.name)`, but it throws \(thrown): \(text)", length: stated.length
     )
+  }
+
+  /// Whether the listing shows how to throw it: with `throw` at the top level, and nothing is stated of what comes behind that.
+  private var isAStatementOfItsOwn: Bool {
+    let line = stop.position.line
+    guard let own = snippet.lines.first(where: { $0.line == line }), own.text.hasPrefix("throw ") else { return false }
+    return !statedLines.contains { $0 >= line }
   }
 
   /// Whether its type is declared by the package, or by the page.

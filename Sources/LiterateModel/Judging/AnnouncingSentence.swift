@@ -39,7 +39,8 @@ package enum AnnouncingSentence {
     }
     for (index, clause) in clauses.enumerated() {
       for (start, end, hasSubject) in matches(outcome, clause) where ends(clause[end...]) {
-        let others = Array(clauses[..<index].joined()) + clauses[(index + 1)...].joined()
+        let (earlier, later) = context(of: index, in: clauses)
+        let others = earlier + later.joined()
         let before = clause[..<start]
         let isEnd = end == clause.count || outcome == .stop && Words.circumstances.contains(clause[end])
         let isIntroduced = place == .above && sentence.mark == ":" && index == clauses.count - 1 && isEnd
@@ -51,7 +52,7 @@ package enum AnnouncingSentence {
           return true
         }
         guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains),
-          outcome == .stop || !clauses[(index + 1)...].contains(where: takesBack)
+          outcome == .stop || !later.contains(where: takesBack)
         else { continue }
         let isSubjectless = hasSubject || place == .comment && index == 0 || follows(clauses[..<index], place)
         if isSubject(before, place, mayBeEmpty: isSubjectless) { return true }
@@ -59,6 +60,20 @@ package enum AnnouncingSentence {
     }
     if place != .comment { return false }
     return isNamed(outcome, clauses)
+  }
+
+  /// What the clauses around one may deny or limit it with.
+  ///
+  /// What stands behind a dash says why (`this is an error - a constant cannot be modified`), and so does what stands before `so`
+  /// (`UInt8 can't store negative numbers, and so this is an error`): what such a reason denies is another thing.
+  private static func context(of index: Int, in clauses: [[Substring]]) -> (earlier: [Substring], later: [[Substring]])
+  {
+    var earlier = Array(clauses[..<index].joined())
+    if Words.consequences.contains(clauses[index][0]) { earlier.removeAll { ["can", "not", "no"].contains($0) } }
+    var later = clauses[(index + 1)...]
+    let reason = later.firstIndex { $0.count > 1 && $0[0] == Sentence.dash && !Words.limits.contains($0[1]) }
+    if let reason { later = later[..<reason] }
+    return (earlier, Array(later))
   }
 
   /// `does not compile in Swift 5, but it does in Swift 6`
@@ -141,7 +156,8 @@ package enum AnnouncingSentence {
     guard let first = clauses.first else { return false }
     let rest = first.drop { Words.leads.contains($0) || Words.adverbs.contains($0) }
     let names = outcome == .stop ? Words.stops : Words.rejections
+    let others = context(of: 0, in: clauses).later
     guard let end = names.lazy.compactMap({ $0.ends(in: rest).last }).first else { return false }
-    return rest[end...].isEmpty && !clauses.dropFirst().joined().contains(where: Words.hedges.contains)
+    return rest[end...].isEmpty && !others.joined().contains(where: Words.hedges.contains)
   }
 }

@@ -41,10 +41,11 @@ extension AnnouncingSentence {
       "will? \(causes)|fail~with|fails~with|stop~with|stops~with|crash~with|crashes~with|hit|hits \(articles) swift? \(failures)",
       "will? terminate|terminates|kill|kills|abort|aborts|halt|halts|crash|crashes|stop|stops the|your program|process|app|application",
       "will? fail|fails at runtime|run-time|run~time", "is|are a|the \(failures)",
+      "assertion|precondition|assert fails",
     ].map { WordPattern($0) }
     private static let failures =
       "runtime~error|run-time~error|run~time~error|runtime~failure|run-time~failure|runtime~crash|runtime~exception|runtime~trap"
-      + "|fatal~error|fatal~runtime~error|crash|trap|precondition~failure|assertion~failure"
+      + "|fatal~error|fatal~runtime~error|crash|trap|assert|assertion|precondition~failure|assertion~failure"
 
     /// What may stand before it, and is said of the listing, too.
     static let warnings = ["do not|never do|write|try|use this|that|it|so?"].map { WordPattern($0) }
@@ -58,7 +59,8 @@ extension AnnouncingSentence {
 
     static let stops = [
       "a? \(failures) at|on|during|in? runtime|run-time|run~time|this~line|here?",
-      "precondition|assertion failed|fails|failure|violated", "boom|kaboom|bang", "unexpectedly found nil",
+      "the|this? precondition|assertion|assert failed|fails|failure|violated", "boom|kaboom|bang",
+      "unexpectedly found nil",
       "index? out of range|bounds",
       "a|an? arithmetic|integer|stack? overflow|underflow error|errors|trap|crash?", "division by zero",
       "segfault|segmentation~fault",
@@ -101,7 +103,7 @@ extension AnnouncingSentence {
       "since",
       "warning", "caution", "careful", "bad", "wrong", "oops", "boom", "ouch", "uh", "oh", "no:", "beware",
       "consequently",
-      "surely", "today", "interestingly", "surprisingly", "important",
+      "surely", "today", "interestingly", "surprisingly", "important", Sentence.dash,
     ]
 
     /// What may stand between the subject and what is said of it.
@@ -123,6 +125,13 @@ extension AnnouncingSentence {
       "or", "but", "and", "because", "since", "so", "while", "whereas", "although", "though", "yet",
     ]
     static let reasons: Set<Substring> = ["because", "since", "as"]
+    /// What begins the consequence of the clauses before it.
+    static let consequences: Set<Substring> = ["so", "therefore", "thus", "hence", "consequently"]
+    /// What limits the clauses before a dash.
+    static let limits: Set<Substring> = [
+      "if", "unless", "when", "whenever", "until", "except", "only", "in", "before", "but", "though", "although", "or",
+      "not", "at", "with", "on",
+    ]
     static let relatives: Set<Substring> = ["that", "which", "who", "what", "whose", "where"]
 
     // MARK: What denies or limits it

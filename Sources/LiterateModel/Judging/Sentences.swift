@@ -2,6 +2,9 @@
 struct Sentence: Sendable, Equatable {
   /// What stands between commas and the like, in words.
   var clauses: [[Substring]]
+  /// Begins a clause that stands behind a dash.
+  static let dash: Substring = "—"
+
   /// The mark that ends it: `.`, `:`, `!`, `?`; nil at the end of the text.
   var mark: Character?
 
@@ -38,8 +41,9 @@ private struct SentenceReader {
         endSentence(character)
       }
     case ";": endSentence(character)
-    case ",", "(", ")", "—", "–": endClause()
-    case "-" where word.isEmpty || !isInside: endClause()
+    case ",", "(", ")": endClause()
+    case "—", "–": endClauseWithDash()
+    case "-" where word.isEmpty || !isInside: endClauseWithDash()
     // Emphasis and code are of no account.
     case "*", "_", "`", ">", "#": break
     case "=", "<", "/", "|", "~", "^": endWord()
@@ -72,8 +76,14 @@ private struct SentenceReader {
     clause = []
   }
 
+  private mutating func endClauseWithDash() {
+    endClause()
+    if !sentence.clauses.isEmpty { clause = [Sentence.dash] }
+  }
+
   mutating func endSentence(_ mark: Character?) {
     endClause()
+    if sentence.clauses.last == [Sentence.dash] { sentence.clauses.removeLast() }
     sentence.mark = mark
     if !sentence.clauses.isEmpty { sentences.append(sentence) }
     sentence = Sentence(clauses: [])

@@ -87,6 +87,8 @@ struct StatedOutputJudge {
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
+        || comment.isAboutError && OtherCase.isOne(stated[0], of: own[0])
+        || OtherCase.hasSameLabel(stated[0], as: own[0])
     }
     let areOthers = zip(stated, own).allSatisfy { Resemblance.isAnother($0, of: $1) || PrintedLine.agree($0, $1) }
     return areLiterals || areOthers || found * 2 >= stated.count

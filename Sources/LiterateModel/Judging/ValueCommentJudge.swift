@@ -122,7 +122,7 @@ public struct ValueCommentJudge {
     comparison.isApproximate = comment.isApproximate
     if agrees(text, stated, told, comparison) { return .agrees }
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
-    if statesType(heard) { return .agrees }
+    if statesType(heard) || BinaryDigits(text)?.agree(with: heard) == true { return .agrees }
     let actual = told.line
     if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) || isAnotherType(stated, heard) {
       var shuffled = comparison
@@ -186,9 +186,18 @@ public struct ValueCommentJudge {
     if isClose { return doubt(actual) }
     if comment.subject == .printCall {
       let isLine = comment.isIntroduced ? Resemblance.isClose(text, actual) : Resemblance.isAnother(text, of: actual)
-      if isLine { return .differs(actual: actual) }
+      let isCase = comment.isAboutError && OtherCase.isOne(text, of: actual)
+      if isLine || isCase || isAnotherWord(actual) || OtherCase.hasSameLabel(text, as: actual) {
+        return .differs(actual: actual)
+      }
     }
     return comment.isIntroduced || stated?.isLiteral == true && told.isMute || mayBeText(told) ? doubt(actual) : .remark
+  }
+
+  /// `print(name) // first` beside `second`, where `"first"` is a text of the listing: one of its texts, and not the one.
+  private func isAnotherWord(_ actual: String) -> Bool {
+    func isWord(_ text: String) -> Bool { text.count > 2 && text.allSatisfy(\.isLetter) }
+    return comment.isTextOfListing && isWord(text) && isWord(actual)
   }
 
   /// Words beside a text that has others may be meant to be it.

@@ -170,6 +170,13 @@ package struct Announcement: Sendable {
   /// Whether a stop at this line is announced: anywhere, or as an error beside it or right below.
   package func covers(stopAt line: Int) -> Bool {
     stops || errorLines.contains { (line...line + 2).contains($0) }
+      || rejectedLines.contains { (line...line + 1).contains($0) && !Self.isOfTheCompiler(said[$0] ?? "") }
+  }
+
+  /// Whether a comment speaks of the compiler. `this causes an error` may come true in a run, too.
+  private static func isOfTheCompiler(_ comment: String) -> Bool {
+    ["compil", "type-check", "typecheck", "type check", "syntax", "build", "valid", "allowed", "permitted"]
+      .contains(where: comment.contains)
   }
 
   /// Whether a warning at this line is announced: beside it, directly above or below, or word for word.
@@ -184,6 +191,7 @@ package struct Announcement: Sendable {
     let text = comment.drop { $0 == " " || $0 == "\t" || $0 == "/" || ErrorMark.isPicture($0) }
     guard text.hasPrefix(word) else { return false }
     let next = text.dropFirst(word.count).first
+    if [" - ", " – ", " — "].contains(where: text.dropFirst(word.count).hasPrefix) { return true }
     return next == nil || next == ":" || next == "!" || next == "." || next == "[" || next == ","
   }
 

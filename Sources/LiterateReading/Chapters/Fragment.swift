@@ -23,8 +23,28 @@ package enum Fragment {
     let hasPlaceholder = lines.contains { $0.contains("<#") && $0.contains("#>") }
     if hasPlaceholder || lines.contains(where: hasWordsInAngles) { return "it has a placeholder to be filled in" }
     if lines.contains(where: leavesOut) { return leavesCodeOut }
-    return nil
+    return isScheme(lines) ? "it shows a form, with names for anything" : nil
   }
+
+  /// `a != nil ? a! : b`, `if question { answer1 } else { answer2 }`: nothing but names and operators, none of which declares, calls or
+  /// changes anything. The names stand for any, even where the page has such names.
+  private static func isScheme(_ lines: [Substring]) -> Bool {
+    let text = lines.joined(separator: " ")
+    let operators = ["??", " ? ", "==", "!=", "&&", "||", "if "]
+    guard operators.contains(where: text.contains),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || " _!?:=&|{}".contains($0) })
+    else { return false }
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard words.count > 1, words.allSatisfy({ $0.first?.isLowercase == true }) else { return false }
+    return keywords.isDisjoint(with: words)
+      && text.firstRange(of: #/(^|[^=!])=([^=]|$)/#) == nil
+  }
+
+  private static let keywords: Set<Substring> = [
+    "let", "var", "func", "import", "return", "try", "await", "throw", "for", "while", "switch", "case", "guard", "is",
+    "as", "in", "inout", "true", "false", "do", "catch", "self", "super", "struct", "class", "enum", "extension",
+    "protocol",
+  ]
 
   /// `| struct S {`, `3 |   let a = 1`, `  |       `- error: …`: how a compiler shows what it objects to.
   private static func hasMargin(_ line: Substring) -> Bool {

@@ -78,8 +78,25 @@ struct LeftOut {
         comment.contains("...") || comment.contains("…"), after.tokenKind == .endOfFile || beginsStatement(after)
       else { continue }
       blank(before)
-      insert(" = { \(Completion.body) }()", at: place, .values)
+      insert("\(Self.returnedType(before)) = { \(Completion.body) }()", at: place, .values)
     }
+  }
+
+  /// The type of a value that the function around it returns by its name: `: [String]`. Empty where it has a type, or another use.
+  private static func returnedType(_ equal: TokenSyntax) -> String {
+    guard let name = equal.previousToken(viewMode: .sourceAccurate),
+      let keyword = name.previousToken(viewMode: .sourceAccurate), ["let", "var"].contains(keyword.text)
+    else { return "" }
+    var node = equal.parent
+    while let parent = node, !parent.is(FunctionDeclSyntax.self) { node = parent.parent }
+    guard let function = node?.as(FunctionDeclSyntax.self), let type = function.signature.returnClause?.type else {
+      return ""
+    }
+    let tokens = function.tokens(viewMode: .sourceAccurate)
+    let isReturned = zip(tokens, tokens.dropFirst()).contains {
+      $0.tokenKind == .keyword(.return) && $1.text == name.text
+    }
+    return isReturned ? ": \(type.trimmedDescription)" : ""
   }
 
   /// Whether a token stands first on its line, and no value begins with it.
@@ -192,7 +209,10 @@ private final class BodyVisitor: SyntaxVisitor {
   }
 
   override func visitPost(_ node: AccessorDeclSyntax) {
-    if node.body == nil { addBody(after: node) }
+    guard let body = node.body else { return addBody(after: node) }
+    if body.statements.isEmpty, !isElided(body), node.accessorSpecifier.text == "get" {
+      add(" \(Completion.body) ", after: body.leftBrace)
+    }
   }
 
   override func visitPost(_ node: AccessorBlockSyntax) {

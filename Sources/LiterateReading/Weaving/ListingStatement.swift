@@ -179,6 +179,9 @@ struct ListingStatement {
 
   var isInFunction: Bool { Self.isInFunction(last) }
 
+  /// Whether it is a statement of the listing itself, and not of what stands in one.
+  var isAtTopLevel: Bool { item.parent?.parent?.is(SourceFileSyntax.self) == true }
+
   /// Whether it does what it does where it stands: it is in no function and no closure, and prints in none.
   var isSoon: Bool {
     func isLate(_ node: Syntax, until end: Syntax?) -> Bool {

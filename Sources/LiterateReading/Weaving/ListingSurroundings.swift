@@ -3,7 +3,9 @@ import SwiftSyntax
 /// What has to be known of a listing before its comments are read as values.
 struct ListingSurroundings {
   /// Its identifiers, and the types of the standard library that comments make collections with.
-  let names: Set<String>
+  private let names: Set<String>
+  /// Names that only the insides of functions have.
+  private let local: Set<String>
   /// What stands between quotation marks in it.
   let texts: Set<String>
   /// Something in it is another one in each run.
@@ -39,7 +41,13 @@ struct ListingSurroundings {
     isConcurrent = ConcurrentCode.isIn(tree, words: words)
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
+    local = visitor.local.subtracting(tree.statements.flatMap { Declarations.names(of: $0.item).map(\.name) })
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
+  }
+
+  /// What a comment about a statement may speak of: at the top level nothing that only a function has, as its parameters.
+  func names(for statement: ListingStatement?) -> Set<String> {
+    statement?.isAtTopLevel == false ? names : names.subtracting(local)
   }
 
   /// Whether the statement at a place, or above it, has something that is another one in each run.
@@ -76,9 +84,25 @@ struct ListingSurroundings {
 
   private final class DeclarationVisitor: SyntaxVisitor {
     var declared: Set<String> = []
+    /// Names of parameters, and of what the bodies of functions declare.
+    var local: Set<String> = []
+    private var depth = 0
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       declared.insert(node.name.text)
+      depth += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { depth -= 1 }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      local.insert((node.secondName ?? node.firstName).text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      if depth > 0 { local.insert(node.identifier.text) }
       return .visitChildren
     }
   }

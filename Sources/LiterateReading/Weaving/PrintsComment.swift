@@ -80,6 +80,7 @@ struct PrintsComment {
   /// Whether another text follows that is stated, too, as in `"a" and "b"`.
   private static func goesOn(_ rest: Substring, _ closing: Character) -> Bool {
     let words = rest.drop { $0 == " " }
+    if words.prefixMatch(of: #/, ?(?:because|since|as|for|which|so|but|not)\b/#) != nil { return false }
     return rest.contains(closing) && ["and ", "or ", "then ", ",", ";", "+", "&", "/"].contains { words.hasPrefix($0) }
   }
 

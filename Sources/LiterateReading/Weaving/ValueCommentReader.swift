@@ -109,7 +109,8 @@ struct ValueCommentReader {
 
   /// Whether there are any.
   private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
-    let equations = StatedEquation.all(in: text, names: surroundings.names, changed: statement.changedBase)
+    let equations = StatedEquation.all(
+      in: text, names: surroundings.names(for: statement), changed: statement.changedBase)
     guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
     for equation in equations {
       insertions.append(
@@ -139,6 +140,7 @@ struct ValueCommentReader {
     made.isApproximate = stated.isApproximate
     made.isInFunction = statement?.isInFunction ?? false
     made.isSoon = statement?.isSoon ?? false
+    made.isAboutError = statement?.item.description.contains("error)") ?? false
     made.written = written
     found.append(made)
     return found.count - 1
@@ -180,7 +182,7 @@ struct ValueCommentReader {
       } else if isBelow, let statement, isRightBelow(statement, group[0]) {
         let more = rest.prefix {
           StatedText($0.text).introduction != .output
-            && StatedEquation.all(in: $0.text, names: surroundings.names).isEmpty
+            && StatedEquation.all(in: $0.text, names: surroundings.names(for: statement)).isEmpty
         }
         rest = rest.dropFirst(more.count)
         readBelow(statement, [comment] + more)
@@ -297,8 +299,17 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
-    if let line = comment.lines.first { comment.isTextOfListing = surroundings.texts.contains(line) }
+    if let line = comment.lines.first {
+      // `print(row["name"]) // name` says which one it is.
+      let isKey = comment.subject == .printCall && isQuoted(line, beside: comment)
+      comment.isTextOfListing = surroundings.texts.contains(line) && !isKey
+    }
     comment.spans = StatedSpans(comment, in: snippet).found
+  }
+
+  /// Whether the code on the comment's line has a text.
+  private func isQuoted(_ text: String, beside comment: ValueComment) -> Bool {
+    snippet.lines.contains { $0.line == comment.place.line && $0.text.contains("\"\(text)\"") }
   }
 
   /// Whether it stands behind a call of `print` whose text can be told, and says what it prints.

@@ -35,6 +35,9 @@ import Testing
     "BOOM! crashes",
     "=> crashes", "this line crashes", "compiles, but crashes", "crashes the program", "will crash at runtime",
     "fails at runtime", "Fatal error at runtime", "and this crashes!", "unexpectedly found nil: there is no name",
+    "This triggers an assert, because [2, 2] is outside of the bounds.", "this assertion fails because -3 isn't >= 0",
+    "the precondition fails", "runtime error - there's no residence to unwrap",
+    "Runtime error - the array only has three elements",
   ]) func aCommentAnnouncesAStop(_ text: String) {
     #expect(AnnouncingSentence.announces(.stop, in: text, at: .comment))
   }
@@ -86,7 +89,8 @@ import Testing
     "let x = a[9] // crashes", "prints \"this crashes\"", "sets a trap", "the trap is set", "mouse traps",
     "fatalError()",
     "send the crash log", "no longer a fatal error", "throws an error", "this stops the app from sleeping",
-    "old: crashes if 0",
+    "old: crashes if 0", "crashes - if it is empty", "this crashes — but only in release builds",
+    "checks that the assertion holds", "so this never crashes", "if nil, so this crashes",
   ]) func aCommentThatAnnouncesNoStop(_ text: String) {
     #expect(!AnnouncingSentence.announces(.stop, in: text, at: .comment))
   }
@@ -117,6 +121,10 @@ import Testing
     "This is a compile-time error.", "this will report an error", "not allowed", "invalid", "illegal", "is not allowed",
     "this example will not compile, and will report an error", "fails to compile", "the compiler rejects this",
     "compile error: missing label", "error at compile time", "no longer compiles", "cannot compile", "causes an error",
+    "this reports a compile-time error - a constant string cannot be modified",
+    "this is an error — nothing without a label is accepted",
+    "UInt8 can't store negative numbers, and so this will report an error",
+    "A constant cannot be changed, so this does not compile.",
   ]) func aCommentAnnouncesARejection(_ text: String) {
     #expect(AnnouncingSentence.announces(.rejection, in: text, at: .comment))
   }
@@ -137,6 +145,8 @@ import Testing
     "It won't compile in Swift 5, but it does in 6:", "This does not compile in Swift 5, but Swift 6 compiles it:",
     "This failed to compile once, though it compiles now:", "This does not build on Linux, while it builds here:",
     "The compiler checks this.", "The compiler never complains.", "Now the compiler no longer complains:",
+    "This does not compile — except in Swift 5:", "This does not compile - but Swift 6 compiles it:",
+    "You can name it, so this is not an error.",
   ]) func aSentenceThatAnnouncesNoRejection(_ text: String) {
     #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }

@@ -44,6 +44,25 @@ import Testing
     #expect(found.problems.count == (isClaim ? 1 : 0))
   }
 
+  /// Beside `print(error)`, names of cases; and anywhere texts with a label.
+  @Test(arguments: [
+    ("tooLong", "empty", true), ("ParseError.empty", "tooLong(4)", true), (".empty", "tooLong(4)", true),
+    ("tooLong(5)", "tooLong(4)", true), ("tooLong", "tooLong(4)", false), ("ParseError.empty", "empty", false),
+    ("unreachable", "empty", false), ("said once", "empty", false), ("tooLong", "The text is too long.", false),
+    ("Failed: empty", "Failed: tooLong(4)", true), ("Error: there is no text", "Error: empty", false),
+    ("Failed: …", "Failed: empty", false),
+  ]) func anotherErrorThanTheOneIsAClaim(_ stated: String, _ printed: String, _ isClaim: Bool) {
+    for subject in [ValueComment.Subject.output, .printCall] {
+      var comment = ValueComment(
+        place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: subject, lines: [stated],
+        isIntroduced: false)
+      comment.isAboutError = true
+      let heard = [0: [HeardValue(text: printed, type: "")]]
+      let found = ValueCommentsJudge([comment], .init(heard: heard, output: printed + "\n"))
+      #expect(found.problems.count == (isClaim ? 1 : 0), "\(subject)")
+    }
+  }
+
   /// A column of values below a loop has all that the loop prints, or says `…`.
   @Test(arguments: [
     (["0", "10", "20"], ["0", "10"], true), (["10", "20"], ["0", "10", "20"], true),

@@ -71,12 +71,15 @@ import Testing
     Row("Box<[Int]>(x: [1])", "Box<Array<Int>>(x: [1])", "M.Box"),
     Row("Map<Int, Set<Int>>.Index(1)", "Index(1)", "M.Map.Index"),
     Row("On<(Int) -> Int>(x: 1)", "On<(Int) -> Int>(x: 1)", "M"),
+    Row("00001000", "8", int), Row("11110000", "240", "Swift.UInt8"), Row("0000_0100 in binary", "4", int),
+    Row("11111111", "-1", "Swift.Int8"), Row("00001111 (the low bits)", "15", int), Row("0000", "0", int),
     Row("a wonderful day", "a wonderful day", string), Row("3.0 seconds", "3.0 seconds", "Swift.Duration"),
   ]) func itAgrees(_ row: Row) {
     #expect(outcome(row) == .agrees)
   }
 
   @Test(arguments: [
+    Row("00001000", "7", int), Row("10", "2", int), Row("100", "4", int), Row("11110000", "241", int),
     Row("7", "8", int), Row("7.5", "8.25", "Swift.Double"), Row("0.34", "0.3333333333", "Swift.Double"),
     Row("true", "false", "Swift.Bool"), Row("nil", "Optional(3)", "Swift.Optional<Swift.Int>"),
     Row("3", "nil", "Swift.Optional<Swift.Int>"), Row("3", "Optional(4)", "Swift.Optional<Swift.Int>"),

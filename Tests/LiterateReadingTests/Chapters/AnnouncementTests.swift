@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     "x = 2 // error: x is a constant", "x = 2 // Error", "x = 2 // This is a compile-time error.",
     "x = 2 // ❌ not like this", "x = 2\n// this will report an error", "/* won't compile */\nx = 2",
-    "x = 2 // Warning: does not compile",
+    "x = 2 // Warning: does not compile", "x = 2 // Error — can't assign to a constant",
     "// this example will not compile, and will report an error\n\nx = 2",
   ]) func aCommentAnnouncesAnError(_ code: String) throws {
     let snippet = try snippet("```swift\n\(code)\n```\n")

@@ -25,6 +25,8 @@ import Testing
     ("while … still going {}", "it leaves code out (`...`)"),
     ("| struct S: P {\n|        |- error: conformance of 'S'\n|   func f() {}\n| }", "lines with a margin"),
     ("3 | let a = b\n  |         `- error: cannot find 'b' in scope", "lines with a margin"),
+    ("a != nil ? a! : b", "it shows a form, with names for anything"),
+    ("if question {\n  answer1\n} else {\n  answer2\n}", "it shows a form, with names for anything"),
     ("let a = <#value#>", "it has a placeholder to be filled in"),
   ]) func whatIsNoProgramIsKnown(_ row: (code: String, kind: String)) throws {
     #expect(try kind(row.code) == row.kind)
@@ -33,7 +35,9 @@ import Testing
   @Test(arguments: [
     "let a = 1 > 2\n", "let r = 1...\nprint(r)", "", "let a = [Int](0...3)", "x.package(3)", "let r = 1 ... 3",
     "func f(_ a: Int...) {}", "let s = \"Loading, ...\"", "let a = xs[...]", "case 0...: print(1)", "a < b && c > d",
-    "let a: Array<Int> = []", "swift.build()", "let git = 1", "let x = -1\n- 2",
+    "let a: Array<Int> = []", "swift.build()", "let git = 1", "let x = -1\n- 2", "a = b ?? c", "let x = a ?? b",
+    "f(a) ?? b",
+    "a.count == b", "a == 1", "if a == b { c = d }", "A == B", "a ?? true",
   ])
   func whatCouldBeOneIsNoFragment(_ code: String) throws {
     #expect(try kind(code) == nil)

@@ -43,6 +43,14 @@ import Testing
       "struct S {\n  subscript(i: Int) -> Int { get set }\n}",
       "struct S {\n  subscript(i: Int) -> Int { get { BODY } set { BODY } }\n}"
     ),
+    (
+      "struct S {\n  subscript(i: Int) -> Int {\n    get {\n      // later\n    }\n    set { }\n  }\n}",
+      "struct S {\n  subscript(i: Int) -> Int {\n    get { BODY \n      // later\n    }\n    set { }\n  }\n}"
+    ),
+    (
+      "func f() -> [Int] {\n  let r = // ... some code ...\n  return r\n}",
+      "func f() -> [Int] {\n  let r : [Int] = { BODY }()  // ... some code ...\n  return r\n}"
+    ),
     ("func f() -> Int { ... }", "func f() -> Int { BODY     }"), ("func f() { … }", "func f() { BODY     }"),
     ("func f() -> Int { /* later */ }", "func f() -> Int { BODY  /* later */ }"),
     ("func f() -> Int {\n  // as before\n}", "func f() -> Int { BODY \n  // as before\n}"),

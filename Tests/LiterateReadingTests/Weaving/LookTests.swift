@@ -46,7 +46,8 @@ import Testing
     "f(1) // the second", "let x = f() // O(n) in the worst case", "async let x = f() // 2", "lazy var x = f() // 2",
     "print(x, to: &y) // 2", "f(&x) // a.pop() == 2", "a.f() // x == y", "let x = f() // TODO: 2",
     "struct A { var n = 3 } // 3", "let a = [\n  1, // 0\n  2 // 1\n]", "return x // 3", "if a { f() } // 3",
-    "weak var x = f() // nil", "import Foundation // 3", "let f = { 3 }  // let f = 3",
+    "weak var x = f() // nil", "f(1) // n is 1\nfunc f(_ n: Int) { print(n) }",
+    "f(n: 1) // m is 1\nfunc f(n: Int) { let m = n }", "import Foundation // 3", "let f = { 3 }  // let f = 3",
   ]) func wordsAndCodeAreLeftAlone(_ code: String) throws {
     let text = try woven(code)
     #expect(!text.contains("_snippetSee") && !text.contains("_snippetPrints"))

@@ -76,6 +76,11 @@ import Testing
     ("logger.info(r.push(1))", [("cannot find 'logger' in scope", "cannot_find_in_scope"), lacks]),
     ("func f() -> some Shape { ... }\nf().area()", [("value of type 'Shape' has no member 'area'", "x")]),
     ("return a", [("return invalid outside of a func", "return_invalid_outside_func")]),
+    (
+      "let f = a ? b : c",
+      [("failed to produce diagnostic for expression; please submit a bug report (https://swift.org)", "x")]
+    ),
+    ("struct S: ~Sendable {}", [("'~Sendable' requires -enable-experimental-feature TildeSendable", "x")]),
     ("override func f() {}", [("'override' can only be specified on class members", "override_nonclass_decl")]),
     ("#stringify(1)", [("external macro implementation type 'M.S' could not be found for macro 'stringify'", "x")]),
     ("f(<#a#>)", [("editor placeholder in source file", "x")]),
@@ -140,6 +145,14 @@ import Testing
     #expect(verdict(page, [missing, Self.lacks], others: [0], library: ["Ring"]).finding?.kind == .fragment)
     let module = (message: "no such module 'Rings'", identifier: "sema_no_import")
     #expect(verdict([text], [module, Self.lacks], library: ["Ring"]).finding?.kind == .fragment)
+  }
+
+  @Test func aFailureOfTheCompilerBesideAnErrorComesOfThat() {
+    let broken = (message: "failed to produce diagnostic; please submit a bug report", identifier: "x")
+    let found = verdict(["let a = 1\nlet a = 2\nprint(a)"], [("invalid redeclaration of 'a'", "x"), broken])
+    #expect(found.finding?.kind == .contradiction)
+    #expect(found.problems.map(\.message) == ["invalid redeclaration of 'a'"])
+    #expect(verdict(["print(a)"], [broken]).finding?.kind == .fragment)
   }
 
   @Test func whatTheTextAnnouncesIsExpected() {

@@ -39,6 +39,13 @@ import Testing
     #expect(judged("// fails for 0\ntry f()", type: "Shop.Bad", stated: [3]) == "contradiction")
   }
 
+  @Test func aThrowAtTheTopLevelShowsHowOneThrows() {
+    #expect(judged("throw Failure.late", type: "Shop.Failure") == "announced")
+    #expect(judged("throw Failure.late // throws Other", type: "Shop.Failure").contains("but it throws"))
+    #expect(judged("if a { throw Failure.late }", type: "Shop.Failure") == "contradiction")
+    #expect(judged("throw Failure.late", type: "Shop.Failure", stated: [3]) == "contradiction")
+  }
+
   @Test func whatIsStatedAndNeverReachedIsAContradiction() {
     #expect(judged("let a = 1\ntry f()", type: "Swift.DecodingError", stated: [3]) == "contradiction")
     #expect(judged("let a = 1\ntry f()", type: "Swift.DecodingError", stated: [2]) == "unknown")
