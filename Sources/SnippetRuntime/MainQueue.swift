@@ -52,7 +52,8 @@ enum MainQueue {
       let threads = Threads.names
       let wasQuiet = isQuiet
       isQuiet =
-        !Threads.areBusy(threads) && Threads.names == threads && (Clock.othersTime - before < 5_000 || waited > 500_000_000)
+        !Threads.areBusy(threads) && Threads.names == threads
+        && (Clock.othersTime - before < 5_000 || waited > 500_000_000)
       // One that was looked at and then woken by the next, which fell asleep before its turn, is seen by the second look.
       if isQuiet && (wasQuiet || threads.count == 1) { return }
       usleep(200)
