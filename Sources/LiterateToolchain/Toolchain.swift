@@ -103,8 +103,6 @@ package struct Toolchain: Sendable {
     var environment = ["PATH": root + "/bin:/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
     // A compiler or a linker that falls would write where in its own code, and leave the files that it asks for that.
     environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
-    // They take much memory, piece by piece. In large pages that is a tenth less work; an older library passes over the word.
-    environment["GLIBC_TUNABLES"] = "glibc.malloc.hugetlb=1"
     for name in ["HOME", "TMPDIR"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
