@@ -257,6 +257,16 @@ struct Grouping {
     return found
   }
 
+  /// Compiles and runs some listings, a few of them in another form, with a new module before each of `splits`.
+  mutating func verdicts(of listings: Set<Int>, as forms: [Int: Snippet], splits: Set<Int>) -> [Verdict] {
+    var part = session(of: listings, fixed: true)
+    for (index, form) in forms { part.snippets[index] = form }
+    var check = SessionCheck(session: part, workshop: workshop, folder: folder, splits: splits)
+    let found = check.check()
+    isolation = SandboxLayer.common(isolation, check.isolation)
+    return found
+  }
+
   private mutating func run(_ program: [[Int]], as company: Finding.Company) {
     let found = check(program)
     for index in program.joined() { settle(index, found[index], as: company) }
@@ -333,7 +343,6 @@ extension Diagnostic {
   /// Swift 6.3 does on `a ? f : g` in a function, where `f` and `g` are functions of the top level.
   fileprivate var isAboutIsolation: Bool {
     severity == .error
-      && (["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
-        || isOfABrokenCompiler)
+      && (dependsOnVersion || isOfABrokenCompiler)
   }
 }

@@ -5,7 +5,7 @@ import LiterateReading
 /// the other lines of that listing.
 extension Grouping {
   /// No word of a fence says so: a checker that reads those words leaves the whole listing out that fails.
-  private static let reason = Reason.words("it goes on behind what else a listing does that fails")
+  private static let reason = Reason.words("it goes on from the other lines of a listing that fails")
   /// How many listings of a page are tried so.
   private static let mostBehindRests = 24
 
@@ -45,7 +45,7 @@ extension Grouping {
       guard !errors.isEmpty, errors.allSatisfy({ announcement.announces([$0]) }) else { return nil }
       return Statements.rest(of: snippet, without: Set(errors.map(\.position.line)))
     case .expectedTrap:
-      guard let line = verdict.remarks.first(where: { $0.kind == .trap })?.line ?? stopLines[index] else { return nil }
+      guard let line = stopLine(index, verdict) else { return nil }
       return Statements.rest(of: snippet, without: [line])
     default: return nil
     }
@@ -67,12 +67,7 @@ extension Grouping {
     _ index: Int, _ before: Set<Int>, _ rests: [Int: Snippet], _ search: ListingSearch<WovenListings>
   ) -> Verdict {
     let program = before.union(rests.keys).union([index])
-    var part = session(of: program, fixed: true)
-    for (other, rest) in rests { part.snippets[other] = rest }
     let splits = search.programs[0].compactMap { module in module.first(where: program.contains) }
-    var check = SessionCheck(session: part, workshop: workshop, folder: folder, splits: Set(splits))
-    let found = check.check()[index]
-    isolation = SandboxLayer.common(isolation, check.isolation)
-    return found
+    return verdicts(of: program, as: rests, splits: Set(splits))[index]
   }
 }

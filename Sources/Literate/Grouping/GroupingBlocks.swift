@@ -46,15 +46,11 @@ extension Grouping {
 
   /// A program of listings where they are, and of blocks.
   private mutating func verdicts(of listings: Set<Int>, blocks wanted: [Int], splits: Set<Int>) -> [Verdict] {
-    var part = session(of: listings, fixed: true)
-    for index in wanted {
-      guard let block = blocks[index] else { continue }
-      part.snippets[index] = block
-      part.snippets[index].block = index
+    let forms = wanted.reduce(into: [Int: Snippet]()) { forms, index in
+      forms[index] = blocks[index]
+      forms[index]?.block = index
     }
-    var check = SessionCheck(session: part, workshop: workshop, folder: folder, splits: splits)
-    var found = check.check()
-    isolation = SandboxLayer.common(isolation, check.isolation)
+    var found = verdicts(of: listings, as: forms, splits: splits)
     for index in wanted { found[index].warnings.removeAll(where: \.isOfBlocksOnly) }
     return found
   }

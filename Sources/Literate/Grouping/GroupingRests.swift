@@ -11,12 +11,16 @@ extension Grouping {
       switch verdict.finding?.kind {
       case .expectedError: judgeRejected(index, search.rejected[index] ?? [], search)
       case .expectedTrap:
-        let told = verdict.remarks.first { $0.kind == .trap }?.line
-        guard let line = told ?? stopLines[index] else { continue }
+        guard let line = stopLine(index, verdict) else { continue }
         judgeRest(index, without: [line], search)
       default: continue
       }
     }
+  }
+
+  /// Where a listing stops as its text says.
+  func stopLine(_ index: Int, _ verdict: Verdict) -> Int? {
+    verdict.remarks.first { $0.kind == .trap }?.line ?? stopLines[index]
   }
 
   private mutating func judgeRejected(
@@ -72,12 +76,7 @@ extension Grouping {
 
   private mutating func verdict(of rest: Snippet, at index: Int, behind program: [[Int]]) -> Verdict {
     let program = program + [[index]]
-    var part = session(of: Set(program.joined()), fixed: true)
-    part.snippets[index] = rest
-    var check = SessionCheck(
-      session: part, workshop: workshop, folder: folder, splits: Set(program.compactMap(\.first)))
-    let found = check.check()[index]
-    isolation = SandboxLayer.common(isolation, check.isolation)
-    return found
+    return verdicts(
+      of: Set(program.joined()), as: [index: rest], splits: Set(program.compactMap(\.first)))[index]
   }
 }

@@ -365,7 +365,7 @@ extension Diagnostic {
   }
 
   /// Whether another version of the language may see it otherwise.
-  fileprivate var dependsOnVersion: Bool {
+  var dependsOnVersion: Bool {
     ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
 }

@@ -6,11 +6,9 @@ enum OtherCase {
   /// A lone small word may be a remark. So the comment has to have the form of a case: a type or a point before it, values behind it,
   /// or several words in one.
   static func isOne(_ stated: String, of printed: String) -> Bool {
-    guard let case1 = Case(stated), let case2 = Case(printed), case1.hasFormOfCase, !case2.isQualified else {
-      return false
-    }
-    if case1.name != case2.name { return true }
-    return case1.values != nil && case2.values != nil && case1.values != case2.values
+    guard let said = Case(stated), let came = Case(printed), said.hasFormOfCase, !came.isQualified else { return false }
+    if said.name != came.name { return true }
+    return said.values != nil && came.values != nil && said.values != came.values
   }
 
   /// Whether both begin with the same words before a colon: `// Failed: empty` where `Failed: tooLong(4)` is printed.

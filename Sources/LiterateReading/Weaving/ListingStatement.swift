@@ -167,9 +167,8 @@ struct ListingStatement {
   /// Where another statement may stand behind it; nil where it would change what the block means.
   func placeBehind(hasMain: Bool) -> Int? {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
-    let isAtTop = list.parent?.is(SourceFileSyntax.self) ?? false
-    if isAtTop && hasMain { return nil }
-    if !isAtTop && list.count == 1 && Syntax(item.item).is(ExprSyntax.self) { return nil }
+    if isAtTopLevel && hasMain { return nil }
+    if !isAtTopLevel && list.count == 1 && Syntax(item.item).is(ExprSyntax.self) { return nil }
     let ends: [any SyntaxProtocol.Type] = [
       ReturnStmtSyntax.self, ThrowStmtSyntax.self, BreakStmtSyntax.self, ContinueStmtSyntax.self,
       FallThroughStmtSyntax.self,

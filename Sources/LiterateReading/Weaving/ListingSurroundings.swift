@@ -4,8 +4,8 @@ import SwiftSyntax
 struct ListingSurroundings {
   /// Its identifiers, and the types of the standard library that comments make collections with.
   private let names: Set<String>
-  /// Names that only the insides of functions have.
-  private let local: Set<String>
+  /// Those without the names that only the insides of functions have.
+  private let namesAtTopLevel: Set<String>
   /// What stands between quotation marks in it.
   let texts: Set<String>
   /// Something in it is another one in each run.
@@ -41,13 +41,14 @@ struct ListingSurroundings {
     isConcurrent = ConcurrentCode.isIn(tree, words: words)
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    local = visitor.local.subtracting(tree.statements.flatMap { Declarations.names(of: $0.item).map(\.name) })
+    let declared = tree.statements.flatMap { Declarations.names(of: $0.item).map(\.name) }
+    namesAtTopLevel = names.subtracting(visitor.local.subtracting(declared))
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
   }
 
   /// What a comment about a statement may speak of: at the top level nothing that only a function has, as its parameters.
   func names(for statement: ListingStatement?) -> Set<String> {
-    statement?.isAtTopLevel == false ? names : names.subtracting(local)
+    statement?.isAtTopLevel == false ? names : namesAtTopLevel
   }
 
   /// Whether the statement at a place, or above it, has something that is another one in each run.
