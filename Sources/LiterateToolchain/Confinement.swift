@@ -1,3 +1,4 @@
+import Dispatch
 @preconcurrency import Glibc
 import SnippetRuntime
 
@@ -43,7 +44,7 @@ package struct Confinement: Sendable, Equatable {
   /// Folders in those that may be read all the same.
   private var opened: [String] = []
 
-  /// Whether there is a boundary. Found out when the first program is started, since that takes a moment.
+  /// Whether there is a boundary. Found out when something is to be started, since that takes a moment.
   package var isBounded: Bool { wantsBoundary && Self.lack == nil }
   private var filter: CallFilter? { isBounded ? CallFilter.bounded : CallFilter.unbounded }
 
@@ -122,6 +123,8 @@ package struct Confinement: Sendable, Equatable {
   /// What the loader and the clock need of `/etc`.
   private static let settings = ["/etc/alternatives", "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone"]
   private static let besideUsr = ["/bin", "/lib", "/lib32", "/lib64", "/sbin"]
+  /// Where the C library reads whether the machine has large pages. Nothing else of `/sys` is there.
+  private static let largePages = "/sys/kernel/mm/transparent_hugepage"
 
   /// The system's programs and libraries.
   private static let system: [String] = {
@@ -135,7 +138,7 @@ package struct Confinement: Sendable, Equatable {
         words += ["--ro-bind", path, path]
       }
     }
-    for path in settings where Files.exists(path) { words += ["--ro-bind", path, path] }
+    for path in settings + [largePages] where Files.exists(path) { words += ["--ro-bind", path, path] }
     return words + ["--proc", "/proc", "--dev", "/dev"]
   }()
 
@@ -156,7 +159,7 @@ package struct Confinement: Sendable, Equatable {
 
   /// Takes rights away from the thread that calls this, for ever, and so from what it starts.
   func restrictThread(_ needs: Needs) {
-    let system = ["/usr"] + Self.besideUsr + Self.settings + ["/proc", "/dev/random", "/dev/urandom"]
+    let system = ["/usr"] + Self.besideUsr + Self.settings + [Self.largePages, "/proc", "/dev/random", "/dev/urandom"]
     let writable = needs.writable + (needs.disk.map { [$0.folder] } ?? [])
     _ = Landlock.restrict(reading: system + readable.flatMap(withoutHidden) + opened, writing: writable)
     OwnThread.dropPrivileges()
@@ -172,6 +175,9 @@ package struct Confinement: Sendable, Equatable {
   }
 
   // MARK: Whether there is one here
+
+  /// Begins to find out whether there is a boundary, beside other work: it takes a moment, and whoever starts a program has to know.
+  package static func prepare() { DispatchQueue.global().async { _ = lack } }
 
   private static let program = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"].first(where: Files.isExecutable)
 

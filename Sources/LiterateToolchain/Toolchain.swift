@@ -103,6 +103,8 @@ package struct Toolchain: Sendable {
     var environment = ["PATH": root + "/bin:/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
     // A compiler or a linker that falls would write where in its own code, and leave the files that it asks for that.
     environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
+    // They take much memory, piece by piece, and give nothing back: in large pages that is a tenth less work.
+    environment["GLIBC_TUNABLES"] = "glibc.malloc.hugetlb=1"
     for name in ["HOME", "TMPDIR"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }

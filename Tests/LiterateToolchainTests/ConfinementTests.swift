@@ -56,7 +56,8 @@ import Testing
       "echo mine >$F/lent/file", "echo mine >$F/lent/new", "rm $F/lent/file", "mkdir /tmp/mine",
       "echo mine >/dev/shm/mine",
       "chmod 700 $F/lent/file", "touch $F/lent/file", "exec 3<>/dev/tcp/127.0.0.1/1", "unshare -U true",
-      "mount -t tmpfs none /mnt",
+      "mount -t tmpfs none /mnt", "ls /sys/devices", "cat /sys/kernel/mm/ksm/run",
+      ": >/sys/kernel/mm/transparent_hugepage/enabled",
       "kill -0 \(getpid())", "cat /proc/\(getpid())/environ", "ls -l /proc/\(getpid())/fd/",
     ])
   func nothingElseIs(_ isBounded: Bool, _ script: String) throws {
@@ -66,6 +67,13 @@ import Testing
     let result = try run("(\(script)) 2>/dev/null && echo done", isBounded: isBounded)
     #expect(!result.said.contains("done") && !result.said.contains("text of"), "\(script): \(result.said)")
     #expect(try contents() == before)
+  }
+
+  /// The C library asks for that, to have fewer pages.
+  @Test(arguments: [true, false]) func itIsSeenWhetherThereAreLargePages(_ isBounded: Bool) throws {
+    let file = "/sys/kernel/mm/transparent_hugepage/enabled"
+    let said = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    #expect(try run("cat \(file) 2>/dev/null", isBounded: isBounded).said == said)
   }
 
   /// Every file, with the moment of its last change.

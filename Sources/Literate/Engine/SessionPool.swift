@@ -69,6 +69,7 @@ package struct SessionPool: Sendable {
     tell(.planned(sessions: sessions.count, known: sessions.count - waiting.count))
     for (session, outcome) in zip(sessions, checked.outcomes) { tellVerdicts(session, outcome) }
     guard !waiting.isEmpty else { return checked }
+    if tools.request.isIsolated { Confinement.prepare() }
     tools.kept.prune(except: sessions.indices.filter { checked.outcomes[$0] != nil }.map { sessions[$0] })
     try run(waiting, &checked)
     return checked
@@ -129,7 +130,7 @@ package struct SessionPool: Sendable {
     try ImportsDemand(wanted: wanted, workshop: workshop, folder: folder).check()
     try workshop.prelude?.verify(workshop, imports: tools.request.imports, in: folder)
     // More than can compile at a time: some wait for linkers and programs.
-    let jobs = workshop.jobs > 1 ? 2 * workshop.jobs : 1
+    let jobs = workshop.jobs > 1 ? 3 * workshop.jobs : 1
     let open = tryTogether(waiting, sessions, workshop, folder, shared)
     let turns = turns(of: open, sessions)
     onThreads(min(jobs, open.count)) {
