@@ -161,12 +161,14 @@ async def turn(tab, page, _):
         if found:
             faults.append(tab.fault(f"{found[0]} does not heed that single keys are turned {'on' if is_on else 'off'}"))
         await keys.press("Control+k")
+        await tab.becomes("document.querySelector('dialog.search').open")
     await keys.press("Escape")
+    await tab.becomes("!document.querySelector('dialog.search').open")
     await tab.tab.evaluate("window.goes = true")
     for key, target in ways.items():
         if target:
             await keys.press(key)
-            if not await tab.becomes(f"location.href === {target!r}"):
+            if not await tab.leads_to(target):
                 faults.append(tab.fault(f"{key} does not lead to {target}"))
             break
     return faults + list(tab.heard())

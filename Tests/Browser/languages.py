@@ -73,7 +73,7 @@ async def switch(tab, number, by_keyboard, link):
 
 
 async def arrived(tab, page, language, section):
-    if not await tab.becomes(f"location.href.split('#')[0] === {page!r}"):
+    if not await tab.leads_to(page):
         raise Broken(f"the link does not lead to {page}")
     await tab.tab.wait_for_load_state()
     place = await tab.tab.evaluate(PLACE)
@@ -108,7 +108,7 @@ async def way_back(tab, page, _):
             target = await tab.tab.evaluate(leave)
             if target is None:
                 return list(tab.heard())
-            if not await tab.becomes(f"location.href.split('#')[0] === {target!r}"):
+            if not await tab.leads_to(target):
                 raise Broken(f"a link does not lead to {target}")
             await tab.tab.wait_for_load_state()
             back = await tab.tab.evaluate(BACK, place["language"])

@@ -64,6 +64,10 @@ class Tab:
                 await self.tab.wait_for_load_state()
         return False
 
+    async def leads_to(self, address):
+        """Whether this becomes the page's address, whatever the section. A busy machine may take its time to read the file."""
+        return await self.becomes(f"location.href.split('#')[0] === {address!r}", seconds=12)
+
     async def takes_window(self, width, theme):
         self.window, self.width, self.theme = f"at {width} pixels, {theme}: ", width, theme
         await self.as_wide_as(width)
