@@ -74,13 +74,13 @@ def look_at_junit(text, where):
 
 
 def without_form(words):
-    """The words of a command without those that say in which form it reports, and where."""
+    """The words of a command without those that say in which form it reports, and where, and that nothing known is to be taken."""
     words, kept = list(words), []
     while words:
         word = words.pop(0)
         if word in ("--format", "--output"):
             words.pop(0)
-        elif not word.startswith(("--format=", "--output=")) and word not in ("--watch", "--accept", "--write-modes"):
+        elif not word.startswith(("--format=", "--output=")) and word not in ("--watch", "--accept", "--write-modes", "--no-cache"):
             kept.append(word)
     return kept
 

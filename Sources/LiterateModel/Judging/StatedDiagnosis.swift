@@ -41,7 +41,8 @@ package struct StatedDiagnosis: Sendable, Equatable {
     }
   }
 
-  private let kind: Kind
+  /// Several, as in “cannot assign to property: 'x' setter is inaccessible”.
+  private let kinds: Set<Kind>
   /// The text as it is written, without what surrounds a message.
   package let text: String
   private let names: [String]
@@ -53,8 +54,8 @@ package struct StatedDiagnosis: Sendable, Equatable {
     let blanks: Set<Character> = [" ", "\t", ".", "!", "\"", "”", "“"]
     rest = rest.drop { blanks.contains($0) }
     while let last = rest.last, blanks.contains(last) { rest = rest.dropLast() }
-    guard let kind = Self.kind(of: String(rest)) else { return nil }
-    self.kind = kind
+    kinds = Self.kinds(of: String(rest))
+    guard !kinds.isEmpty else { return nil }
     self.text = String(rest)
     names = Self.names(in: self.text)
   }
@@ -67,10 +68,12 @@ package struct StatedDiagnosis: Sendable, Equatable {
     }
     let common =
       names.contains { name in others.contains { Self.isSame(name, $0) } } || names.isEmpty || others.isEmpty
-    guard let other = Self.kind(of: message) else { return common }
-    guard other == kind else { return false }
+    let otherKinds = Self.kinds(of: message)
+    if otherKinds.isEmpty { return common }
+    let shared = kinds.intersection(otherKinds)
+    if shared.isEmpty { return false }
     // Behind the type, a message about a member has the member.
-    let isAboutOneName = kind == .member || kind == .unknownName
+    let isAboutOneName = shared.isSubset(of: [.member, .unknownName])
     guard isAboutOneName, let name = names.last, let found = others.last else { return common }
     return Self.isSame(name, found)
   }
@@ -81,9 +84,9 @@ package struct StatedDiagnosis: Sendable, Equatable {
     return plain == name || plain.hasSuffix("." + name)
   }
 
-  private static func kind(of text: String) -> Kind? {
+  private static func kinds(of text: String) -> Set<Kind> {
     let small = text.lowercased().map { "‘’".contains($0) ? "'" : "\($0)" }.joined()
-    return Kind.allCases.first { $0.words.contains(where: small.contains) }
+    return Set(Kind.allCases.filter { $0.words.contains(where: small.contains) })
   }
 
   /// The message without its names, in small letters.

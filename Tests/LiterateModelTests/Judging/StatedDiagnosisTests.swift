@@ -24,6 +24,11 @@ import Testing
       "actor-isolated property 'x' cannot be accessed from outside of the actor"
     ),
     ("error: type does not conform to protocol", "type 'A' does not conform to protocol 'B'"),
+    (
+      "error: setter for 'balance' is inaccessible", "cannot assign to property: 'balance' setter is inaccessible"
+    ),
+    ("'seen' is inaccessible", "cannot use mutating member on immutable value: 'seen' setter is inaccessible"),
+    ("cannot assign to property 'balance'", "cannot assign to property: 'balance' setter is inaccessible"),
   ]) func theSameInOtherWordsAgrees(_ row: (stated: String, message: String)) throws {
     #expect(try #require(StatedDiagnosis(row.stated)).agrees(with: row.message))
   }
@@ -40,6 +45,10 @@ import Testing
       "cannot convert value of type 'Int' to specified type 'Double'"
     ),
     ("expression is 'async' but is not marked with 'await'", "call can throw but is not marked with 'try'"),
+    (
+      "'balance' is inaccessible due to 'private' protection level",
+      "cannot assign to property: 'balance' is a 'let' constant"
+    ),
   ]) func anotherErrorDoesNot(_ row: (stated: String, message: String)) throws {
     #expect(!(try #require(StatedDiagnosis(row.stated)).agrees(with: row.message)))
   }
