@@ -237,6 +237,7 @@ struct PackageLibrary {
     command += arguments
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = toolchain.root + "/bin:" + (environment["PATH"] ?? "/usr/bin:/bin")
+    environment.merge(Toolchain.largePages) { theirs, _ in theirs }
     do {
       let finished = try Processes.run(command, environment: environment, timeout: 3_600)
       if finished.status == 0 { return finished.output }
