@@ -73,6 +73,7 @@ struct Grouping {
     tryFormerLanguage(&search)
     tryOtherForms(&search)
     judge(search.rejected)
+    judgeWrongModules(search)
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {

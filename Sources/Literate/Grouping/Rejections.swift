@@ -103,12 +103,16 @@ struct Rejections {
       guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first,
         usesPackage || error.message.hasPrefix("no such module"),
         !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) || $0.members.contains(name) }),
-        let cure = gone.cure(of: error)
+        let cure = gone.cure(of: error, line: line(of: error, in: index))
       else { return nil }
       var error = error
       error.notes.append(cure)
       return error
     }
+  }
+
+  private func line(of error: Diagnostic, in index: Int) -> String {
+    session.snippets[index].lines.first { $0.line == error.position.line }?.text ?? ""
   }
 
   /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that leaves
