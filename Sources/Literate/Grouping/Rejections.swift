@@ -197,7 +197,7 @@ struct Rejections {
     if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
     if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
-    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) || $0.asksForAFeature }.map {
+    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0, index) || $0.asksForAFeature }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
   }
@@ -267,9 +267,11 @@ struct Rejections {
   }
 
   /// Whether it is about what another listing keeps for itself: in one program it might see that.
-  private func isAboutAccess(_ error: Diagnostic) -> Bool {
+  private func isAboutAccess(_ error: Diagnostic, _ index: Int) -> Bool {
     guard error.message.contains("inaccessible"), let name = error.quoted.first else { return false }
-    return session.snippets.contains { $0.text.contains("private") && $0.text.contains(name) }
+    return session.snippets.enumerated().contains { other, snippet in
+      other != index && snippet.text.contains("private") && snippet.text.contains(name)
+    }
   }
 
   /// The nearest listing before it that would declare a name.
