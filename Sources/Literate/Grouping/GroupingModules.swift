@@ -34,7 +34,7 @@ extension Grouping {
   ) -> String? {
     let bare = compiles(rest, at: index, importing: [], search)
     // What stands before it may have imported that module already: then only its name says that it is meant.
-    if bare { return modules.first { "Swift\($0)" == name } }
+    if bare { return modules.first { "Swift\($0)" == name || Spelling.distance($0, name) == 1 } }
     return modules.first { compiles(rest, at: index, importing: [$0], search) }
   }
 

@@ -33,6 +33,7 @@ struct ModuleLikeness {
       }
       if character.isLetter { words[words.count - 1].append(character) }
     }
-    return Set(words.map { $0.lowercased() }.filter { $0.count > 3 && !common.contains($0) })
+    let all = words.map { $0.lowercased() }.filter { $0.count > 3 && !common.contains($0) }
+    return Set(all.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 })
   }
 }

@@ -115,12 +115,13 @@ struct Rejections {
     session.snippets[index].lines.first { $0.line == error.position.line }?.text ?? ""
   }
 
-  /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that leaves
-  /// all imports out.
+  /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that imports
+  /// no others.
   private func isAboutThePackage(_ index: Int, _ gone: GoneNames) -> Bool {
     if names[index].imports.contains(where: gone.isOfThePackage) { return true }
     let isDocumentation = session.file.hasSuffix(".swift") || session.file.contains(".docc/")
-    return isDocumentation || names.allSatisfy(\.imports.isEmpty)
+    return isDocumentation
+      || names.allSatisfy { $0.imports.allSatisfy { $0 == "Foundation" || gone.isOfThePackage($0) } }
   }
 
   /// What a piece says that is wrong whatever the rest of it is: a member that a type of the library lacks, where only values are
@@ -197,7 +198,10 @@ struct Rejections {
     if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
     if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
-    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0, index) || $0.asksForAFeature }.map {
+    return errors.first { error in
+      PlaceErrors.isOne(error) && !isGivenAValue(error, in: snippet) || isAboutAccess(error, index)
+        || error.asksForAFeature
+    }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
   }
@@ -247,6 +251,13 @@ struct Rejections {
     let called = session.snippets[index].lines.filter { lines.contains($0.line) }
       .map { String($0.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
     return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
+  }
+
+  /// Whether a constant has no value yet to which the listing itself gives one: nothing that stands before it does.
+  private func isGivenAValue(_ error: Diagnostic, in snippet: Snippet) -> Bool {
+    guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
+    return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
+      && snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") }
   }
 
   /// The words of the lines with errors.
