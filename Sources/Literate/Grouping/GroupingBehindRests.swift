@@ -5,7 +5,7 @@ import LiterateReading
 /// the other lines of that listing.
 extension Grouping {
   /// No word of a fence says so: a checker that reads those words leaves the whole listing out that fails.
-  private static let reason = Reason.words("it goes on from the other lines of a listing that fails")
+  static let goesOn = Reason.words("it goes on from the other lines of a listing that fails")
   /// How many listings of a page are tried so.
   private static let mostBehindRests = 24
 
@@ -23,20 +23,20 @@ extension Grouping {
       tries += 1
       let before = own.union(sources).filter { $0 < index && verdicts[$0]?.finding?.kind == .run }
       let found = verdict(index, before, rests.filter { $0.key < index }, search)
-      if let rejected = rejected(index, found) {
+      let hasFailed = verdicts[index]?.status == .failed
+      if !hasFailed, let rejected = rejected(index, found) {
         verdicts[index] = rejected
         continue
       }
       // What is not so either way is told with the value that a reader would see.
       let isKnownAnew =
-        found.status == .passed || verdicts[index]?.status == .failed && found.failsByItsClaims
-        || stopsAsAnnounced(index, found)
+        found.status == .passed || (hasFailed ? found.failsByItsClaims : stopsAsAnnounced(index, found))
       guard isKnownAnew else { continue }
       settle(index, found, as: .file)
       guard verdicts[index]?.status == .passed else { continue }
       sources.insert(index)
       declared.formUnion(names[index]?.declared ?? [])
-      if verdicts[index]?.finding?.kind == .run { verdicts[index]?.finding?.reason = Self.reason }
+      verdicts[index]?.finding?.reason = Self.goesOn
     }
   }
 
@@ -51,7 +51,7 @@ extension Grouping {
     let announcement = Announcement(session.snippets[index])
     if announcement.covers(errorLines: errors.map(\.position.line), areMissingNames: false) {
       var verdict = Verdict(.passed, expectations: 1, reason: reason, remarks: found.remarks)
-      verdict.finding = Finding(.expectedError, reason: reason)
+      verdict.finding = Finding(.expectedError, reason: Self.goesOn)
       return verdict
     }
     var lasting = errors.filter { LastingErrors.isOne($0.message) }
