@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SwiftDeques", []), ("SortedModule", ["DequeModule", "ComplexModule", "Logging"]),
+    ("SwiftQueues", []), ("SwiftDeques", ["DequeModule", "ComplexModule", "Logging"]),
+    ("SortedModule", ["DequeModule", "ComplexModule", "Logging"]),
     ("ComplexNumbers", ["ComplexModule", "DequeModule", "Logging"]),
     ("SwiftShelves", ["DequeModule", "ComplexModule", "Logging"]), ("Vapor", []), ("SwiftUI", []), ("LogTests", []),
   ]) func aModuleIsLikeThoseOfThePackage(_ name: String, _ modules: [String]) {
