@@ -70,6 +70,9 @@ package struct ModeWords: Sendable {
       guard isBare ? entry.isVerified : hasWords(entry.snippet, chapter) else { return nil }
       var choice = ModeChoice(snippet: entry.snippet, verdict: entry.verdict, isBare: isBare)
       switch finding.kind {
+      case .expectedError where finding.reason == Grouping.goesOn,
+        .expectedTrap where finding.reason == Grouping.goesOn:
+        choice.word = .skip(Grouping.goesOn.wordsOnFence)
       // What is wrong stays red, for a person to mend.
       case .contradiction: break
       case .run, .compiled:

@@ -8,11 +8,11 @@ extension Announcement {
       errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
       missingNames: MissingName.all(in: errors))
       || errors.contains { quotes($0.message) }
-      || stops && errors.allSatisfy(Self.isOfARun)
+      || stops && errors.allSatisfy { Self.isOfARun($0.message) }
   }
 
   /// Whether the compiler sees ahead what would otherwise stop the program.
-  private static func isOfARun(_ error: Diagnostic) -> Bool {
-    ["overflow", "division by zero", "out of range", "negative", "shift"].contains(where: error.message.contains)
+  static func isOfARun(_ message: String) -> Bool {
+    ["overflow", "division by zero", "out of range", "negative", "shift"].contains(where: message.contains)
   }
 }

@@ -39,7 +39,7 @@ struct FoundListing {
     if !unmet.isEmpty {
       verdict.problems += unmet
       (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
-    } else if !announcement.rejectedLines.isEmpty {
+    } else if !announcement.rejectedLines.isEmpty, verdict.finding?.kind != .expectedTrap {
       verdict.warnings.append(
         Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
       )
@@ -96,7 +96,8 @@ struct FoundListing {
       // What it has stated before that is not so.
       let others = problems.filter { [.value, .prints].contains($0.id) }
       return others.isEmpty
-        ? passed(.expectedTrap, .words(crash.message), output: found.standardOutput) : verdict(of: others)
+        ? passed(.expectedTrap, .words(CrashText.withSameAddresses(message)), output: found.standardOutput)
+        : verdict(of: others)
     }
     if let judged = judgedByItsError { return judged }
     if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {

@@ -25,7 +25,8 @@ struct Grouping {
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
   var unhelped: [Int: [String]]
-  private var language: String?
+  /// The version of the language that its listings are in, if that is not the one of the book.
+  var language: String?
   var isolation = ""
   /// Whether to find out which declarations the listings use.
   var readsUses = false
@@ -73,6 +74,7 @@ struct Grouping {
     tryFormerLanguage(&search)
     tryOtherForms(&search)
     judge(search.rejected)
+    judgeWrongModules(search)
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
     for (index, chain) in search.chosen {
@@ -102,31 +104,6 @@ struct Grouping {
     }
   }
 
-  /// Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
-  private mutating func tryFormerLanguage(_ search: inout ListingSearch<WovenListings>) {
-    guard workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
-      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
-    else { return }
-    let strict = workshop.compiler.languageMode
-    workshop.compiler.languageMode = "5"
-    let strangers = search.rejected.filter { $0.value.contains(where: \.isAboutIsolation) }.keys
-    var former: ListingSearch<WovenListings>?
-    // By itself, it may miss names that others declare.
-    if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
-    if let former, contradictions(former) < contradictions(search) {
-      search = former
-      language = "5"
-    } else {
-      workshop.compiler.languageMode = strict
-    }
-  }
-
-  /// What the compiler says of a listing by itself.
-  private func wovenErrors(_ index: Int) -> [Diagnostic] {
-    var compiler = wovenListings
-    return compiler.attempt([index], after: []).errors[index] ?? []
-  }
-
   func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
 
   func isOpen(_ index: Int) -> Bool { listings.isOpen(index) }
@@ -146,26 +123,6 @@ struct Grouping {
     search.run(
       indices.filter { !listings.isByItself($0) }, programs: indices.filter(listings.isByItself))
     return search
-  }
-
-  /// How many listings are not what their text says: they do not compile, or do though an error is announced.
-  private func contradictions(_ search: ListingSearch<WovenListings>) -> Int {
-    names.keys.count { index in
-      guard isOpen(index) else { return false }
-      guard let errors = search.rejected[index] else {
-        return !Announcement(session.snippets[index]).rejectedLines.isEmpty
-      }
-      return missesOthers(index, errors) || !Announcement(session.snippets[index]).announces(errors)
-    }
-  }
-
-  /// Whether all that it lacks is what other listings declare, which do not compile themselves.
-  private func missesOthers(_ index: Int, _ errors: [Diagnostic]) -> Bool {
-    let missing = MissingName.all(in: errors)
-    return MissingName.isAll(of: errors)
-      && missing.contains { name in
-        names.contains { $0.key != index && $0.value.declared.contains(name) }
-      }
   }
 
   // MARK: Forms
@@ -335,14 +292,5 @@ struct Grouping {
   private func states(_ index: Int) -> Bool {
     session.snippets[index].output != nil
       || syntax[index]?.claims.contains { if case .prints = $0.kind { true } else { false } } == true
-  }
-}
-
-extension Diagnostic {
-  /// Whether it is about what Swift 6 asks of code that may run at the same time, or the compiler fails on what may be that:
-  /// Swift 6.3 does on `a ? f : g` in a function, where `f` and `g` are functions of the top level.
-  fileprivate var isAboutIsolation: Bool {
-    severity == .error
-      && (dependsOnVersion || isOfABrokenCompiler)
   }
 }

@@ -5,7 +5,7 @@ import LiterateReading
 /// the other lines of that listing.
 extension Grouping {
   /// No word of a fence says so: a checker that reads those words leaves the whole listing out that fails.
-  private static let reason = Reason.words("it goes on from the other lines of a listing that fails")
+  static let goesOn = Reason.words("it goes on from the other lines of a listing that fails")
   /// How many listings of a page are tried so.
   private static let mostBehindRests = 24
 
@@ -15,26 +15,67 @@ extension Grouping {
     let rests = session.snippets.indices.reduce(into: [Int: Snippet]()) { $0[$1] = restOfFailing($1, search) }
     guard let first = rests.keys.min() else { return }
     var sources = Set(rests.keys)
+    var declared = rests.values.reduce(into: Set<String>()) { $0.formUnion(ListingNames($1).declared) }
     let own = Set(search.programs[0].joined())
     var tries = 0
     for index in session.snippets.indices where index > first && tries < Self.mostBehindRests {
-      guard mayNeed(sources, index) else { continue }
+      guard mayNeed(sources, declared, index, search) else { continue }
       tries += 1
       let before = own.union(sources).filter { $0 < index && verdicts[$0]?.finding?.kind == .run }
       let found = verdict(index, before, rests.filter { $0.key < index }, search)
+      let hasFailed = verdicts[index]?.status == .failed
+      if !hasFailed, let rejected = rejected(index, found) {
+        verdicts[index] = rejected
+        continue
+      }
       // What is not so either way is told with the value that a reader would see.
-      let isKnownAnew = found.status == .passed || verdicts[index]?.status == .failed && found.failsByItsClaims
+      let isKnownAnew =
+        found.status == .passed || (hasFailed ? found.failsByItsClaims : stopsAsAnnounced(index, found))
       guard isKnownAnew else { continue }
       settle(index, found, as: .file)
       guard verdicts[index]?.status == .passed else { continue }
       sources.insert(index)
-      verdicts[index]?.finding?.reason = Self.reason
+      declared.formUnion(names[index]?.declared ?? [])
+      verdicts[index]?.finding?.reason = Self.goesOn
     }
   }
 
-  /// A listing that fails as announced, without the statements that do; nil for any other, and where nothing else is left.
+  /// What there is to say of a listing that does not compile there: that it has the error that it announces, or one that it has
+  /// wherever it stands.
+  private func rejected(_ index: Int, _ found: Verdict) -> Verdict? {
+    let errors = found.problems.filter { $0.id == .compile }
+    guard let first = errors.first, !found.problems.contains(where: { $0.id == .missingName }),
+      session.snippets[index].completion == nil
+    else { return nil }
+    let reason = Reason.rejected(line: first.position.line, message: first.message)
+    let announcement = Announcement(session.snippets[index])
+    if announcement.covers(errorLines: errors.map(\.position.line), areMissingNames: false) {
+      var verdict = Verdict(.passed, expectations: 1, reason: reason, remarks: found.remarks)
+      verdict.finding = Finding(.expectedError, reason: Self.goesOn)
+      return verdict
+    }
+    var lasting = errors.filter { LastingErrors.isOne($0.message) }
+    guard !lasting.isEmpty else { return nil }
+    for number in lasting.indices { lasting[number].id = .contradiction }
+    var verdict = Verdict(.failed, problems: lasting, reason: reason, remarks: found.remarks)
+    verdict.finding = Finding(.contradiction, reason: reason)
+    return verdict
+  }
+
+  private func stopsAsAnnounced(_ index: Int, _ found: Verdict) -> Bool {
+    guard let stop = found.problems.first(where: { $0.id == .crash }) else { return false }
+    return Announcement(session.snippets[index]).covers(stopAt: stop.position.line)
+  }
+
+  /// A listing that fails as announced, without the statements that do, or the types of one that only compiles inside of a type; nil
+  /// for any other, and where nothing else is left.
   private func restOfFailing(_ index: Int, _ search: ListingSearch<WovenListings>) -> Snippet? {
     let snippet = session.snippets[index]
+    if isOpen(index), settled[index] == nil, snippet.completion?.kinds.contains(.type) == true,
+      verdicts[index]?.finding?.kind == .compiled
+    {
+      return Statements.types(of: listings.written(index))
+    }
     guard isOpen(index), settled[index] == nil, snippet.completion == nil, let verdict = verdicts[index] else {
       return nil
     }
@@ -52,15 +93,19 @@ extension Grouping {
   }
 
   /// Whether a listing states what is not so, or needs what one of these declares.
-  private func mayNeed(_ sources: Set<Int>, _ index: Int) -> Bool {
-    guard isOpen(index), settled[index] == nil, session.snippets[index].completion == nil,
+  private func mayNeed(
+    _ sources: Set<Int>, _ declared: Set<String>, _ index: Int, _ search: ListingSearch<WovenListings>
+  ) -> Bool {
+    guard isOpen(index), settled[index] == nil, session.snippets[index].completion?.isInside != true,
       let verdict = verdicts[index]
     else { return false }
-    if verdict.failsByItsClaims { return true }
-    guard verdict.finding?.kind == .fragment, case .usesListing(_, let line) = verdict.finding?.reason else {
-      return false
-    }
-    return sources.contains { session.snippets[$0].place.line == line }
+    if verdict.failsByItsClaims { return session.snippets[index].completion == nil }
+    func isSource(_ line: Int) -> Bool { sources.contains { session.snippets[$0].place.line == line } }
+    if case .listingStops(let line) = verdict.finding?.reason { return isSource(line) }
+    guard verdict.finding?.kind == .fragment else { return false }
+    if case .usesListing(_, let line) = verdict.finding?.reason { return isSource(line) }
+    let missing = MissingName.all(in: search.rejected[index] ?? [])
+    return !missing.isEmpty && missing.allSatisfy(declared.contains)
   }
 
   private mutating func verdict(

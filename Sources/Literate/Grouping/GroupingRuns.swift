@@ -81,6 +81,11 @@ extension Grouping {
     var verdict = found
     // Nobody wrote its comments for a checker.
     verdict.problems.removeAll { $0.id == .idleClaim }
+    if let ahead = verdict.problems.first, verdict.problems.allSatisfy(Self.isStopSeenAhead) {
+      let reason = Reason.rejected(line: ahead.position.line, message: ahead.message)
+      (verdict.status, verdict.problems, verdict.finding) = (.passed, [], Finding(.expectedError, reason: reason))
+      return verdict
+    }
     if verdict.problems.isEmpty, let said = verdict.remarks.first(where: { $0.kind == .trap }),
       let other = Announcement(snippet).texts.problem(stop: said.text, at: said.line)
     {
@@ -91,6 +96,11 @@ extension Grouping {
     if verdict.problems.isEmpty { verdict.status = .passed }
     verdict.finding = Finding(.expectedTrap, reason: verdict.remarks.first.map { .words($0.text) })
     return verdict
+  }
+
+  /// Whether the compiler rejects, where it knows the values, what would stop the program: `big + 100 // overflows`.
+  private static func isStopSeenAhead(_ problem: Problem) -> Bool {
+    problem.id == .compile && Announcement.isOfARun(problem.message)
   }
 
   /// The listing that keeps one from running: one that it names, or else the last before it.

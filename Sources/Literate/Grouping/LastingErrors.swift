@@ -9,6 +9,8 @@ enum LastingErrors {
   ]
 
   static func all(of errors: [Diagnostic]) -> [Diagnostic] {
-    errors.filter { error in !PlaceErrors.isOne(error) && words.contains(where: error.message.contains) }
+    errors.filter { error in !PlaceErrors.isOne(error) && isOne(error.message) }
   }
+
+  static func isOne(_ message: String) -> Bool { words.contains(where: message.contains) }
 }

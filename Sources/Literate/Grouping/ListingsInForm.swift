@@ -41,6 +41,9 @@ struct ListingsInForm {
     }
   }
 
+  /// A listing as it stands on its page.
+  func written(_ index: Int) -> Snippet { original.snippets[index] }
+
   /// Whether its fence leaves open what is to be done with it.
   func isOpen(_ index: Int) -> Bool { session.snippets[index].mode == .run }
 

@@ -103,7 +103,7 @@ struct Rejections {
       guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first,
         usesPackage || error.message.hasPrefix("no such module"),
         !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) || $0.members.contains(name) }),
-        let cure = gone.cure(of: error)
+        let cure = gone.cure(of: error, line: line(of: error, in: index))
       else { return nil }
       var error = error
       error.notes.append(cure)
@@ -111,12 +111,17 @@ struct Rejections {
     }
   }
 
-  /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that leaves
-  /// all imports out.
+  private func line(of error: Diagnostic, in index: Int) -> String {
+    session.snippets[index].lines.first { $0.line == error.position.line }?.text ?? ""
+  }
+
+  /// Whether a listing uses the package's modules: it says so, or stands in the package's own documentation, or on a page that imports
+  /// no others.
   private func isAboutThePackage(_ index: Int, _ gone: GoneNames) -> Bool {
     if names[index].imports.contains(where: gone.isOfThePackage) { return true }
     let isDocumentation = session.file.hasSuffix(".swift") || session.file.contains(".docc/")
-    return isDocumentation || names.allSatisfy(\.imports.isEmpty)
+    return isDocumentation
+      || names.allSatisfy { $0.imports.allSatisfy { $0 == "Foundation" || gone.isOfThePackage($0) } }
   }
 
   /// What a piece says that is wrong whatever the rest of it is: a member that a type of the library lacks, where only values are
@@ -193,7 +198,10 @@ struct Rejections {
     if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
     if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
-    return errors.first { PlaceErrors.isOne($0) || isAboutAccess($0) || $0.asksForAFeature }.map {
+    return errors.first { error in
+      PlaceErrors.isOne(error) && !isGivenAValue(error, in: snippet) || isAboutAccess(error, index)
+        || error.asksForAFeature
+    }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
   }
@@ -245,6 +253,13 @@ struct Rejections {
     return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
   }
 
+  /// Whether a constant has no value yet to which the listing itself gives one: nothing that stands before it does.
+  private func isGivenAValue(_ error: Diagnostic, in snippet: Snippet) -> Bool {
+    guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
+    return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
+      && snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") }
+  }
+
   /// The words of the lines with errors.
   private func words(_ index: Int, _ errors: [Diagnostic]) -> [String] {
     let lines = Set(errors.map(\.position.line))
@@ -263,9 +278,11 @@ struct Rejections {
   }
 
   /// Whether it is about what another listing keeps for itself: in one program it might see that.
-  private func isAboutAccess(_ error: Diagnostic) -> Bool {
+  private func isAboutAccess(_ error: Diagnostic, _ index: Int) -> Bool {
     guard error.message.contains("inaccessible"), let name = error.quoted.first else { return false }
-    return session.snippets.contains { $0.text.contains("private") && $0.text.contains(name) }
+    return session.snippets.enumerated().contains { other, snippet in
+      other != index && snippet.text.contains("private") && snippet.text.contains(name)
+    }
   }
 
   /// The nearest listing before it that would declare a name.

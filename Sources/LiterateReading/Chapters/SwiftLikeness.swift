@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Whether code is Swift of which nobody says what it is.
 enum SwiftLikeness {
   /// It parses as Swift in one of the forms that a listing can have, and does or declares something; or it declares something
-  /// and has one mistake. Names, numbers and lists alone are what a program prints, or another language has, too.
+  /// and has one mistake; or it calls something, and the last bracket of that is missing. Names, numbers and lists alone are what a program prints, or another language has, too.
   static func isSwift(_ text: String) -> Bool {
     guard SwiftText.hazard(in: text) == nil else { return false }
     var snippet = Snippet(place: Position(file: "", line: 1, column: 1), endLine: 1)
@@ -18,9 +18,20 @@ enum SwiftLikeness {
     if !tree.hasError {
       return tree.statements.contains { does($0.item) } || !tree.statements.isEmpty && text.contains("// ")
     }
+    if lacksLastBracket(completed.text) { return true }
     return declares(text)
       && (ParseDiagnosticsGenerator.diagnostics(for: tree).count <= 2
         || !ListingForms.all(of: snippet, page: PageTypes([])).isEmpty)
+  }
+
+  /// Whether it is a call of a member or of `print`, whose last bracket is missing.
+  private static func lacksLastBracket(_ text: String) -> Bool {
+    let last = text.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    guard text.contains(#/\b(?:\w+\.\w+|print)\(|\b\w+\.\w+ {/#), !last.contains("//") else { return false }
+    return [")", "))", "]", "}", "})"].contains { bracket in
+      let tree = Parser.parse(source: String(text.reversed().drop(while: \.isWhitespace).reversed()) + bracket)
+      return !tree.hasError && tree.statements.allSatisfy { does($0.item) }
+    }
   }
 
   private static func does(_ item: CodeBlockItemSyntax.Item) -> Bool {

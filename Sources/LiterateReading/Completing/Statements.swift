@@ -3,6 +3,20 @@ import SwiftSyntax
 
 /// A listing without some of its statements.
 package enum Statements {
+  /// The listing with nothing but the types at its top level and its imports; nil if there are none.
+  package static func types(of snippet: Snippet) -> Snippet? {
+    guard SwiftText.hazard(in: snippet.text) == nil else { return nil }
+    let tree = SwiftText.tree(snippet.text)
+    let types: Set<SyntaxKind> = [.structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl]
+    let kinds = tree.statements.map { Syntax($0.item).kind }
+    guard !tree.hasError, kinds.contains(where: types.contains) else { return nil }
+    var rest = snippet
+    for (item, kind) in zip(tree.statements, kinds) where !types.contains(kind) && kind != .importDecl {
+      rest.blank(item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    return rest
+  }
+
   /// The listing with blanks in the place of the innermost statements on some lines, and of the comments behind them; nil if nothing
   /// else would be left.
   package static func rest(of snippet: Snippet, without lines: Set<Int>) -> Snippet? {

@@ -278,9 +278,14 @@ struct ValueCommentReader {
 
   private var steps: Set<Int> = []
 
-  /// Numbers that count up are callouts, which the prose explains.
+  /// Numbers that count up are callouts, which the prose explains; a column of them below a statement is what that prints.
   private mutating func surroundingSteps(_ comments: [Comment]) {
-    let numbers = comments.compactMap { comment in Int(comment.text[...].trimmed).map { (comment.place.line, $0) } }
+    let all = comments.compactMap { comment in Int(comment.text[...].trimmed).map { (comment, $0) } }
+    let alone = Set(all.filter(\.0.isAlone).map(\.0.place.line))
+    let numbers = all.filter { comment, _ in
+      let line = comment.place.line
+      return !comment.isAlone || !alone.contains(line - 1) && !alone.contains(line + 1)
+    }.map { ($0.place.line, $1) }
     var row: [(line: Int, number: Int)] = []
     for (line, number) in numbers + [(0, -1)] {
       if let last = row.last, number == last.number + 1 {

@@ -35,4 +35,14 @@ import Testing
     #expect(rest("a()\nb()", without: [7]) == nil)
     #expect(rest("a(\nb()", without: [2]) == nil)
   }
+
+  @Test func typesStayWhereTheRestCannotStandAtTheTop() {
+    var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 4)
+    snippet.lines = ["open class A {}", "open var x = 0", "func f() {}"].enumerated().map {
+      SourceLine(text: $1, line: 1 + $0, column: 1)
+    }
+    #expect(Statements.types(of: snippet)?.lines.map { $0.text.filter { $0 != " " } } == ["openclassA{}", "", ""])
+    snippet.lines.removeFirst()
+    #expect(Statements.types(of: snippet) == nil)
+  }
 }
