@@ -71,14 +71,13 @@ extension Grouping {
   /// for any other, and where nothing else is left.
   private func restOfFailing(_ index: Int, _ search: ListingSearch<WovenListings>) -> Snippet? {
     let snippet = session.snippets[index]
-    if isOpen(index), settled[index] == nil, snippet.completion?.kinds.contains(.type) == true,
+    if !isOpen(index) { return restOfStated(snippet, verdicts[index]) }
+    if settled[index] == nil, snippet.completion?.kinds.contains(.type) == true,
       verdicts[index]?.finding?.kind == .compiled
     {
       return Statements.types(of: listings.written(index))
     }
-    guard isOpen(index), settled[index] == nil, snippet.completion == nil, let verdict = verdicts[index] else {
-      return nil
-    }
+    guard settled[index] == nil, snippet.completion == nil, let verdict = verdicts[index] else { return nil }
     switch verdict.finding?.kind {
     case .expectedError:
       let announcement = Announcement(snippet)
@@ -90,6 +89,15 @@ extension Grouping {
       return Statements.rest(of: snippet, without: [line])
     default: return nil
     }
+  }
+
+  /// The same of one whose fence says that it fails.
+  private func restOfStated(_ snippet: Snippet, _ verdict: Verdict?) -> Snippet? {
+    guard [.error, .trap].contains(snippet.mode), let verdict, verdict.status == .passed else { return nil }
+    let lines = Set(verdict.remarks.filter { $0.kind != .warning }.map(\.line))
+    guard !lines.isEmpty, var rest = Statements.rest(of: snippet, without: lines) else { return nil }
+    (rest.mode, rest.statedError, rest.statedTrap) = (.run, nil, nil)
+    return rest
   }
 
   /// Whether a listing states what is not so, or needs what one of these declares.

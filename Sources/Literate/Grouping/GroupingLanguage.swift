@@ -35,10 +35,18 @@ extension Grouping {
   private func losesAnnounced(
     _ search: ListingSearch<WovenListings>, in former: ListingSearch<WovenListings>
   ) -> Bool {
-    search.rejected.contains { index, errors in
-      isOpen(index) && former.rejected[index] == nil && errors.contains(where: \.dependsOnVersion)
-        && Announcement(session.snippets[index]).announces(errors) && !announcesAnother(index, errors)
-    }
+    session.snippets.contains(where: Self.statesIsolation)
+      || search.rejected.contains { index, errors in
+        isOpen(index) && former.rejected[index] == nil && errors.contains(where: \.dependsOnVersion)
+          && Announcement(session.snippets[index]).announces(errors) && !announcesAnother(index, errors)
+      }
+  }
+
+  /// Whether its fence says that it does not compile, and it states such an error.
+  private static func statesIsolation(_ snippet: Snippet) -> Bool {
+    guard snippet.mode == .error else { return false }
+    let stated = snippet.lines.lazy.map(\.text).filter { $0.contains("// error:") } + [snippet.statedError ?? ""]
+    return stated.contains(where: Diagnostic.dependsOnVersion)
   }
 
   /// Whether a listing announces an error, and the only ones come of its variables, which are the main actor's only because they stand

@@ -382,7 +382,9 @@ extension Diagnostic {
   }
 
   /// Whether another version of the language may see it otherwise.
-  var dependsOnVersion: Bool {
+  var dependsOnVersion: Bool { Self.dependsOnVersion(message) }
+
+  static func dependsOnVersion(_ message: String) -> Bool {
     ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
 }
