@@ -6,7 +6,8 @@ import SwiftSyntax
 /// Whether code is Swift of which nobody says what it is.
 enum SwiftLikeness {
   /// It parses as Swift in one of the forms that a listing can have, and does or declares something; or it declares something
-  /// and has one mistake; or it calls something, and the last bracket of that is missing. Names, numbers and lists alone are what a program prints, or another language has, too.
+  /// and has one mistake; or it calls something, and the last bracket of that is missing. Names, numbers and lists alone are what a
+  /// program prints, or another language has, too.
   static func isSwift(_ text: String) -> Bool {
     guard SwiftText.hazard(in: text) == nil else { return false }
     var snippet = Snippet(place: Position(file: "", line: 1, column: 1), endLine: 1)
