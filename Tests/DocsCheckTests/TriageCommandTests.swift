@@ -74,6 +74,10 @@ import ThreadsTestSupport
       ```
 
       ```swift
+      oldSum(1, 2)
+      ```
+
+      ```swift
       neverThere(1)
       ```
 
@@ -82,10 +86,10 @@ import ThreadsTestSupport
     let commit = "git -c user.name=a -c user.email=a@example.org commit -q"
     let source = "Sources/Ring/Ring.swift"
     try place.shell(
-      "git init -q . && echo 'public func oldJoined(_ a: Int, _ b: Int) {}' >> \(source)"
+      "git init -q . && for name in Joined Sum; do echo \"public func old$name(_ a: Int, _ b: Int) {}\"; done >> \(source)"
         + " && git add Package.swift Sources README.md && \(commit) -m 'Write it down'")
     try place.shell("sed -i 's/, with right/, and right/' \(source) && \(commit) -am 'Join with and'")
-    try place.shell("sed -i '/oldJoined/d' \(source) && \(commit) -am 'Drop what is old'")
+    try place.shell("sed -i '/func old/d' \(source) && \(commit) -am 'Drop what is old'")
     // The body of a function counts; the word in a comment does not.
     try place.shell("sed -i 's/Int { n }/Int { n + 1 }/;' \(source) && \(commit) -am 'Weigh more'")
     try place.shell("sed -i 's/`weighed`/weighed weighed/' \(source) && \(commit) -am 'Speak of it'")
@@ -96,7 +100,9 @@ import ThreadsTestSupport
       notes == [
         "`joined` was changed last by COMMIT Join with and", "`weighed` was changed last by COMMIT Weigh more",
         "`untouched` was changed last by COMMIT Weigh more",
-        "`oldJoined`: 1 fragment, 1 of which miss nothing else (README.md:18); `oldJoined` was removed by COMMIT Drop what is old",
+        "`oldJoined` was removed by COMMIT Drop what is old",
+        // A page's own helpers have such names.
+        "`oldSum`: 1 fragment, 1 of which miss nothing else (README.md:22); `oldSum` was removed by COMMIT Drop what is old",
       ], "\(page.output)")
   }
 

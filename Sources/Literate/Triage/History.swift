@@ -37,14 +37,15 @@ final class History {
 
   // MARK: Symbols
 
-  /// What became of the symbol that a problem is about: of the member that is not there, or of the first name in the message, or
-  /// else before the place, that is one of the library's.
+  /// What became of the symbol that a problem is about: of the member or the name that is not there, or of the first name in the
+  /// message, or else before the place, that is one of the library's.
   func change(of problem: Problem) -> Triage.SymbolChange? {
     if let (type, member) = problem.missedMember {
       let base = type.split(separator: ".").last.map(String.init) ?? type
       if let removal = removal(of: member, as: "\(base).\(member)") { return removal }
       return nil
     }
+    if let name = problem.missedName, let removal = removal(of: name) { return removal }
     let line = source.line(problem.position) ?? ""
     return SubjectOfProblem(problem, line: line, declarations).declarations.flatMap(lastChange)
   }

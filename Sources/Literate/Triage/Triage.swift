@@ -99,4 +99,7 @@ extension Problem {
     let type = quoted[0].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     return (String(type.isEmpty && quoted[0].hasPrefix("[") ? "Array" : type), quoted[1])
   }
+
+  /// The name that is nowhere declared, where the compiler says that.
+  var missedName: String? { message.hasPrefix("cannot find ") ? message.quotedWords.first : nil }
 }
