@@ -28,8 +28,8 @@ package struct Compiler: Sendable {
   }
 
   package enum Product: Sendable {
-    /// An object, and the module for those who import it.
-    case object(String, module: String?)
+    /// An object, the module for those who import it, and the shared library that it is linked to.
+    case object(String, module: String?, library: String? = nil)
     /// Nothing: every stage that can find an error runs.
     case diagnostics
   }
@@ -39,6 +39,8 @@ package struct Compiler: Sendable {
     package var messages: [CompilerMessage]
     /// Why there is no result, if the compiler does not say so itself.
     package var breakdown: Breakdown?
+    /// Why there is no library, if everything else is there.
+    package var linkFailure: LinkFailure?
   }
 
   package enum Breakdown: Sendable, Equatable {
@@ -115,7 +117,7 @@ package struct Compiler: Sendable {
   ) -> Result {
     var command = [toolchain.frontend]
     switch product {
-    case .object(let object, let module):
+    case .object(let object, let module, _):
       command += ["-c", "-primary-file", path, "-o", object]
       if let module { command += ["-emit-module-path", module, "-enable-testing"] }
     case .diagnostics:
@@ -130,6 +132,9 @@ package struct Compiler: Sendable {
     if !flags.contains("-package-name") { command += Self.package }
     if keepsPlaces { command.append("-g") }
     command += flags
+    if case .object(let object, _, let library?) = product {
+      command = Linker(toolchain: toolchain).linking(object, to: library, behind: command)
+    }
     let finished: Processes.Finished
     do {
       finished = try Processes.run(
@@ -143,7 +148,10 @@ package struct Compiler: Sendable {
     let output = String(decoding: said, as: UTF8.self)
     let messages = CompilerMessage.parse(output)
     if finished.isTimedOut { return Result(isDone: false, messages: messages, breakdown: .timedOut) }
-    if finished.status == 0 { return Result(isDone: true, messages: messages, breakdown: nil) }
+    if finished.status == 0 { return Result(isDone: true, messages: messages) }
+    if case .object(_, _, let library?) = product, let failure = Linker.failure(finished.status, of: library) {
+      return Result(isDone: true, messages: messages, linkFailure: failure)
+    }
     let explains = messages.contains { $0.severity == .error }
     let isCrash = output.contains("Stack dump:") || output.contains("Please submit a bug report")
     if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }

@@ -1,6 +1,7 @@
 import Dispatch
 @preconcurrency import Glibc
 import SnippetRuntime
+import Synchronization
 
 /// What is put around every program that is started on somebody's text: compilers, linkers, sourcekitd, the snippets themselves.
 /// The same for each; only the folders differ that they write to.
@@ -44,8 +45,11 @@ package struct Confinement: Sendable, Equatable {
   /// Folders in those that may be read all the same.
   private var opened: [String] = []
 
+  /// Whether there is a boundary, for those who do not wait until that is found out.
+  private var assumed: Bool?
+
   /// Whether there is a boundary. Found out when something is to be started, since that takes a moment.
-  package var isBounded: Bool { wantsBoundary && Self.lack == nil }
+  package var isBounded: Bool { wantsBoundary && (assumed ?? (Self.lack == nil)) }
   private var filter: CallFilter? { isBounded ? CallFilter.bounded : CallFilter.unbounded }
 
   /// - Parameters:
@@ -176,13 +180,27 @@ package struct Confinement: Sendable, Equatable {
 
   // MARK: Whether there is one here
 
-  /// Begins to find out whether there is a boundary, beside other work: it takes a moment, and whoever starts a program has to know.
-  package static func prepare() { DispatchQueue.global().async { _ = lack } }
+  /// The same, which takes it that there is a boundary while nobody knows. What is started with it and ends while there turns out
+  /// to be none has done nothing: bubblewrap begins no program without its boundary.
+  func assumingBoundary() -> Confinement {
+    var own = self
+    guard wantsBoundary, Self.program != nil, CallFilter.bounded != nil, !Self.isTried.load(ordering: .acquiring) else {
+      return own
+    }
+    Self.prepare()
+    own.assumed = true
+    return own
+  }
 
+  /// Begins to find out whether there is a boundary, beside other work.
+  private static func prepare() { DispatchQueue.global().async { _ = lack } }
+
+  private static let isTried = Atomic(false)
   private static let program = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"].first(where: Files.isExecutable)
 
   /// Why there is no boundary on this machine; nil if there is one. Found out once, by making one.
   package static let lack: String? = {
+    defer { isTried.store(true, ordering: .releasing) }
     guard let program else { return "bubblewrap is not installed" }
     guard CallFilter.bounded != nil else { return "libseccomp makes no filter" }
     let command = [program] + nothing + system + ["--remount-ro", "/", "--", "/usr/bin/true"]

@@ -200,6 +200,21 @@ package enum Processes {
     _ command: [String], environment: [String: String], timeout: Double? = nil, memory: Int? = nil, work: Int? = nil,
     words: Int = .max, group: ProcessGroup? = nil, within boundary: (Confinement, Confinement.Needs)? = nil
   ) throws(Failure) -> Finished {
+    func run(_ boundary: (Confinement, Confinement.Needs)?) throws(Failure) -> Finished {
+      try runOnce(
+        command, environment: environment, timeout: timeout, memory: memory, work: work, words: words, group: group,
+        within: boundary)
+    }
+    guard let (confinement, needs) = boundary else { return try run(nil) }
+    let assumed = confinement.assumingBoundary()
+    let finished = try run((assumed, needs))
+    return assumed.isBounded == confinement.isBounded ? finished : try run(boundary)
+  }
+
+  private static func runOnce(
+    _ command: [String], environment: [String: String], timeout: Double?, memory: Int?, work: Int?, words: Int,
+    group: ProcessGroup?, within boundary: (Confinement, Confinement.Needs)?
+  ) throws(Failure) -> Finished {
     guard let pipe = Pipe(), let null = Descriptor.null() else {
       throw Failure(program: command[0], reason: "no descriptor is left")
     }

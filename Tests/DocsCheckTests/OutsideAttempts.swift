@@ -211,7 +211,8 @@ struct OutsideAttempt: Sendable {
     asks("another-name-space", 308, "name, 0", before: #"let name = Int(open("/proc/self/ns/uts", O_RDONLY))"#),
     asks(
       "mount", 165, "text, folder, text",
-      before: text + "\n" + #"mkdir("mine", 0o700); let folder = Int(bitPattern: strdup("mine"))"#),
+      before: text + "\n" + #"mkdir("mine", 0o700); let folder = Int(bitPattern: strdup("mine"))"#,
+      after: "_ = call(166, folder, 0, 0, 0, 0, 0)"),
     asks("file-system", 430, "text", before: text),
     asks("tree", 428, "-100, text, 1", before: #"let text = Int(bitPattern: strdup("/"))"#),
     asks("keys", 250, "0, -3, 1"),

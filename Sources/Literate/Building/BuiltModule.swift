@@ -21,7 +21,11 @@ struct BuiltModule: Sendable {
   var messages: [CompilerMessage] = []
   /// Why there is no result, if the compiler does not say so itself.
   var breakdown: Compiler.Breakdown?
+  /// Why there is no library of it, if the compiler has done all that it was to do.
+  var linkFailure: LinkFailure?
   var isDone = false
+  /// Whether there is a library of it.
+  var isLinked = false
 }
 
 /// A session's programs as far as they were built: what the compiler said about them in the Markdown's places, and the

@@ -42,17 +42,20 @@ struct ProgramBuilder: Sendable {
     for (number, program) in programs.enumerated() {
       let earlier = build.programs.map(\.module)
       let isLast = number == programs.count - 1
-      let module = compiled(
-        program, after: earlier, for: isLast || purpose != .diagnose ? purpose : .run,
-        isImported: !isLast || purpose == .examine, isContinuation: !earlier.isEmpty && !isMeantToFail)
+      let isLinked = purpose != .examine && !(purpose == .diagnose && isLast)
+      let order = Order(
+        program: program, earlier: earlier, purpose: isLast || purpose != .diagnose ? purpose : .run,
+        isImported: !isLast || purpose == .examine, isContinuation: !earlier.isEmpty && !isMeantToFail,
+        isLinked: isLinked)
+      let module = compiled(order)
       build.programs.append((program, module))
       build.diagnostics +=
         Placing(program: program, source: module.files.source, session: session).place(module.messages)
       build.breakdown = module.breakdown
       guard module.isDone, build.errors.isEmpty else { return build }
-      if purpose == .examine || purpose == .diagnose && isLast { continue }
+      guard isLinked else { continue }
       do {
-        try link(module, after: earlier)
+        try link(module)
       } catch {
         build.breakdown = .notStarted(error.message)
         return build
@@ -66,7 +69,10 @@ struct ProgramBuilder: Sendable {
 
   /// One module behind others, compiled for import by those that follow.
   func module(_ program: Program, after earlier: [BuiltModule]) -> BuiltModule {
-    compiled(program, after: earlier, for: .run, isImported: true, isContinuation: !earlier.isEmpty)
+    compiled(
+      Order(
+        program: program, earlier: earlier, purpose: .run, isImported: true, isContinuation: !earlier.isEmpty,
+        isLinked: false))
   }
 
   private func main(of program: Program, _ parts: [ProgramPart], _ seals: CallSeals) -> RunnerProgram.Main? {
@@ -78,49 +84,58 @@ struct ProgramBuilder: Sendable {
 
   // MARK: One module
 
-  private func compiled(
-    _ program: Program, after earlier: [BuiltModule], for purpose: Purpose, isImported: Bool, isContinuation: Bool
-  ) -> BuiltModule {
+  /// A module that is to be made.
+  private struct Order {
+    var program: Program
+    var earlier: [BuiltModule]
+    var purpose: Purpose
+    /// Whether others import it.
+    var isImported: Bool
+    /// Whether it goes on where the earlier ones stopped.
+    var isContinuation: Bool
+    var isLinked: Bool
+
+    /// Everything that it depends on within a run.
+    func key(_ compiler: Compiler) -> String {
+      earlier.map { $0.files.folder + "\n" }.joined() + "\(program.isLibrary) \(compiler.languageMode)\n" + program.text
+    }
+
+    func product(_ files: ModuleFiles) -> Compiler.Product {
+      purpose == .diagnose
+        ? .diagnostics
+        : .object(files.object, module: isImported ? files.interface : nil, library: isLinked ? files.library : nil)
+    }
+  }
+
+  private func compiled(_ order: Order) -> BuiltModule {
     switch storage {
     case .folder(let folder):
-      let files = ModuleFiles(folder: folder, name: program.module)
       _ = counter?.countCompilation()
-      return compile(
-        program, into: files, after: earlier, for: purpose, isImported: isImported, isContinuation: isContinuation)
+      return compile(order, into: ModuleFiles(folder: folder, name: order.program.module))
     case .shared(let shared):
-      let key = key(program, after: earlier)
-      if purpose == .run, let known = shared.module(key) { return known }
-      let files = ModuleFiles(folder: "\(shared.folder)/m\(shared.countCompilation())", name: program.module)
+      let key = order.key(compiler)
+      if order.purpose == .run, let known = shared.module(key) { return known }
+      var order = order
+      order.isImported = true
       let module = compile(
-        program, into: files, after: earlier, for: purpose, isImported: true, isContinuation: isContinuation)
-      if purpose == .run { shared.keep(module, under: key) }
+        order, into: ModuleFiles(folder: "\(shared.folder)/m\(shared.countCompilation())", name: order.program.module))
+      if order.purpose == .run { shared.keep(module, under: key) }
       return module
     }
   }
 
-  /// Everything that a module depends on within a run.
-  private func key(_ program: Program, after earlier: [BuiltModule]) -> String {
-    earlier.map { $0.files.folder + "\n" }.joined() + "\(program.isLibrary) \(compiler.languageMode)\n" + program.text
-  }
-
-  private func compile(
-    _ program: Program, into files: ModuleFiles, after earlier: [BuiltModule], for purpose: Purpose, isImported: Bool,
-    isContinuation: Bool
-  ) -> BuiltModule {
-    var trial = program
+  private func compile(_ order: Order, into files: ModuleFiles) -> BuiltModule {
+    var trial = order
     while true {
-      let module = compileOnce(
-        trial, into: files, after: earlier, for: purpose, isImported: isImported, isContinuation: isContinuation)
-      guard let other = LooksLeftOut.next(after: trial, module) else { return module }
+      let module = compileOnce(trial, into: files)
+      guard let other = LooksLeftOut.next(after: trial.program, module) else { return module }
       _ = counter?.countCompilation()
-      trial = other
+      trial.program = other
     }
   }
 
-  private func compileOnce(
-    _ program: Program, into files: ModuleFiles, after earlier: [BuiltModule], for purpose: Purpose, isImported: Bool,
-    isContinuation: Bool
-  ) -> BuiltModule {
+  private func compileOnce(_ order: Order, into files: ModuleFiles) -> BuiltModule {
+    let program = order.program
     var module = BuiltModule(files: files)
     do {
       try Files.makeFolder(files.folder)
@@ -131,25 +146,28 @@ struct ProgramBuilder: Sendable {
     }
     var compiler = compiler
     var folders: [String] = []
-    for folder in earlier.map(\.files.folder) where !folders.contains(folder) { folders.append(folder) }
+    for folder in order.earlier.map(\.files.folder) where !folders.contains(folder) { folders.append(folder) }
     compiler.flags += folders.flatMap { ["-I", $0] }
-    let product: Compiler.Product =
-      purpose == .diagnose ? .diagnostics : .object(files.object, module: isImported ? files.interface : nil)
     let result = turns.take { [compiler] in
       compiler.compile(
-        files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary, product: product,
-        keepsPlaces: purpose == .runWithPlaces, isRecorded: purpose == .record, isContinuation: isContinuation)
+        files.source, module: program.module, entry: program.entry, isLibrary: program.isLibrary,
+        product: order.product(files), keepsPlaces: order.purpose == .runWithPlaces,
+        isRecorded: order.purpose == .record, isContinuation: order.isContinuation)
     }
     module.messages = result.messages
     module.breakdown = result.breakdown
+    module.linkFailure = result.linkFailure
     module.isDone = result.isDone
+    module.isLinked = order.isLinked && result.isDone && result.linkFailure == nil
     return module
   }
 
-  private func link(_ module: BuiltModule, after earlier: [BuiltModule]) throws(LinkFailure) {
+  /// A module that a search has compiled is linked when it is to run.
+  private func link(_ module: BuiltModule) throws(LinkFailure) {
+    if let failure = module.linkFailure { throw failure }
     let shared: SharedModules? = if case .shared(let shared) = storage { shared } else { nil }
-    if shared?.isLinked(module) == true { return }
-    try linker.link(module.files.object, to: module.files.library, earlier: earlier.map(\.files.library))
+    if module.isLinked || shared?.isLinked(module) == true { return }
+    try linker.link(module.files.object, to: module.files.library)
     shared?.noteLinked(module)
   }
 }

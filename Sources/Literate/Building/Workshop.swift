@@ -154,7 +154,7 @@ package struct Workshop: Sendable {
     var earlier: [String] = []
     for program in build.libraries {
       let object = String(program.library.dropLast(3)) + ".o"
-      try linker.link(object, to: program.library, earlier: earlier, namesLibraries: true)
+      try linker.relink(object, to: program.library, earlier: earlier)
       earlier.append(program.library)
     }
   }

@@ -69,7 +69,6 @@ package struct SessionPool: Sendable {
     tell(.planned(sessions: sessions.count, known: sessions.count - waiting.count))
     for (session, outcome) in zip(sessions, checked.outcomes) { tellVerdicts(session, outcome) }
     guard !waiting.isEmpty else { return checked }
-    if tools.request.isIsolated { Confinement.prepare() }
     tools.kept.prune(except: sessions.indices.filter { checked.outcomes[$0] != nil }.map { sessions[$0] })
     try run(waiting, &checked)
     return checked
