@@ -73,7 +73,9 @@ struct AppleOnly {
     for error in errors where error.message.contains("has no member") || error.message.contains("is unavailable") {
       for name in error.quoted.prefix(1) {
         let type = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-        if !type.isEmpty, isOfFoundation(String(type)) { return .appleOnly(name: "\(type).\(error.quoted.last ?? "")") }
+        if type.first?.isUppercase == true, isOfFoundation(String(type)) {
+          return .appleOnly(name: "\(type).\(error.quoted.last ?? "")")
+        }
       }
     }
     return nil

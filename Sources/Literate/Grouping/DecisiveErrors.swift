@@ -2,13 +2,20 @@ import LiterateModel
 
 /// Errors that stay errors whatever a listing leaves out: a member, a label or a case that something does not have.
 enum DecisiveErrors {
-  private static let identifiers: Set = [
+  private static let ofMembers: Set = [
     "could_not_find_value_member", "could_not_find_value_member_corrected", "could_not_find_type_member",
-    "could_not_find_type_member_corrected", "could_not_find_enum_case", "wrong_argument_labels",
-    "missing_argument_labels", "extra_argument_labels", "missing_argument_named", "extra_argument_named",
+    "could_not_find_type_member_corrected", "could_not_find_enum_case",
+  ]
+  private static let ofLabels: Set = [
+    "wrong_argument_labels", "missing_argument_labels", "extra_argument_labels", "missing_argument_named",
+    "extra_argument_named",
   ]
 
-  static func isOne(_ error: Diagnostic) -> Bool { identifiers.contains(error.identifier ?? "") }
+  static func isOne(_ error: Diagnostic) -> Bool {
+    isAboutMember(error) || ofLabels.contains(error.identifier ?? "")
+  }
+
+  static func isAboutMember(_ error: Diagnostic) -> Bool { ofMembers.contains(error.identifier ?? "") }
 
   static func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter { error in

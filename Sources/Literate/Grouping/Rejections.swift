@@ -171,7 +171,9 @@ struct Rejections {
     if let near = missing.compactMap({ declaration(of: $0, before: index) }).first { return near }
     if !missing.isEmpty {
       let another = MissingName.all(in: [first]).isEmpty ? otherMeaning(index, [first]) : nil
-      let reason = another ?? .rejected(line: first.position.line, message: first.message)
+      // That a member stands outside of its type is to be seen; what it misses is not.
+      let told = PlaceErrors.isOne(first) ? errors.first { MissingName.isOne($0.identifier) } ?? first : first
+      let reason = another ?? .rejected(line: told.position.line, message: told.message)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
     if let name = undeclaredMacro(errors, in: snippet) {

@@ -18,12 +18,18 @@ struct WovenListings: ListingCompiler {
   }
 
   private var chains: [[[Int]]: Chain] = [[]: Chain()]
+  private let names: [Int: ListingNames]
+  private var free: FreeNames
 
   init(session: Session, weaver: Weaver, builder: ProgramBuilder, parts: [Int: ProgramPart]) {
     self.session = session
     self.weaver = weaver
     self.builder = builder
     self.parts = parts
+    names = parts.mapValues { ListingNames($0.snippet) }
+    free = FreeNames(
+      builder: builder, module: weaver.module, declared: names.values.reduce(into: []) { $0.formUnion($1.declared) },
+      given: weaver.imports)
     guard let prelude = weaver.prelude else { return }
     var first = Chain()
     let program = weaver.weaveNext([prelude], after: &first.woven)
@@ -67,9 +73,12 @@ struct WovenListings: ListingCompiler {
     let again = errors.first {
       $0.diagnostic.identifier == "invalid_redecl" && !session.points($0.diagnostic, into: $0.snippet)
     }
-    return Attempt(
-      errors: Dictionary(grouping: errors, by: \.snippet).mapValues { $0.map(\.diagnostic) },
-      redeclared: again?.snippet)
+    var attempt = Attempt(redeclared: again?.snippet)
+    for (listing, own) in Dictionary(grouping: errors, by: \.snippet) {
+      attempt.errors[listing] = free.named(
+        own.map(\.diagnostic), in: session.snippets[listing], imports: names[listing]?.imports ?? [])
+    }
+    return attempt
   }
 }
 

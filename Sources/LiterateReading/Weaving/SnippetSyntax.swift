@@ -359,6 +359,13 @@ struct LineTable {
     return starts[index] + snippet.lines[index].text.utf8.count
   }
 
+  /// Where a place of the file stands in the text.
+  func offset(of position: Position) -> Int? {
+    guard let index = snippet.lines.firstIndex(where: { $0.line == position.line }) else { return nil }
+    let source = snippet.lines[index]
+    return starts[index] + min(source.offset(of: position.column), source.text.utf8.count)
+  }
+
   func position(_ offset: Int) -> Position {
     guard !starts.isEmpty else { return snippet.place }
     let line = line(offset)
