@@ -143,6 +143,10 @@ package struct Compiler: Sendable {
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
+    return Self.result(of: finished, making: product)
+  }
+
+  private static func result(of finished: Processes.Finished, making product: Product) -> Result {
     var said = finished.output
     if finished.isCut { said.removeSubrange((said.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...) }
     let output = String(decoding: said, as: UTF8.self)
@@ -155,7 +159,7 @@ package struct Compiler: Sendable {
     let explains = messages.contains { $0.severity == .error }
     let isCrash = output.contains("Stack dump:") || output.contains("Please submit a bug report")
     if finished.isCut, !explains, !isCrash { return Result(isDone: false, messages: messages, breakdown: .saidTooMuch) }
-    return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(Self.summary(output)))
+    return Result(isDone: false, messages: messages, breakdown: explains ? nil : .crashed(summary(output)))
   }
 
   /// What is declared `package` belongs to some package: `swift build` gives each the name of its own.

@@ -76,7 +76,7 @@ package struct Linker: Sendable {
     exec 3>&2 2>/dev/null
     said=$1 linker=$2 a=$3 b=$4 c=$5 d=$6 e=$7 f=$8
     shift 8
-    "$@" 2>&3 3>&- || exit
+    (exec "$@" 2>&3 3>&-) || exit
     "$linker" "$a" "$b" "$c" "$d" "$e" "$f" >"$said" 2>&1 || exit \(notLinked)
     """
 

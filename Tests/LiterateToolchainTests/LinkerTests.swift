@@ -34,4 +34,50 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["object.s", "objects", "runner"])
   }
+
+  // MARK: Behind a compiler
+
+  private func compiled(_ text: String, to library: String) throws -> Compiler.Result {
+    let toolchain = try #require(Toolchain.current())
+    try Data(text.utf8).write(to: folder.appending(path: "a.swift"))
+    let compiler = Compiler(toolchain: toolchain, flags: [], languageMode: "6", cache: folder.path + "/cache")
+    return compiler.compile(
+      folder.path + "/a.swift", module: "A", entry: "main", isLibrary: false,
+      product: .object(folder.path + "/a.o", module: nil, library: library))
+  }
+
+  @Test func whatCompilesIsLinked() throws {
+    let library = folder.path + "/a.so"
+    let result = try compiled("let a = 1\nvar b = 2\n", to: library)
+    #expect(result.isDone && result.linkFailure == nil && result.breakdown == nil)
+    #expect(Files.exists(library))
+    #expect(try Files.read(library + ".said").isEmpty)
+  }
+
+  @Test func whatDoesNotCompileIsNot() throws {
+    let library = folder.path + "/a.so"
+    let result = try compiled("let a: Int = \"\"\n", to: library)
+    #expect(!result.isDone && result.linkFailure == nil && result.breakdown == nil)
+    #expect(result.messages.map(\.text) == ["cannot convert value of type 'String' to specified type 'Int'"])
+    #expect(!Files.exists(library))
+  }
+
+  /// The compiler has done its work, and nothing that it says is taken for the linker's.
+  @Test func aLinkerThatFailsSaysWhy() throws {
+    try FileManager.default.createDirectory(at: folder.appending(path: "there.so"), withIntermediateDirectories: false)
+    let result = try compiled("func f() { let a = 1 }\n", to: folder.path + "/there.so")
+    #expect(result.isDone && result.messages.map(\.severity) == [.warning])
+    let message = try #require(result.linkFailure?.message)
+    #expect(message.contains("cannot open output file") && message.contains("there.so"), "\(message)")
+  }
+
+  /// A compiler that stops by itself is told as before: what a shell says of it is not among its words.
+  @Test func aCompilerThatFallsIsNoLinkersFault() throws {
+    let toolchain = try #require(Toolchain.current())
+    let linking = Linker(toolchain: toolchain)
+      .linking("a.o", to: folder.path + "/a.so", behind: ["/bin/sh", "-c", "echo words >&2; kill -ABRT $$"])
+    let finished = try Processes.run(linking, environment: ["PATH": "/usr/bin:/bin"], timeout: 60)
+    #expect(finished.status == 134 && String(decoding: finished.output, as: UTF8.self) == "words\n")
+    #expect(Linker.failure(finished.status, of: folder.path + "/a.so") == nil)
+  }
 }

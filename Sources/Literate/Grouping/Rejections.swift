@@ -170,10 +170,7 @@ struct Rejections {
     let missing = MissingName.all(in: errors)
     if let near = missing.compactMap({ declaration(of: $0, before: index) }).first { return near }
     if !missing.isEmpty {
-      let another = MissingName.all(in: [first]).isEmpty ? otherMeaning(index, [first]) : nil
-      // That a member stands outside of its type is to be seen; what it misses is not.
-      let told = PlaceErrors.isOne(first) ? errors.first { MissingName.isOne($0.identifier) } ?? first : first
-      let reason = another ?? .rejected(line: told.position.line, message: told.message)
+      let reason = missingName(index, errors)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
     if let name = undeclaredMacro(errors, in: snippet) {
@@ -206,6 +203,15 @@ struct Rejections {
     }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
+  }
+
+  /// Which of the names is told that a listing misses. That a member stands outside of its type is to be seen; what it misses is not.
+  private func missingName(_ index: Int, _ errors: [Diagnostic]) -> Reason {
+    let told = errors.first.flatMap { first in
+      PlaceErrors.isOne(first) ? errors.first { MissingName.isOne($0.identifier) } : first
+    }
+    let another = told.flatMap { MissingName.isOne($0.identifier) ? nil : otherMeaning(index, [$0]) }
+    return another ?? self.told(told.map { [$0] } ?? errors)
   }
 
   /// An attribute with the name of a type that is no attribute: the macro that is meant has the same name, as `@OptionSet`.
