@@ -272,17 +272,10 @@ extension Compiler {
         group: toolchain.processes, within: boundary(for: path))
     else { return [] }
     var names: Set<String> = []
-    for key in ["\"decl_usr\":\"", "\"type_usr\":\"", "\"protocol\":\""] {
-      let mark = Array(key.utf8)
-      var rest = finished.output[...]
-      while let quote = rest.firstIndex(of: mark[0]) {
-        guard rest[quote...].starts(with: mark) else {
-          rest = rest[(quote + 1)...]
-          continue
-        }
-        let value = rest[(quote + mark.count)...].prefix { $0 != UInt8(ascii: "\"") }
-        if !value.isEmpty { names.insert(String(decoding: value, as: UTF8.self)) }
-        rest = rest[value.endIndex...]
+    for key in ["decl_usr", "type_usr", "protocol"] {
+      for name in Search.words(behind: "\"\(key)\":\"", until: UInt8(ascii: "\""), in: finished.output)
+      where !name.isEmpty {
+        names.insert(String(decoding: name, as: UTF8.self))
       }
     }
     return names

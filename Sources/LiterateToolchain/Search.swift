@@ -22,15 +22,40 @@ package enum Search {
     return rest + text[start...]
   }
 
-  private static func places(of part: String, in text: [UInt8]) -> [Int] {
-    let part = Array(part.utf8)
-    guard let first = part.first else { return [] }
-    return text.withUnsafeBytes { text in
-      places(of: first, in: text).filter {
-        $0 + part.count <= text.count && memcmp(text.baseAddress! + $0, part, part.count) == 0
+  /// What stands behind each occurrence of a part, up to a byte.
+  package static func words(behind part: String, until end: UInt8, in text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.withUnsafeBytes { bytes in
+      places(of: part, in: text).compactMap { place in
+        let start = place + part.utf8.count
+        guard let base = bytes.baseAddress, start < bytes.count,
+          let found = memchr(base + start, Int32(end), bytes.count - start)
+        else { return nil }
+        return text[start..<UnsafeRawPointer(found) - base]
       }
     }
   }
+
+  private static func places(of part: String, in text: [UInt8]) -> [Int] {
+    guard let find, !part.isEmpty else { return [] }
+    var places: [Int] = []
+    Array(part.utf8).withUnsafeBytes { part in
+      text.withUnsafeBytes { text in
+        var start = 0
+        while let base = text.baseAddress, start < text.count,
+          let found = find(base + start, text.count - start, part.baseAddress!, part.count)
+        {
+          places.append(found - base)
+          start = found - base + 1
+        }
+      }
+    }
+    return places
+  }
+
+  /// `memmem`, which Swift's view of the C library is without.
+  private static let find: Find? = dlsym(nil, "memmem").map { unsafeBitCast($0, to: Find.self) }
+  private typealias Find =
+    @convention(c) (UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> UnsafeRawPointer?
 
   private static func places(of byte: UInt8, in text: [UInt8]) -> [Int] {
     text.withUnsafeBytes { places(of: byte, in: $0) }
