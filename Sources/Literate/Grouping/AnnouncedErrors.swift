@@ -3,10 +3,13 @@ import LiterateReading
 
 extension Announcement {
   /// Whether the text says that these errors come.
-  func announces(_ errors: [Diagnostic]) -> Bool {
+  ///
+  /// - Parameter isOfThePage: whether a listing above declares a name that is missing. A text that has that name speaks of something else
+  ///   than that nobody declares it.
+  func announces(_ errors: [Diagnostic], isOfThePage: (String) -> Bool = { _ in false }) -> Bool {
     covers(
       errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
-      missingNames: MissingName.all(in: errors))
+      missingNames: MissingName.all(in: errors).filter { !isOfThePage($0) })
       || errors.contains { quotes($0.message) }
       || stops && errors.allSatisfy { Self.isOfARun($0.message) }
   }

@@ -86,6 +86,7 @@ struct Grouping {
     judgeFailing(search)
     judgeRests(search)
     tryBehindRests(search)
+    tryBehindMistakes(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }

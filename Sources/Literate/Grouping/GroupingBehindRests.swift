@@ -7,10 +7,10 @@ extension Grouping {
   /// No word of a fence says so: a checker that reads those words leaves the whole listing out that fails.
   static let goesOn = Reason.words("it goes on from the other lines of a listing that fails")
   /// How many listings of a page are tried so.
-  private static let mostBehindRests = 24
+  static let mostBehindRests = 24
 
-  /// Runs what did not hold, and what needs such a listing, behind the rest of it. Only what then holds is said anew, and what was
-  /// wrong already.
+  /// Runs what did not hold, and what needs such a listing, behind the rest of it. What then holds is said anew; what does not hold is,
+  /// if it was wrong already, or rests on nothing that the failing lines could have changed.
   mutating func tryBehindRests(_ search: ListingSearch<WovenListings>) {
     let rests = session.snippets.indices.reduce(into: [Int: Snippet]()) { $0[$1] = restOfFailing($1, search) }
     guard let first = rests.keys.min() else { return }
@@ -29,8 +29,8 @@ extension Grouping {
         continue
       }
       // What is not so either way is told with the value that a reader would see.
-      let isKnownAnew =
-        found.status == .passed || (hasFailed ? found.failsByItsClaims : stopsAsAnnounced(index, found))
+      let isWrong = found.failsByItsClaims && (hasFailed || namesNoVariable(index))
+      let isKnownAnew = found.status == .passed || isWrong || !hasFailed && stopsAsAnnounced(index, found)
       guard isKnownAnew else { continue }
       settle(index, found, as: .file)
       guard verdicts[index]?.status == .passed else { continue }
@@ -42,7 +42,7 @@ extension Grouping {
 
   /// What there is to say of a listing that does not compile there: that it has the error that it announces, or one that it has
   /// wherever it stands.
-  private func rejected(_ index: Int, _ found: Verdict) -> Verdict? {
+  func rejected(_ index: Int, _ found: Verdict) -> Verdict? {
     let errors = found.problems.filter { $0.id == .compile }
     guard let first = errors.first, !found.problems.contains(where: { $0.id == .missingName }),
       session.snippets[index].completion == nil
@@ -60,6 +60,17 @@ extension Grouping {
     var verdict = Verdict(.failed, problems: lasting, reason: reason, remarks: found.remarks)
     verdict.finding = Finding(.contradiction, reason: reason)
     return verdict
+  }
+
+  /// Whether no listing above declares as a variable what it names.
+  private func namesNoVariable(_ index: Int) -> Bool {
+    let mentioned = names[index]?.mentioned ?? []
+    return !session.snippets[..<index].contains { snippet in
+      snippet.lines.contains { line in
+        let words = line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return zip(words, words.dropFirst()).contains { $0 == "var" && mentioned.contains(String($1)) }
+      }
+    }
   }
 
   private func stopsAsAnnounced(_ index: Int, _ found: Verdict) -> Bool {
@@ -116,7 +127,7 @@ extension Grouping {
     return !missing.isEmpty && missing.allSatisfy(declared.contains)
   }
 
-  private mutating func verdict(
+  mutating func verdict(
     _ index: Int, _ before: Set<Int>, _ rests: [Int: Snippet], _ search: ListingSearch<WovenListings>
   ) -> Verdict {
     let program = before.union(rests.keys).union([index])

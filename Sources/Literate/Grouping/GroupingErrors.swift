@@ -66,6 +66,6 @@ extension Grouping {
 extension Diagnostic {
   /// Whether the compiler speaks of itself.
   var isOfABrokenCompiler: Bool {
-    message.contains("please submit a bug report") || message.contains("Broken module found")
+    ["please submit a bug report", "Broken module found", "' was imported as '"].contains(where: message.contains)
   }
 }

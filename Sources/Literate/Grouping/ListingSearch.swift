@@ -207,11 +207,16 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     let errors = attempt.errors[listing] ?? suspected[listing] ?? []
     suspected[listing] = errors
     // As a part of the module before it, it sees what is private there, and may extend what stands there.
-    if let last = programs[0].last, compiler.groups(of: last + [listing]).count == 1,
-      compiler.attempt(last + [listing], after: Array(programs[0].dropLast())).isDone
-    {
-      programs[0][programs[0].count - 1].append(listing)
-      return
+    if let last = programs[0].last, compiler.groups(of: last + [listing]).count == 1 {
+      let inside = compiler.attempt(last + [listing], after: Array(programs[0].dropLast()))
+      if inside.isDone {
+        programs[0][programs[0].count - 1].append(listing)
+        return
+      }
+      if let told = inside.errors[listing], inside.errors.count == 1, isHidden(errors, butSaid: told, listing) {
+        rejected[listing] = told
+        return
+      }
     }
     if let other = programWithItsNames(listing), compiler.attempt([listing], after: programs[other]).isDone {
       programs[other].append([listing])
@@ -223,6 +228,11 @@ package struct ListingSearch<Compiler: ListingCompiler> {
     // A member may be missing that another declaration of its type has.
     if hasAlternatives(listing), !compiler.isAnnounced(listing, errors), place(amongAlternatives: listing) { return }
     rejected[listing] = errors
+  }
+
+  /// Whether it misses a name only where that is private, and has an error that its text announces where it sees all names.
+  private func isHidden(_ errors: [Diagnostic], butSaid told: [Diagnostic], _ listing: Int) -> Bool {
+    !MissingName.all(in: errors).isEmpty && MissingName.all(in: told).isEmpty && compiler.isAnnounced(listing, told)
   }
 
   private mutating func place(alone listing: Int) -> Bool {
@@ -322,6 +332,12 @@ package enum MissingName {
     errors.filter { identifiers.contains($0.identifier ?? "") }.compactMap { error in
       error.message.quotedWords.first.map { String($0.drop { $0 == "@" || $0 == "#" }.prefix { $0 != "(" }) }
     }
+  }
+
+  /// The name before the labels, where the compiler looks for one with labels: `area` of `area(of:)`.
+  package static func withLabels(in error: Diagnostic) -> String? {
+    guard isOne(error.identifier), let word = error.message.quotedWords.first, word.hasSuffix(":)") else { return nil }
+    return all(in: [error]).first
   }
 
   package static func isOne(_ identifier: String?) -> Bool { identifiers.contains(identifier ?? "") }

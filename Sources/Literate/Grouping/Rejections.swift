@@ -32,10 +32,13 @@ struct Rejections {
 
   /// - Parameter errors: what the compiler says about the listing at its place.
   mutating func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
+    let errors = withoutLabels(errors, index)
     let snippet = session.snippets[index]
     let remarks = errors.map { Self.remark($0.position, $0.message) }
     let announcement = Announcement(snippet)
-    if announcement.announces(errors) {
+    if announcement.announces(errors, isOfThePage: { declaration(of: $0, before: index) != nil }),
+      !errors.allSatisfy(\.isOfABrokenCompiler)
+    {
       let denied = errors.filter { announcement.approves($0.position.line) && !$0.dependsOnVersion }
       if !denied.isEmpty, !denied.contains(where: { MissingName.isOne($0.identifier) }) {
         return Self.contradiction(told(denied), problems(denied, in: snippet), remarks)
@@ -47,7 +50,7 @@ struct Rejections {
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
-      let misspelt = namesThatAreGone(index, errors)
+      let misspelt = namesThatAreGone(index, errors) + PageLikeness(session, names, rejected).misspelt(index, errors)
       if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(told(misspelt), remarks) }
       if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, in: snippet), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
@@ -71,6 +74,18 @@ struct Rejections {
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? told(decisive), problems, remarks)
+  }
+
+  /// Where a function is there and has other labels, as `area(of:)` beside `area(in:)`, no name is missing.
+  private func withoutLabels(_ errors: [Diagnostic], _ index: Int) -> [Diagnostic] {
+    errors.map { error in
+      guard let name = MissingName.withLabels(in: error),
+        (0...index).contains(where: { names[$0].declared.contains(name) && ($0 == index || !rejected.contains($0)) })
+      else { return error }
+      var error = error
+      error.identifier = nil
+      return error
+    }
   }
 
   /// Whether a listing shows two declarations of one name, each below a comment: `// Instead of:` and `// write:`.
@@ -287,7 +302,9 @@ struct Rejections {
 
   /// Whether it is about what another listing keeps for itself: in one program it might see that.
   private func isAboutAccess(_ error: Diagnostic, _ index: Int) -> Bool {
-    guard error.message.contains("inaccessible"), let name = error.quoted.first else { return false }
+    guard error.message.contains("inaccessible"), let name = error.quoted.first,
+      !PrivateMember.isOne(error, name, from: session.snippets[index], declaredIn: session.snippets)
+    else { return false }
     return session.snippets.enumerated().contains { other, snippet in
       other != index && snippet.text.contains("private") && snippet.text.contains(name)
     }
@@ -379,20 +396,5 @@ struct Rejections {
 
   private static func remark(_ position: Position, _ text: String) -> Remark {
     Remark(.error, line: position.line, columns: position.column..<position.column + 1, text: text)
-  }
-}
-
-extension Diagnostic {
-  /// Whether this compiler knows it, and wants a flag that a listing cannot have: a page may be about what is still to come.
-  fileprivate var asksForAFeature: Bool {
-    ["-enable-experimental-feature", "-enable-upcoming-feature", "when experimental feature"]
-      .contains(where: message.contains)
-  }
-
-  /// Whether another version of the language may see it otherwise.
-  var dependsOnVersion: Bool { Self.dependsOnVersion(message) }
-
-  static func dependsOnVersion(_ message: String) -> Bool {
-    ["isolated", "Sendable", "concurrency", "data race", "sending"].contains(where: message.contains)
   }
 }

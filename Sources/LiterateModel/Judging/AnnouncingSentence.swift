@@ -21,7 +21,14 @@ package enum AnnouncingSentence {
     var sentences = Sentence.all(in: text)[...]
     if outcome == .stop, place == .above { sentences = sentences.suffix(1) }
     if outcome == .stop, place == .below { sentences = sentences.prefix(1) }
+    if outcome == .rejection, place == .above, let last = sentences.last, asksWhy(last) { return true }
     return sentences.contains { announces(outcome, $0, place) }
+  }
+
+  /// `Why doesn't this compile?` right above a listing, as in a list of questions.
+  private static func asksWhy(_ sentence: Sentence) -> Bool {
+    guard sentence.mark == "?", sentence.clauses.count == 1, let clause = sentence.clauses.first else { return false }
+    return Words.asking.contains { $0.ends(in: clause[...]).contains(clause.count) }
   }
 
   private static func announces(_ outcome: Outcome, _ sentence: Sentence, _ place: Place) -> Bool {

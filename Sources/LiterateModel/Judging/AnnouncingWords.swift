@@ -34,6 +34,17 @@ extension AnnouncingSentence {
       "you|we|one can not do|write|say|compile|use this|that|the~following",
     ].map { WordPattern($0) }
 
+    /// Questions that take for granted that the compiler rejects what follows.
+    static let asking = [
+      "why does|do|will|can not \(asked) compile|build|typecheck|type-check",
+      "why does|do|will|can \(asked) not compile|build|typecheck|type-check",
+      "why does|do|will \(asked) fail|refuse to compile|build|typecheck|type-check",
+      "why is|are \(asked) not allowed|valid|legal|accepted",
+      "why is|are \(asked) a|an \(errors)", "why is|are \(asked) invalid|illegal|rejected|ambiguous",
+    ].map { WordPattern($0) }
+    private static let asked =
+      "this|that|it|these|the~following|the~code|this~code|my~code|the~following~code|this~example|this~line|the~code~below"
+
     static let stopping = [
       "will|would overflow|underflow", "overflows|underflows",
       "will also|then|now|immediately|simply|just|always|still|actually|definitely? crash|trap",
@@ -71,7 +82,8 @@ extension AnnouncingSentence {
       "type|types mismatch|mismatches|differ|differs",
       "a? compile-time|compile~time|compiler|compilation|compile|type|syntax|build error|errors",
       "an? error at|on|in? compile~time|compile-time|this~line|here?", "not allowed|valid|legal|permitted|possible",
-      "invalid|illegal|forbidden|wrong~type", "cannot|can~not compile", "rejected by the compiler",
+      "invalid|illegal|forbidden|wrong~type", "still|also? ambiguous", "cannot|can~not compile",
+      "rejected by the compiler",
     ].map { WordPattern($0) }
 
     // MARK: Of what it is said

@@ -35,10 +35,12 @@ struct StatedOutputJudge {
     return .differs(actual: actual)
   }
 
+  private static func isValue(_ line: String) -> Bool { PrintedLine.isLiteral(line) || SerialText.isOne(line) }
+
   /// Whether it is a column of values below a statement that prints a column of values.
   private var isColumn: Bool {
     guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1 else { return false }
-    return stated.allSatisfy(PrintedLine.isLiteral) && own.allSatisfy(PrintedLine.isLiteral)
+    return stated.allSatisfy(Self.isValue) && own.allSatisfy(Self.isValue)
       && !stated.contains { $0.contains("…") || $0.contains("...") }
   }
 
@@ -50,6 +52,17 @@ struct StatedOutputJudge {
       zip(stated, own).allSatisfy({ PrintedLine.agree($0, $1) })
     else { return false }
     return stated[own.count...].allSatisfy { line in own.allSatisfy { Resemblance.hasForm(line, of: $0) } }
+  }
+
+  /// Whether a column of whatever words begins and ends as what is printed does, and a line between is missing.
+  private var skipsALine: Bool {
+    guard !comment.isIntroduced, let own, stated.count > 2, own.count == stated.count + 1,
+      !stated.contains(where: { $0.contains("…") || $0.contains("...") })
+    else { return false }
+    return (1..<stated.count).contains { gap in
+      zip(stated[..<gap], own).allSatisfy { PrintedLine.agree($0, $1) }
+        && zip(stated[gap...], own[(gap + 1)...]).allSatisfy { PrintedLine.agree($0, $1) }
+    }
   }
 
   /// Whether such a column has fewer lines than are printed, and says so nowhere (`…`).
@@ -77,7 +90,7 @@ struct StatedOutputJudge {
       return areLiterals || found * 2 >= stated.count
     }
     if let own, isRow(of: own) { return true }
-    if areTurned || hasOtherLength || goesOn { return true }
+    if areTurned || hasOtherLength || goesOn || skipsALine { return true }
     if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
       // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
       return stated.allSatisfy { line in
@@ -88,9 +101,11 @@ struct StatedOutputJudge {
     if stated.count == 1 {
       return PrintedLine.isLiteral(stated[0]) && areLiterals || Resemblance.isAnother(stated[0], of: own[0])
         || comment.isAboutError && OtherCase.isOne(stated[0], of: own[0])
-        || OtherCase.hasSameLabel(stated[0], as: own[0])
+        || OtherCase.hasSameLabel(stated[0], as: own[0]) || SerialText.isAnother(stated[0], of: own[0])
     }
-    let areOthers = zip(stated, own).allSatisfy { Resemblance.isAnother($0, of: $1) || PrintedLine.agree($0, $1) }
+    let areOthers = zip(stated, own).allSatisfy {
+      PrintedLine.agree($0, $1) || Resemblance.isAnother($0, of: $1) || SerialText.isAnother($0, of: $1)
+    }
     return areLiterals || areOthers || found * 2 >= stated.count
   }
 

@@ -60,11 +60,15 @@ public struct ValueCommentJudge {
   /// Whether it could be the description of a value that has one of its own: `2.0 km`, `tea (1.5 kg)`. Only beside such a value, and
   /// with other numbers, does it count.
   public static func mayStateForm(_ text: String) -> Bool {
+    if mayStateSerial(text) { return true }
     let words = text.split(separator: " ")
     return (2...mostWords).contains(words.count) && text.contains(where: \.isNumber)
       && !text.contains { "{}=`@#\\".contains($0) } && words.first?.last != ":"
       && !words.contains { word in announcing.contains { word.lowercased().hasPrefix($0) } }
   }
+
+  /// Whether it could be the description of a date, a time or a version: `2024-02-29`. Only beside one with other numbers does it count.
+  public static func mayStateSerial(_ text: String) -> Bool { SerialText.isOne(text) }
 
   private static let mostWords = 6
   private static let announcing = ["error", "warning", "crash", "trap", "fatal", "fail", "compile"]
@@ -147,8 +151,9 @@ public struct ValueCommentJudge {
     return statesWithWords(told, comparison, actual)
   }
 
-  /// `4.0 seconds` beside `5.0 seconds`, and `x` beside `Optional("x")` where that is printed.
+  /// `4.0 seconds` beside `5.0 seconds`, `2024-02-29` beside `2024-03-01`, and `x` beside `Optional("x")` where that is printed.
   private func isOfOneForm(_ told: HeardText) -> Bool {
+    if SerialText.isAnother(text, of: told.line) { return true }
     if told.isPrinted { return ["Optional(\(text))", "Optional(\"\(text)\")"].contains(told.line) }
     return told.values.isEmpty && told.text == nil && Resemblance.differsInNumbers(text, told.line)
   }

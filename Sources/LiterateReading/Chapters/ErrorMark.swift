@@ -38,7 +38,7 @@ enum ErrorMark {
 
   private static let weak: Set<String> = [
     "invalid", "illegal", "forbidden", "not allowed", "not valid", "not legal", "not permitted", "not possible",
-    "wrong type",
+    "wrong type", "ambiguous", "still ambiguous", "also ambiguous",
   ]
 
   /// Whether a text, in small letters, speaks of names that are not there or cannot be seen.

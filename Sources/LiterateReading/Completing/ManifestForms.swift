@@ -54,10 +54,15 @@ struct ManifestForms {
     return others.count > 1
   }
 
+  /// What a manifest imports that has what is shown: a target for macros is in a module of its own.
+  private var modules: [String] {
+    ["PackageDescription"] + (snippet.text.contains(".macro(") ? ["CompilerPluginSupport"] : [])
+  }
+
   /// A manifest; its package may go without a name.
   private func whole(_ text: String) -> [Snippet] {
     var form = snippet
-    if !text.contains("import PackageDescription") { form.imports.append("PackageDescription") }
+    if !text.contains("import PackageDescription") { form.imports += modules }
     form.completion = Completion()
     form.completion?.kinds = [.manifest]
     guard !Parser.parse(source: LeftOut.completed(form).text).hasError else { return [] }
@@ -72,7 +77,7 @@ struct ManifestForms {
 
   private func around(_ before: String, _ after: String) -> Snippet? {
     var form = snippet
-    form.imports.append("PackageDescription")
+    form.imports += modules
     // A comma at the end of a list is not always allowed.
     form.surround(before, after, as: .manifest)
     return Parser.parse(source: LeftOut.completed(form).text).hasError ? nil : form

@@ -10,6 +10,8 @@ struct ListingSurroundings {
   let texts: Set<String>
   /// Something in it is another one in each run.
   let varies: Bool
+  /// Its dates may be those of the day on which it runs, and its versions those of what is installed, by the names that it uses.
+  let isOfItsTime: Bool
   /// Something in it runs at the same time as something else.
   let isConcurrent: Bool
   /// The statements at the top level, by where they begin, and whether each has something that varies.
@@ -22,6 +24,11 @@ struct ListingSurroundings {
     "SystemRandomNumberGenerator", "ContinuousClock", "SuspendingClock", "DispatchTime", "ProcessInfo", "Unmanaged",
     "UnsafePointer", "UnsafeRawPointer", "UnsafeMutablePointer", "withUnsafePointer", "withUnsafeBytes", "CommandLine",
     "randomSample", "CFAbsoluteTimeGetCurrent", "getpid", "FileManager", "URLSession", "Locale", "TimeZone", "Calendar",
+  ]
+  private static let timely: Set<String> = [
+    "today", "yesterday", "tomorrow", "date", "dates", "time", "timestamp", "formatted", "formatter", "string",
+    "current",
+    "latest", "version", "swiftVersion", "environment", "getenv", "host", "system",
   ]
   private static let makers: Set<String> = [
     "Array", "Set", "Dictionary", "String", "Int", "Double", "Bool", "Character", "Substring", "UInt", "UInt8",
@@ -37,6 +44,7 @@ struct ListingSurroundings {
     self.texts = texts
     names = words.union(Self.makers)
     varies = !words.isDisjoint(with: Self.varying)
+    isOfItsTime = varies || !words.isDisjoint(with: Self.timely)
     statements = varies ? Self.statements(of: tree) : []
     isConcurrent = ConcurrentCode.isIn(tree, words: words)
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)

@@ -49,7 +49,9 @@ struct ValueCommentReader {
     if stated.text.isEmpty {
       return
     } else if let statement, let call = statement.printCall, !surroundings.declaresPrint {
-      guard comment.isOneLine, ValueCommentJudge.mayState(stated.text) || stated.introduction != nil || call.isText
+      guard comment.isOneLine,
+        ValueCommentJudge.mayState(stated.text) || stated.introduction != nil || call.isText
+          || ValueCommentJudge.mayStateSerial(stated.text)
       else { return }
       tell(call.node, for: add(comment, .printCall, [stated.text], stated, statement))
     } else if stated.introduction == .output {
@@ -258,7 +260,10 @@ struct ValueCommentReader {
 
   /// The comment that states the value: the only one, or the only one that says so, as in `// This takes a while.` above `// => 3`.
   private func indexOfValue(_ texts: [StatedText]) -> Int? {
-    if texts.count == 1 { return ValueCommentJudge.isLiteral(texts[0].text) ? 0 : nil }
+    if texts.count == 1 {
+      let text = texts[0].text
+      return ValueCommentJudge.isLiteral(text) || ValueCommentJudge.mayStateSerial(text) ? 0 : nil
+    }
     let stating = texts.indices.filter { ValueCommentJudge.mayState(texts[$0].text) }
     guard stating.count == 1, texts[stating[0]].introduction == .value,
       ValueCommentJudge.isLiteral(texts[stating[0]].text)
@@ -304,6 +309,9 @@ struct ValueCommentReader {
     comment.varies =
       isAnywhere ? surroundings.varies : surroundings.varies(at: lines.offset(ofLine: comment.place.line))
     if comment.subject == .output, surroundings.isConcurrent { comment.varies = true }
+    if surroundings.isOfItsTime, comment.lines.contains(where: ValueCommentJudge.mayStateSerial) {
+      comment.varies = true
+    }
     if let line = comment.lines.first {
       // `print(row["name"]) // name` says which one it is.
       let isKey = comment.subject == .printCall && isQuoted(line, beside: comment)

@@ -175,4 +175,21 @@ import Testing
   ]) func aSentenceAboutOthersRefusesNothing(_ text: String) {
     #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }
+
+  /// A list of questions takes for granted what the question is about.
+  @Test(arguments: [
+    "Why does this not compile?", "**Why doesn't this compile?**", "Why doesn’t the following code compile?",
+    "Why is this not allowed?", "Why is this a compile-time error?", "Why does this fail to compile?",
+    "It is short. Why is it ambiguous?",
+  ]) func aQuestionAnnouncesARejection(_ text: String) {
+    #expect(AnnouncingSentence.announces(.rejection, in: text, at: .above))
+    #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .below))
+  }
+
+  @Test(arguments: [
+    "Does this compile?", "Why does this compile?", "Why does this not compile? Because of a type. Write this instead:",
+    "Why does this not compile in Swift 5?", "Why use actors?", "Why is this an improvement?", "Is this not allowed?",
+  ]) func aQuestionThatAnnouncesNothing(_ text: String) {
+    #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
+  }
 }

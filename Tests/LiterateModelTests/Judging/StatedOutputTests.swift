@@ -44,6 +44,22 @@ import Testing
     #expect(found.problems.count == (isClaim ? 1 : 0))
   }
 
+  /// A date, a time or a version is another one with other numbers, and nothing else is.
+  @Test(arguments: [
+    ("2024-01-02", "2024-01-01", true), ("v1.2.3", "v1.2.4", true), ("12:30:00", "12:31:00", true),
+    ("2024-01-02", "2024-01-02", false), ("2024-1-2", "2024-01-02", false), ("2024/01/02", "2024-01-01", false),
+    ("1.2.3", "1.2", false), ("2024-01", "2024-02", false), ("see 1.2.3", "1.2.4", false),
+  ]) func anotherDateIsAClaim(_ stated: String, _ printed: String, _ isClaim: Bool) {
+    for subject in [ValueComment.Subject.output, .printCall, .value] {
+      let comment = ValueComment(
+        place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: subject, lines: [stated],
+        isIntroduced: false)
+      let heard = [0: [HeardValue(text: printed, type: subject == .value ? "Almanac.Day" : "")]]
+      let found = ValueCommentsJudge([comment], .init(heard: heard, output: printed + "\n"))
+      #expect(found.problems.count == (isClaim ? 1 : 0), "\(subject)")
+    }
+  }
+
   /// Beside `print(error)`, names of cases; and anywhere texts with a label.
   @Test(arguments: [
     ("tooLong", "empty", true), ("ParseError.empty", "tooLong(4)", true), (".empty", "tooLong(4)", true),
@@ -72,6 +88,9 @@ import Testing
     (["0", "1"], ["0"], false), (["0"], ["0", "10"], false), (["1 a", "2 b", "3 c"], ["1 a", "2 b"], true),
     (["1 a", "2 b", "and so on"], ["1 a", "2 b"], false), (["1 a", "2 b", "..."], ["1 a", "2 b"], false),
     (["a b", "c d", "e f"], ["a b", "c d"], false), (["1 a", "2 b"], ["1 a"], false),
+    (["C", "a", "t", "🐱"], ["C", "a", "t", "!", "🐱"], true), (["C", "a", "t"], ["C", "a", "t", "!"], false),
+    (["C", "…", "🐱"], ["C", "a", "t", "🐱"], false), (["C", "🐱"], ["C", "!", "🐱"], false),
+    (["2024-01-01", "2024-01-15"], ["2024-01-01", "2024-01-15", "2024-01-29"], true),
   ]) func aColumnIsWhole(_ stated: [String], _ printed: [String], _ isClaim: Bool) {
     let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
     #expect(found.problems.count == (isClaim ? 1 : 0))

@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     "❌", "❌ Bad", "🛑", "Bad", "Wrong type", "avoid this", "Wrong: the label is gone", "bad – no label", "BAD: too long",
     "Wrong", "Don't do this", "⛔️ no", "Incorrect", "👎", "invalid",
-    "not allowed",
+    "not allowed", "Ambiguous", "Still ambiguous",
     "overflows UInt8", "🚫 never",
   ]) func aMarkMayMeanAnError(_ comment: String) throws {
     let announcement = Announcement(try snippet("```swift\nf() // \(comment)\n```\n"))

@@ -129,6 +129,17 @@ import Testing
     #expect(found.contains(Set(kinds)), "\(found)")
   }
 
+  /// A target for macros is no part of `PackageDescription`.
+  @Test(arguments: [
+    ("targets: [\n  .macro(name: \"A\"),\n]", true), (".macro(name: \"A\"),\n.target(name: \"B\")", true),
+    ("let p = Package(name: \"A\", targets: [.macro(name: \"B\")])", true),
+    ("import PackageDescription\nlet p = Package(name: \"A\", targets: [.macro(name: \"B\")])", false),
+    ("targets: [.target(name: \"A\")]", false),
+  ]) func aManifestWithMacrosImportsWhatHasThem(_ text: String, _ isGiven: Bool) {
+    let manifests = forms(text).filter { $0.completion?.kinds.contains(.manifest) == true }
+    #expect(!manifests.isEmpty && manifests.allSatisfy { $0.imports.contains("CompilerPluginSupport") == isGiven })
+  }
+
   /// A package may go without its name, whatever its comments and targets say.
   @Test(arguments: [
     ("let p = Package(\n  // name, platforms:\n  targets: [.target(name: \"A\")]\n)", true),

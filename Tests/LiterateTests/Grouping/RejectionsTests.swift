@@ -164,6 +164,61 @@ import Testing
     #expect(verdict(["logger.push(1) // error: there is no push"], [missing]).finding?.kind == .fragment)
   }
 
+  /// A text about a variable announces no error that only says that another listing declares it.
+  @Test func aNameOfThePageThatIsMissingIsNotWhatIsAnnounced() {
+    let missing = (message: "cannot find 'oscar' in scope", identifier: "cannot_find_in_scope")
+    let page = ["var oscar = Player()\nplay()", "oscar.share(with: &oscar)\n// Error: conflicting accesses to oscar"]
+    let prose = "If you pass `oscar` itself, there is a conflict:\n"
+    #expect(verdict(page, [missing], prose: prose, others: [0]).reason == .usesListing(name: "oscar", line: 0))
+    let hidden = ["var oscar = Player()\nplay()", "print(oscar)\n// Error: cannot find 'oscar' in scope"]
+    #expect(verdict(hidden, [missing], others: [0]).finding?.kind == .expectedError)
+  }
+
+  /// Where the page has the function, only its labels can be wrong.
+  @Test func aFunctionWithOtherLabelsIsNoMissingName() {
+    let missing = (message: "cannot find 'area(of:)' in scope", identifier: "cannot_find_in_scope")
+    let page = ["func area(in shape: Int) {}", "let f = area(of:)"]
+    #expect(verdict(page, [missing]).finding?.kind == .contradiction)
+    #expect(verdict([page[0], page[1] + " // Error"], [missing]).finding?.kind == .expectedError)
+    #expect(verdict(page, [missing], others: [0]).finding?.kind == .fragment)
+    #expect(verdict([page[1]], [missing]).finding?.kind == .fragment)
+  }
+
+  /// A member that is private is so for the code of its file, too; for extensions of its type it is not.
+  @Test(arguments: [
+    ("store.names = []", "", Finding.Kind.contradiction),
+    ("extension Store {\n  func f() { names = [] }\n}", "", .fragment),
+    ("  store.names = []", "", .fragment), ("store.names = []", "You can't do this from outside:\n", .fragment),
+    ("func f() { store.names = [] }", "", .fragment),
+  ]) func aPrivateMemberStaysPrivate(_ use: String, _ prose: String, _ kind: Finding.Kind) {
+    let wrong = (message: "cannot assign to property: 'names' setter is inaccessible", identifier: "x")
+    let page = ["class Store {\n  private(set) var names: [String] = []\n}\nlet store = Store()", use]
+    #expect(verdict(page, [wrong], prose: prose).finding?.kind == kind)
+    #expect(verdict(["private var names: [String] = []", "names = []"], [wrong]).finding?.kind == .fragment)
+  }
+
+  /// Only a slip inside of a long name makes another type of it.
+  @Test(arguments: [
+    ("FullNamed", "FullyNamed", true), ("FullyNmaed", "FullyNamed", true), ("Vehicles", "Vehicle", false),
+    ("Vehicla", "Vehicle", false), ("TestView", "TextView", false), ("Playr", "Player", false),
+  ]) func aTypeOfThePageMayBeMisspelt(_ word: String, _ type: String, _ isSlip: Bool) {
+    let missing = (message: "cannot find type '\(word)' in scope", identifier: "cannot_find_type_in_scope")
+    let page = ["protocol \(type) {}", "struct Person: \(word) {}"]
+    let found = verdict(page, [missing])
+    #expect(found.finding?.kind == (isSlip ? .contradiction : .fragment))
+    #expect(found.problems.first?.notes == (isSlip ? ["the page declares `\(type)`"] : nil))
+    let prose = "A `\(word)` is something else.\n"
+    #expect(verdict(page, [missing], prose: prose).finding?.kind == .fragment)
+    #expect(verdict([page[0], "let a: \(word)? = nil", page[1]], [missing]).finding?.kind == .fragment)
+  }
+
+  /// What breaks a module of ours says nothing about what a text announces.
+  @Test func aBrokenModuleIsNoAnnouncedError() {
+    let broken = (message: "'Shape' was imported as 'typealias', but is a protocol", identifier: "x")
+    #expect(verdict(["draw(1) // Error"], [broken]).finding?.kind == .fragment)
+    #expect(verdict(["draw(1) // Error"], [broken, Self.lacks]).finding?.kind == .expectedError)
+  }
+
   @Test(arguments: [
     (["let x = [1, 2\nprint(x)"], Finding.Kind.contradiction), (["func f() {\n  print(\"a)\n}"], .contradiction),
     (["struct S {", "var a = 1\n}"], .fragment), (["where T: Equatable"], .fragment), (["case .a: 1"], .fragment),
