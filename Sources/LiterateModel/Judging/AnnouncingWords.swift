@@ -7,14 +7,14 @@ extension AnnouncingSentence {
       "compile-time|compile~time|compiler|compilation|compile|type|type-checking|syntax|build? error|errors"
     private static let causes =
       "cause|causes|produce|produces|give|gives|raise|raises|trigger|triggers|generate|generates|yield|yields|report|reports"
-      + "|result~in|results~in|lead~to|leads~to|end~in|ends~in|emit|emits|get|gets"
+      + "|result~in|results~in|lead~to|leads~to|end~in|ends~in|emit|emits|get|gets|see|sees"
     private static let articles = "us|you? a|an|the|one|two|this|the~following|the~same|several|following?"
 
     static let rejecting = [
       "does|do|will|would|can not even|actually|yet|currently|longer|only? compile|build|typecheck|type-check|type~check",
       "will|would? fail|fails to even|actually? compile|build|typecheck|type-check|type~check",
       "will|would? fail|fails compilation|type~checking|type-checking",
-      "is|are not valid|legal swift code?",
+      "is|are not valid|legal swift code?", "is|are not going to work|compile|build",
       "will|would? fail|fails|error|errors at|during? compile~time|compile-time|compilation",
       "no longer compile|compiles|build|builds",
       "stop|stops|stopped compiling|building",
@@ -29,6 +29,7 @@ extension AnnouncingSentence {
     /// The same, with a subject of its own: `the compiler rejects this`.
     static let refusing = [
       "the|swift's|swift swift? compiler will|would? reject|rejects|refuse|refuses|complain|complains|object|objects",
+      "swift|the~type~checker|the~type-checker will|would? reject|rejects|refuse|refuses|complain|complains|object|objects",
       "the|swift's|swift swift? compiler will|would? \(causes) \(articles) \(errors)",
       "the|swift's|swift? compiler|swift does|do|will not allow|permit|accept|let this|that|it|you|us|the~following",
       "you|we|one can not do|write|say|compile|use this|that|the~following",
