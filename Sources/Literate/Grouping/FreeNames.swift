@@ -101,10 +101,17 @@ struct FreeNames {
       // Where nobody declares it, and it is no member, the compiler need not say so.
       return isSaid || !reference.isInType && !declared.contains(name)
     }
-    guard !reference.isInType, !declared.contains(name), !Self.standard.contains(name),
-      !(reference.isPlainlyCalled && Self.mathematics.contains(name))
+    guard !declared.contains(name), !Self.standard.contains(name),
+      !(reference.isPlainlyCalled && Self.mathematics.contains(name)),
+      // In a type it may be a member, unless the compiler says what it took it for.
+      !reference.isInType || errors.contains(where: { Self.takesForC($0, name) })
     else { return false }
     return isOfC(name, imports)
+  }
+
+  /// `type 'user' has no member …`, `value of type '@Sendable (Int32) -> …`
+  private static func takesForC(_ error: Diagnostic, _ name: String) -> Bool {
+    error.message.contains("type '\(name)'") || error.message.contains("'@Sendable (")
   }
 
   /// Whether it is there with Foundation only.

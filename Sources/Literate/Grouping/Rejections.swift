@@ -60,7 +60,7 @@ struct Rejections {
       }
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
-      let missing = MissingName.all(in: errors) + words(index, errors).filter(guessed.contains)
+      let missing = MissingName.all(in: errors) + guessedNames(index, errors)
       verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }
@@ -260,7 +260,7 @@ struct Rejections {
 
   /// A name that only a module has which the listing does not import, and which means something else there.
   private func otherMeaning(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
-    guard let error = errors.first, let name = words(index, errors).first(where: guessed.contains) else { return nil }
+    guard let error = errors.first, let name = guessedNames(index, errors).first else { return nil }
     return .rejected(line: error.position.line, message: "cannot find '\(name)' in scope")
   }
 
@@ -281,6 +281,14 @@ struct Rejections {
     guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
     return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
       && snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") }
+  }
+
+  /// The guessed names that lines with errors use, and the listing gives to nothing itself.
+  private func guessedNames(_ index: Int, _ errors: [Diagnostic]) -> [String] {
+    let words = words(index, errors).filter(guessed.contains)
+    if words.isEmpty { return [] }
+    let free = Set(FreeReferences(session.snippets[index]).all.map(\.name))
+    return words.filter(free.contains)
   }
 
   /// The words of the lines with errors.

@@ -54,6 +54,7 @@ package struct FreeReferences {
     var found: [(name: String, offset: Int, isInType: Bool, isPlainlyCalled: Bool, asked: [Range<Int>])] = []
     var statements: [Range<Int>] = []
     private var types = 0
+    private var catches = 0
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
       statements.append(Self.place(node))
@@ -67,9 +68,18 @@ package struct FreeReferences {
 
     override func visitPost(_: MemberBlockSyntax) { types -= 1 }
 
+    /// There, `error` is given without being written.
+    override func visit(_: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+      catches += 1
+      return .visitChildren
+    }
+
+    override func visitPost(_: CatchClauseSyntax) { catches -= 1 }
+
     override func visitPost(_ node: DeclReferenceExprSyntax) {
       let name = node.baseName.text
       guard case .identifier = node.baseName.tokenKind, name.first?.isLowercase == true else { return }
+      if name == "error", catches > 0 { return }
       if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return }
       let call = node.parent?.as(FunctionCallExprSyntax.self)
       let isPlain =

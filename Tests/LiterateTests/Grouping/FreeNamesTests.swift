@@ -52,6 +52,15 @@ import Testing
     ("connect(to: 1)", [("1:8", "extraneous argument label 'to:' in call", "extra_argument_labels")], "1:1 connect"),
     ("index {\n  print(1)\n}", [wrong], "1:1 index"),
     // In a method, where the compiler says what it took the name for.
+    (
+      "struct S {\n  func f() { print(user.name) }\n}",
+      [("2:25", "type 'user' has no member 'name'", "could_not_find_type_member")], "2:20 user"
+    ),
+    (
+      "struct S {\n  func f() { index.f() }\n}",
+      [("2:20", "value of type '@Sendable (Int32) -> Int32' has no member 'f'", "could_not_find_value_member")],
+      "2:14 index"
+    ),
     ("struct S {\n  func f() { print(error) }\n}", [pound("2:20", "error")], "2:20 error"),
   ]) func nothingDeclaresThem(_ text: String, _ errors: [(String, String, String)], _ name: String) {
     let words = name.split(separator: " ")
@@ -63,6 +72,8 @@ import Testing
     ("for line in lines {\n  line.f()\n}", [lacks("2:8", "f")]),
     ("struct S {\n  func f() { print(user.name) }\n}", [lacks("2:25", "name")]),
     ("struct S {\n  func f() { print(line.name) }\n}", [lacks("2:25", "name")]),
+    // What is given without being written.
+    ("do {\n} catch {\n  show(text: error)\n}", [("3:7", "incorrect argument label in call", "wrong_argument_labels")]),
     // What the library has, and mathematics.
     ("tally(a: 1)", [wrong]), ("sqrt(\"2\")", [wrong]),
     // The name of a member or of a label, and what is called by a capital letter.
