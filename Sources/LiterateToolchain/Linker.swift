@@ -70,8 +70,8 @@ package struct Linker: Sendable {
 
   /// The status with which such a command ends when the linker has failed.
   private static let notLinked = 99
-  /// First come the names of files and the linker's words, of which there are always as many, then the compiler's. What the shell
-  /// says of a compiler that fell is of no use to anybody.
+  /// Its first eight words are the file for what the linker says and the linker's command, the others the compiler's command. What the
+  /// shell says of a compiler that fell is of no use to anybody.
   private static let compileAndLink = """
     exec 3>&2 2>/dev/null
     said=$1 linker=$2 a=$3 b=$4 c=$5 d=$6 e=$7 f=$8

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Lets no more compilers run at a time than there are cores to keep busy.
 ///
-/// There are more sessions under way than that: while one waits for its linker or its program, another compiles.
+/// There are more sessions under way than that: while one waits for its program, another compiles.
 final class CompilerTurns: Sendable {
   private let free: DispatchSemaphore
 

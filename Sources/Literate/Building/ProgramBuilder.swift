@@ -75,6 +75,16 @@ struct ProgramBuilder: Sendable {
         isLinked: false))
   }
 
+  /// A module of lines that nobody has written, by which the compiler is asked what it knows.
+  func module(asking lines: [SourceLine], importing modules: [String], called name: String) -> BuiltModule {
+    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: lines.count + 1)
+    snippet.lines = lines
+    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
+    var none = Weaver.Earlier()
+    let program = Weaver(module: name, imports: modules).weaveNext(lines.isEmpty ? [] : [part], after: &none)
+    return module(program, after: [])
+  }
+
   private func main(of program: Program, _ parts: [ProgramPart], _ seals: CallSeals) -> RunnerProgram.Main? {
     let snippet = program.snippets.last { index in parts.contains { $0.index == index && $0.syntax.hasMain } }
     guard program.isLibrary, let snippet else { return nil }

@@ -57,11 +57,6 @@ struct ImportAdvice {
     let lines = statements.enumerated().map { number, statement in
       SourceLine(text: "func f\(number)() { \(statement) }", line: number + 1, column: 1)
     }
-    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: lines.count + 1)
-    snippet.lines = lines
-    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-    var none = Weaver.Earlier()
-    let program = Weaver(module: ModuleNames.module(hash) + "Names", imports: modules).weaveNext([part], after: &none)
-    return builder.module(program, after: [])
+    return builder.module(asking: lines, importing: modules, called: ModuleNames.module(hash) + "Names")
   }
 }

@@ -11,12 +11,8 @@ struct AppleOnly {
 
   init(builder: ProgramBuilder, hash: UInt64) {
     knows = { type, modules in
-      var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
-      snippet.lines = [SourceLine(text: "func f() { _ = \(type).self }", line: 2, column: 1)]
-      let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-      var none = Weaver.Earlier()
-      let program = Weaver(module: ModuleNames.module(hash), imports: modules).weaveNext([part], after: &none)
-      return builder.module(program, after: []).isDone
+      let line = SourceLine(text: "func f() { _ = \(type).self }", line: 2, column: 1)
+      return builder.module(asking: [line], importing: modules, called: ModuleNames.module(hash)).isDone
     }
   }
 

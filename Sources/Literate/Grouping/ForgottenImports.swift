@@ -203,13 +203,7 @@ struct ForgottenImports {
   }
 
   private func compiled(_ lines: [SourceLine], importing module: String) -> BuiltModule {
-    var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: lines.count + 1)
-    snippet.lines = lines
-    let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-    var none = Weaver.Earlier()
-    let program = Weaver(module: ModuleNames.module(hash), imports: [module])
-      .weaveNext(lines.isEmpty ? [] : [part], after: &none)
-    return builder.module(program, after: [])
+    builder.module(asking: lines, importing: [module], called: ModuleNames.module(hash))
   }
 }
 

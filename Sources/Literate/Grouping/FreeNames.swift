@@ -41,12 +41,9 @@ struct FreeNames {
 
   init(builder: ProgramBuilder, module: String, declared: Set<String>, given: [String]) {
     self.init(declared: declared, given: given) { name, modules in
-      var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
-      snippet.lines = [SourceLine(text: "func f() { _ = \(name) }", line: 2, column: 1)]
-      let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-      var none = Weaver.Earlier()
-      let program = Weaver(module: module, imports: modules).weaveNext([part], after: &none)
-      return !builder.module(program, after: []).messages.contains { MissingName.isOne($0.identifier) }
+      let line = SourceLine(text: "func f() { _ = \(name) }", line: 2, column: 1)
+      return !builder.module(asking: [line], importing: modules, called: module).messages
+        .contains { MissingName.isOne($0.identifier) }
     }
   }
 

@@ -15,12 +15,8 @@ struct LibraryTypes {
 
   init(builder: ProgramBuilder, hash: UInt64, given: [String]) {
     self.init(given: given) { type, modules in
-      var snippet = Snippet(place: Position(file: "names", line: 1, column: 1), endLine: 3)
-      snippet.lines = [SourceLine(text: "extension \(type) {}", line: 2, column: 1)]
-      let part = ProgramPart(index: 0, snippet: snippet, syntax: SnippetSyntax(snippet), use: .isCompiled)
-      var none = Weaver.Earlier()
-      let program = Weaver(module: ModuleNames.module(hash), imports: modules).weaveNext([part], after: &none)
-      return builder.module(program, after: []).isDone
+      let line = SourceLine(text: "extension \(type) {}", line: 2, column: 1)
+      return builder.module(asking: [line], importing: modules, called: ModuleNames.module(hash)).isDone
     }
   }
 
