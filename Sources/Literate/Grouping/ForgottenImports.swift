@@ -136,16 +136,19 @@ struct ForgottenImports {
   ) -> (found: [(name: String, helps: Set<Int>)], unhelped: [Int]) {
     let open = rejected.filter { $0.value.contains(where: \.mayLackAMember) }.keys.sorted()
     guard !open.isEmpty else { return ([], []) }
-    func lacking(_ modules: [String]) -> [Int: Int] {
-      wrong(open, modules).mapValues { $0.count { $0.mayLackAMember && !$0.message.contains("ambiguous") } }
+    func count(_ errors: [Int: [Diagnostic]]) -> [Int: Int] {
+      errors.mapValues { $0.count { $0.mayLackAMember && !$0.message.contains("ambiguous") } }
     }
+    func lacking(_ modules: [String]) -> [Int: Int] { count(wrong(open, modules)) }
     let candidates = (own.prefix(Self.mostModules) + ["Foundation"]).filter { !imported.contains($0) }
     // Counted in the same way as with a module: elsewhere a listing may lack something else.
-    var least = lacking([])
+    let now = wrong(open, [])
+    var least = count(now)
     // Mostly, none of them helps.
     let most = candidates.isEmpty ? least : lacking(candidates)
     let unhelped = open.filter { index in
-      most[index] ?? 0 >= least[index] ?? 0 && MissingName.all(in: rejected[index] ?? []).isEmpty
+      now[index]?.map(\.message) == rejected[index]?.map(\.message) && most[index] ?? 0 >= least[index] ?? 0
+        && MissingName.all(in: rejected[index] ?? []).isEmpty
     }
     guard most.values.reduce(0, +) < least.values.reduce(0, +) else { return ([], unhelped) }
     var modules: [(name: String, helps: Set<Int>)] = []

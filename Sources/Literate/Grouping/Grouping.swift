@@ -83,10 +83,11 @@ struct Grouping {
       if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
     }
     judgeLinuxFoundation(search)
+    judgeHalfOfTheImports(search)
     judgeFailing(search)
     judgeRests(search)
     tryBehindRests(search)
-    tryBehindMistakes(search)
+    tryBehindTypes(search)
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }

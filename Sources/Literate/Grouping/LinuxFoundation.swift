@@ -37,7 +37,8 @@ extension Grouping {
       var compiler = wovenListings
       compiler.weaver.imports.removeAll { $0 == "Foundation" }
       let wrong = LinuxFoundation.errors(among: compiler.attempt([index], after: []).errors[index] ?? [])
-      if let verdict = Rejections.onlyOnLinux(wrong, in: session.snippets[index]) { verdicts[index] = verdict }
+      let note = "it compiles on Linux, and only with `import Foundation`, which the listing does not have"
+      if let verdict = Rejections.lacking(wrong, in: session.snippets[index], note) { verdicts[index] = verdict }
     }
   }
 }

@@ -9,8 +9,7 @@ struct Rejections {
   private let names: [ListingNames]
   /// Listings that do not compile.
   private let rejected: Set<Int>
-  /// Names in small letters that listings miss and a module has that nobody imports: C's `group` need not be what is meant.
-  private let guessed: Set<String>
+  private let missed: MissedNames
   private var apple: AppleOnly
   private var library: LibraryTypes
   private let gone: GoneNames?
@@ -22,9 +21,9 @@ struct Rejections {
     self.library = library
     self.gone = gone
     self.session = session
-    self.guessed = guessed
     self.names = session.snippets.enumerated().map { names[$0] ?? ListingNames($1) }
     self.rejected = rejected
+    missed = MissedNames(session: session, names: self.names, rejected: rejected, guessed: guessed)
     self.apple = apple
   }
 
@@ -32,7 +31,7 @@ struct Rejections {
 
   /// - Parameter errors: what the compiler says about the listing at its place.
   mutating func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
-    let errors = withoutLabels(errors, index)
+    let errors = missed.withoutLabels(errors, index)
     let snippet = session.snippets[index]
     let remarks = errors.map { Self.remark($0.position, $0.message) }
     let announcement = Announcement(snippet)
@@ -41,51 +40,39 @@ struct Rejections {
     {
       let denied = errors.filter { announcement.approves($0.position.line) && !$0.dependsOnVersion }
       if !denied.isEmpty, !denied.contains(where: { MissingName.isOne($0.identifier) }) {
-        return Self.contradiction(told(denied), problems(denied, in: snippet), remarks)
+        return Self.contradiction(Self.told(denied), problems(denied, in: snippet), remarks)
       }
       guard let problem = announcement.texts.problem(errors: errors) else {
-        return Self.announced(told(errors), remarks)
+        return Self.announced(Self.told(errors), remarks)
       }
-      return Self.contradiction(told(errors), [problem], remarks)
+      return Self.contradiction(Self.told(errors), [problem], remarks)
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
       let misspelt = namesThatAreGone(index, errors) + PageLikeness(session, names, rejected).misspelt(index, errors)
-      if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(told(misspelt), remarks) }
-      if !misspelt.isEmpty { return Self.contradiction(told(misspelt), problems(misspelt, in: snippet), remarks) }
+      if !misspelt.isEmpty, announcement.isMarkedInProse { return Self.announced(Self.told(misspelt), remarks) }
+      if !misspelt.isEmpty { return Self.contradiction(Self.told(misspelt), problems(misspelt, in: snippet), remarks) }
       let hidden = hiddenContradiction(index, errors, reason)
-      if !hidden.isEmpty, announcement.isMarkedInProse { return Self.announced(told(hidden), remarks) }
+      if !hidden.isEmpty, announcement.isMarkedInProse { return Self.announced(Self.told(hidden), remarks) }
       if !hidden.isEmpty {
-        return Self.contradiction(told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
+        return Self.contradiction(Self.told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
       }
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
-      let missing = MissingName.all(in: errors) + guessedNames(index, errors)
+      let missing = MissingName.all(in: errors) + missed.guesses(index, errors)
       verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }
-    if areAlternatives(errors, in: snippet, announcement) { return Self.announced(told(errors), remarks) }
+    if areAlternatives(errors, in: snippet, announcement) { return Self.announced(Self.told(errors), remarks) }
     // What a listing leaves out can be the cause of the others.
-    if announcement.isMarkedInProse { return Self.announced(told(errors), remarks) }
+    if announcement.isMarkedInProse { return Self.announced(Self.told(errors), remarks) }
     // Beside another error, a failure of the compiler comes of that.
     let decisive =
       leavesOut(snippet)
       ? DecisiveErrors.all(of: errors, in: snippet) : errors.filter { !$0.isOfABrokenCompiler }
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
-    return Self.contradiction(first ?? told(decisive), problems, remarks)
-  }
-
-  /// Where a function is there and has other labels, as `area(of:)` beside `area(in:)`, no name is missing.
-  private func withoutLabels(_ errors: [Diagnostic], _ index: Int) -> [Diagnostic] {
-    errors.map { error in
-      guard let name = MissingName.withLabels(in: error),
-        (0...index).contains(where: { names[$0].declared.contains(name) && ($0 == index || !rejected.contains($0)) })
-      else { return error }
-      var error = error
-      error.identifier = nil
-      return error
-    }
+    return Self.contradiction(first ?? Self.told(decisive), problems, remarks)
   }
 
   /// Whether a listing shows two declarations of one name, each below a comment: `// Instead of:` and `// write:`.
@@ -171,7 +158,7 @@ struct Rejections {
     snippet.completion?.isPartial == true || Fragment.kind(of: snippet) == Fragment.leavesCodeOut
   }
 
-  private func told(_ errors: [Diagnostic]) -> Reason {
+  static func told(_ errors: [Diagnostic]) -> Reason {
     errors.first.map { .rejected(line: $0.position.line, message: $0.message) } ?? .compilerFails
   }
 
@@ -185,21 +172,21 @@ struct Rejections {
     let missing = MissingName.all(in: errors)
     if let near = missing.compactMap({ declaration(of: $0, before: index) }).first { return near }
     if !missing.isEmpty {
-      let reason = missingName(index, errors)
+      let reason = missed.reason(index, errors)
       return kind.map { .fragment(kind: $0, reason) } ?? reason
     }
     if let name = undeclaredMacro(errors, in: snippet) {
       return .rejected(line: first.position.line, message: "nothing declares the macro `@\(name)`")
     }
-    if let kind, kind != Fragment.leavesCodeOut { return .fragment(kind: kind, told(errors)) }
+    if let kind, kind != Fragment.leavesCodeOut { return .fragment(kind: kind, Self.told(errors)) }
     if leavesOut(snippet), DecisiveErrors.all(of: errors, in: snippet).isEmpty {
-      return .fragment(kind: kind ?? "it leaves code out", told(errors))
+      return .fragment(kind: kind ?? "it leaves code out", Self.told(errors))
     }
     // What it uses is a piece itself, so nobody knows what that has.
     let types = errors.flatMap(\.quoted).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
       .map(String.init).filter { $0.first?.isUppercase == true }
     for name in types {
-      if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", told(errors)) }
+      if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", Self.told(errors)) }
       for (other, own) in names.enumerated() where other != index {
         guard own.declared.contains(name) || own.extended.contains(name), !isShadow(other, of: name, for: index) else {
           continue
@@ -209,7 +196,7 @@ struct Rejections {
         }
       }
     }
-    if let reason = membersElsewhere(index, errors) ?? otherMeaning(index, errors) { return reason }
+    if let reason = membersElsewhere(index, errors) ?? missed.otherMeaning(index, errors) { return reason }
     if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
     return errors.first { error in
@@ -218,15 +205,6 @@ struct Rejections {
     }.map {
       .rejected(line: $0.position.line, message: $0.message)
     }
-  }
-
-  /// Which of the names is told that a listing misses. That a member stands outside of its type is to be seen; what it misses is not.
-  private func missingName(_ index: Int, _ errors: [Diagnostic]) -> Reason {
-    let told = errors.first.flatMap { first in
-      PlaceErrors.isOne(first) ? errors.first { MissingName.isOne($0.identifier) } : first
-    }
-    let another = told.flatMap { MissingName.isOne($0.identifier) ? nil : otherMeaning(index, [$0]) }
-    return another ?? self.told(told.map { [$0] } ?? errors)
   }
 
   /// An attribute with the name of a type that is no attribute: the macro that is meant has the same name, as `@OptionSet`.
@@ -249,19 +227,13 @@ struct Rejections {
 
   /// A member, or a label, that a listing gives to somebody else's type, and that listing does not compile.
   private func membersElsewhere(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
-    let words = words(index, errors)
+    let words = missed.words(index, errors)
     for (other, own) in names.enumerated() where other != index && rejected.contains(other) && !own.extended.isEmpty {
       if let name = words.first(where: own.members.contains) {
         return .usesListing(name: name, line: session.snippets[other].place.line)
       }
     }
     return nil
-  }
-
-  /// A name that only a module has which the listing does not import, and which means something else there.
-  private func otherMeaning(_ index: Int, _ errors: [Diagnostic]) -> Reason? {
-    guard let error = errors.first, let name = guessedNames(index, errors).first else { return nil }
-    return .rejected(line: error.position.line, message: "cannot find '\(name)' in scope")
   }
 
   /// Whether it shows several ways to give a closure to a function that another listing declares without any: it means one of that
@@ -281,21 +253,6 @@ struct Rejections {
     guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
     return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
       && snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") }
-  }
-
-  /// The guessed names that lines with errors use, and the listing gives to nothing itself.
-  private func guessedNames(_ index: Int, _ errors: [Diagnostic]) -> [String] {
-    let words = words(index, errors).filter(guessed.contains)
-    if words.isEmpty { return [] }
-    let free = Set(FreeReferences(session.snippets[index]).all.map(\.name))
-    return words.filter(free.contains)
-  }
-
-  /// The words of the lines with errors.
-  private func words(_ index: Int, _ errors: [Diagnostic]) -> [String] {
-    let lines = Set(errors.map(\.position.line))
-    return session.snippets[index].lines.filter { lines.contains($0.line) }
-      .flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init)
   }
 
   /// Whether the page adds members to types without showing the types again, so that nobody knows what those have in the end.
@@ -372,10 +329,11 @@ struct Rejections {
 
   // MARK: Verdicts
 
-  /// - Parameter errors: about what only Linux has.
-  static func onlyOnLinux(_ errors: [Diagnostic], in snippet: Snippet) -> Verdict? {
+  /// - Parameters:
+  ///   - errors: of a listing that compiles with what it was given.
+  ///   - note: why it should not have been given that.
+  static func lacking(_ errors: [Diagnostic], in snippet: Snippet, _ note: String) -> Verdict? {
     guard let first = errors.first else { return nil }
-    let note = "it compiles on Linux, and only with `import Foundation`, which the listing does not have"
     let problems = Cascades(errors, lines: snippet.lines).causes.map {
       Problem(.contradiction, at: $0.error.position, $0.error.message, notes: $0.error.notes + $0.notes + [note])
     }

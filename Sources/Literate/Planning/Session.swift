@@ -118,7 +118,7 @@ package struct Session: Sendable {
       }
       writer.write(snippet.input ?? "")
       writer.write(snippet.inputPlace.map { "\($0.line):\($0.column)" } ?? "")
-      writer.write(snippet.isInternal ? 1 : 0)
+      writer.write("\(snippet.isInternal) \(snippet.memberOf ?? "")")
       writer.write(snippet.hasValues ? 1 : 0)
       writer.write(snippet.language ?? "")
       writer.write(snippet.command?.key ?? "")

@@ -26,6 +26,7 @@ extension Snippet {
     var plain = Snippet(place: place, endLine: endLine)
     // What the reader finds out by itself.
     (plain.isFenced, plain.isInternal, plain.isForeign) = (isFenced, isInternal, isForeign)
+    plain.memberOf = memberOf
     (plain.lines, plain.prose, plain.likelyOutput) = (lines, prose, likelyOutput)
     (plain.block, plain.completion, plain.command) = (block, completion, command)
     switch program {

@@ -47,6 +47,8 @@ public struct Snippet: Hashable, Sendable {
   public var imports: [String] = []
   /// It is about what only its own module can use, so that it may use that, too.
   public var isInternal = false
+  /// Of what the documented declaration is a member, as an extension says it: `Deque`, `Sequence where Element: Hashable`.
+  public var memberOf: String?
   /// The version of the language that its program is written in, where it says so itself.
   public var language: String?
   /// What the compiler says of it, where the fence states that; its comments then are the author's own words, but for those

@@ -68,6 +68,10 @@ package struct StatedDiagnosis: Sendable, Equatable {
     }
     let common =
       names.contains { name in others.contains { Self.isSame(name, $0) } } || names.isEmpty || others.isEmpty
+    // A library says in its own words why something is not to be used.
+    if let words = message.firstRange(of: "is unavailable: ") {
+      return !Self.longWords(of: text[...]).isDisjoint(with: Self.longWords(of: message[words.upperBound...]))
+    }
     let otherKinds = Self.kinds(of: message)
     if otherKinds.isEmpty { return common }
     let shared = kinds.intersection(otherKinds)
@@ -82,6 +86,11 @@ package struct StatedDiagnosis: Sendable, Equatable {
   private static func isSame(_ name: String, _ other: String) -> Bool {
     let plain = name.contains("<") ? other[...] : other.prefix { $0 != "<" }
     return plain == name || plain.hasSuffix("." + name)
+  }
+
+  /// Those that say what it is about.
+  private static func longWords(of text: Substring) -> Set<String> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 4 }.map(String.init))
   }
 
   private static func kinds(of text: String) -> Set<Kind> {

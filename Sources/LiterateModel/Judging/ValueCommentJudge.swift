@@ -34,6 +34,15 @@ public struct ValueCommentJudge {
     if case .number? = ValueTextReader.value(of: text) { true } else { false }
   }
 
+  /// Whether it is nothing but a list or a dictionary with more than one element.
+  public static func isList(_ text: String) -> Bool {
+    switch ValueTextReader.value(of: text) {
+    case .list(let elements): elements.count > 1
+    case .pairs(let pairs): pairs.count > 1
+    default: false
+    }
+  }
+
   /// Whether it could state a value at all. Others are not looked at.
   public static func mayState(_ text: String) -> Bool {
     if let value = ValueTextReader.value(of: text) { return value != .anything }

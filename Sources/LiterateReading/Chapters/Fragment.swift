@@ -81,12 +81,19 @@ package enum Fragment {
   }
 
   private static func leavesOut(_ line: Substring) -> Bool {
-    if hasLoneDots(line) { return true }
+    if hasLoneDots(line) || trailsOff(line) { return true }
     let text = line.filter { $0 != " " && $0 != "\t" && $0 != "{" && $0 != "}" && $0 != ";" && $0 != "," }
     return text == "..." || text == "…" || text == "[...]" || text == "(...)"
       || text == "//..." || text == "//…"
       || ["{ ... }", "{...}", "{ … }", "{…}", "(...)", "(…)", "/* ... */", "/*...*/", "/* … */", "/*…*/"]
         .contains(where: line.contains)
+  }
+
+  /// `index.search(word).map(\.title) …`: the sign is no operator that anybody has, wherever it stands at the end of code.
+  private static func trailsOff(_ line: Substring) -> Bool {
+    var code = line
+    while code.last == " " || code.last == "\t" { code.removeLast() }
+    return code.hasSuffix(" …") && !code.contains("//") && code.count { $0 == "\"" }.isMultiple(of: 2)
   }
 
   /// Dots that are neither a range nor a list of arguments: `[1, 2, ...]`, `case .a: ...`, `f(a, …)`.

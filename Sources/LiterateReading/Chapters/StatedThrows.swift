@@ -58,7 +58,7 @@ package struct StatedThrows: Sendable {
 
   /// What a comment states; nil if it is a sentence, or about something else.
   static func what(_ comment: Substring) -> What? {
-    let arrows: Set<Character> = ["-", "=", ">", "→", "⇒", "➜", " ", "\t"]
+    let arrows = ValueArrows.all.reduce(into: Set("→ \t")) { $0.formUnion($1) }
     let text = comment.drop { arrows.contains($0) || ErrorMark.isPicture($0) }
     guard text.prefix(6).lowercased() == "throws" else { return nil }
     var rest = text.dropFirst(6)

@@ -65,7 +65,7 @@ package struct ListingForms {
   }
 
   private func types(_ tree: SourceFileSyntax?) -> [Snippet] {
-    page.headers(for: snippet).prefix(4).compactMap { header in
+    page.headers(for: snippet).prefix(snippet.memberOf == nil ? 4 : 5).compactMap { header in
       let name = header.name ?? "_Listing\(snippet.place.line)"
       return form(
         header.name == nil ? .type : .member, "\(header.keyword) \(name)\(header.inheritance) { ", "}", hoisting: tree)

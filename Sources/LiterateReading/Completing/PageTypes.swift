@@ -46,6 +46,9 @@ package struct PageTypes: Sendable {
     if text.split(whereSeparator: \.isNewline).contains(where: { $0.drop { $0 == " " }.hasPrefix("case ") }) {
       headers.append(Header(keyword: "enum", inheritance: ""))
     }
+    if let type = snippet.memberOf, Self.mayStandInExtension(text) {
+      headers.append(Header(keyword: "extension", name: type, inheritance: ""))
+    }
     headers += types.filter { !$0.attributes.isDisjoint(with: own) }.map(\.header)
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     if let type = types.last(where: { $0.line < snippet.place.line && !$0.members.isDisjoint(with: words) }) {
@@ -58,6 +61,13 @@ package struct PageTypes: Sendable {
     headers.append(Header(keyword: "class", inheritance: ""))
     var seen: Set<Header> = []
     return headers.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether nothing in it is stored, as far as its words say it.
+  private static func mayStandInExtension(_ text: String) -> Bool {
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    return !text.contains("@") && !words.contains("let")
+      && !words.isDisjoint(with: ["func", "init", "subscript", "var"])
   }
 
   private static func type(_ item: CodeBlockItemSyntax.Item) -> (

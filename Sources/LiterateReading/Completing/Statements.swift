@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A listing without some of its statements.
 package enum Statements {
-  /// The listing with nothing but the types at its top level and its imports; nil if there are none.
+  /// The listing with nothing but the types at its top level and its imports; nil if there are none. A program begins with none of them.
   package static func types(of snippet: Snippet) -> Snippet? {
     guard SwiftText.hazard(in: snippet.text) == nil else { return nil }
     let tree = SwiftText.tree(snippet.text)
@@ -11,8 +11,12 @@ package enum Statements {
     let kinds = tree.statements.map { Syntax($0.item).kind }
     guard !tree.hasError, kinds.contains(where: types.contains) else { return nil }
     var rest = snippet
-    for (item, kind) in zip(tree.statements, kinds) where !types.contains(kind) && kind != .importDecl {
-      rest.blank(item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset)
+    for (item, kind) in zip(tree.statements, kinds) {
+      if !types.contains(kind), kind != .importDecl { rest.blank(item.range) }
+      for attribute in Syntax(item.item).asProtocol(WithAttributesSyntax.self)?.attributes ?? []
+      where attribute.trimmedDescription == "@main" {
+        rest.blank(attribute.range)
+      }
     }
     return rest
   }
@@ -38,6 +42,13 @@ package enum Statements {
   }
 }
 
+extension SyntaxProtocol {
+  /// Where it stands, without what surrounds it.
+  fileprivate var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
 /// Finds statements that reach over some lines and have none in them that do.
 private final class InnermostStatements: SyntaxVisitor {
   private(set) var found: [Range<Int>] = []
@@ -51,7 +62,7 @@ private final class InnermostStatements: SyntaxVisitor {
   }
 
   override func visitPost(_ node: CodeBlockItemSyntax) {
-    let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    let range = node.range
     guard !range.isEmpty, isWanted(range.lowerBound, range.upperBound - 1) else { return }
     // Those inside have been visited before.
     if found.contains(where: { range.contains($0.lowerBound) }) { return }

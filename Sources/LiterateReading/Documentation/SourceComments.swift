@@ -14,6 +14,8 @@ struct SourceComment {
   var lines: [Line] = []
   /// What it documents cannot be used where its module is imported, only inside.
   var isOfInternal = false
+  /// Of what it documents a member.
+  var memberOf: String?
 
   var markdown: [UInt8] { Array(lines.map(\.text).joined(separator: [10])) + [10] }
 
@@ -33,9 +35,7 @@ struct SourceComment {
       var offset = token.position.utf8Offset
       let count = comments.count
       defer {
-        if comments.count > count, !DeclaredAccess.isPublic(token) {
-          for index in count..<comments.count { comments[index].isOfInternal = true }
-        }
+        if comments.count > count { note(token, in: &comments[count...]) }
       }
       for piece in token.leadingTrivia {
         let first = lineNumber(offset)
@@ -57,6 +57,12 @@ struct SourceComment {
       }
     }
     return comments
+  }
+
+  /// Notes what is known of the declaration that begins behind some comments.
+  private static func note(_ token: TokenSyntax, in comments: inout ArraySlice<SourceComment>) {
+    let (isInternal, type) = (!DeclaredAccess.isPublic(token), SurroundingType.name(of: token))
+    for index in comments.indices { (comments[index].isOfInternal, comments[index].memberOf) = (isInternal, type) }
   }
 
   /// Whether a comment is made of `///` lines, so that the next one goes on with it.

@@ -25,6 +25,7 @@ package enum SourceReader {
         comment.markdown, file: file, manner: manner, commands: commands, ignoresForeignWords: ignoresForeignWords)
       for index in part.snippets.indices {
         part.snippets[index].isInternal = comment.isOfInternal
+        part.snippets[index].memberOf = comment.memberOf
         // Only a name that an author gave joins comments.
         switch part.snippets[index].program {
         case .named, .other(_, .named): continue

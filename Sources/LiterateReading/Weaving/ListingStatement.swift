@@ -81,6 +81,12 @@ struct ListingStatement {
       || value.is(NilLiteralExprSyntax.self)
   }
 
+  /// It gives a name to a list or a dictionary that is written out.
+  var isCollectionLiteral: Bool {
+    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    return value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self)
+  }
+
   /// How a number is written; nil of what is none.
   private static func notation(_ text: String) -> Character? {
     if let match = text.wholeMatch(of: #/-?0([xbo])[0-9A-Fa-f_]+/#) { return match.1.first }

@@ -18,6 +18,8 @@ struct ListingSurroundings {
   private let statements: [(start: Int, varies: Bool)]
   /// It has a `print` of its own.
   let declaresPrint: Bool
+  /// Where functions stand that it declares at its top level and names nowhere else.
+  private let uncalled: [Range<Int>]
 
   private static let varying: Set<String> = [
     "random", "randomElement", "shuffled", "shuffle", "Date", "now", "UUID", "hashValue", "Hasher", "ObjectIdentifier",
@@ -50,8 +52,21 @@ struct ListingSurroundings {
     let visitor = DeclarationVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     let declared = tree.statements.flatMap { Declarations.names(of: $0.item).map(\.name) }
+    uncalled = Self.uncalled(in: tree, tokens)
     namesAtTopLevel = names.subtracting(visitor.local.subtracting(declared))
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
+  }
+
+  /// Whether nothing of the listing itself runs what stands there.
+  func isUncalled(at offset: Int) -> Bool { uncalled.contains { $0.contains(offset) } }
+
+  private static func uncalled(in tree: SourceFileSyntax, _ tokens: [TokenSyntax]) -> [Range<Int>] {
+    tree.statements.compactMap { statement in
+      guard let function = statement.item.as(FunctionDeclSyntax.self),
+        tokens.count(where: { $0.text == function.name.text }) == 1
+      else { return nil }
+      return function.offset..<function.endPosition.utf8Offset
+    }
   }
 
   /// What a comment about a statement may speak of: at the top level nothing that only a function has, as its parameters.

@@ -95,10 +95,7 @@ struct NearMisses {
 
   /// What stands behind an arrow that is none of ours, or behind ours where nobody looks at it.
   private static func behindArrow(_ text: String, isClaim: Bool) -> String? {
-    let arrows = ["-->", "==>", "->", "=>", "⇒", "⟶", "➜", "➔", "➝", "➞", "—>", "–>", "~>"] + (isClaim ? [] : ["→"])
-    guard let arrow = arrows.first(where: text.hasPrefix) else { return nil }
-    let rest = text.dropFirst(arrow.count).trimmed
-    return rest.isEmpty ? nil : rest
+    ValueArrows.text(of: text, behind: ValueArrows.all + (isClaim ? [] : ["→"]))
   }
 
   /// What stands behind `Output:` and its like.

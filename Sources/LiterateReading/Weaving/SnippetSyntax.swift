@@ -209,10 +209,13 @@ package struct SnippetSyntax: Sendable {
           ).line
       }
     ).sorted()
-    let comments = tree.tokens(viewMode: .sourceAccurate).flatMap { Comment.all(in: $0, lines) }
+    var comments = tree.tokens(viewMode: .sourceAccurate).flatMap { Comment.all(in: $0, lines) }
     var values = ValueCommentReader(snippet, tree, tokens: tokens, lines: lines, hasMain: hasMain)
     // Beside a call of `print`, `Prints "…"` is about that call, where comments are compared as people write them.
     let beside = snippet.comparesComments ? Set(comments.filter(values.isBesidePrint).map(\.offset)) : []
+    if snippet.comparesComments {
+      comments.removeAll { !beside.contains($0.offset) && values.isOutputOfNoCall($0) }
+    }
     var reader = ClaimReader(
       snippet: snippet, comments: comments.filter { $0.kind == .line && !beside.contains($0.offset) })
     reader.read()

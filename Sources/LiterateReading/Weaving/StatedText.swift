@@ -48,15 +48,9 @@ struct StatedText {
     self.introduction = introduction
   }
 
-  private static let arrows = [
-    "→", "-->", "==>", "->", "=>", "===", "==", "⇒", "⟶", "➜", "➔", "➝", "➞", "—>", "–>", "~>", ">>>", "= ", "> ",
-  ]
+  private static let arrows = ["→"] + ValueArrows.all + ["===", "==", ">>>", "= ", "> "]
 
-  private static func behindArrow(_ text: String) -> String? {
-    guard let arrow = arrows.first(where: text.hasPrefix) else { return nil }
-    let rest = text.dropFirst(arrow.count).trimmed
-    return rest.isEmpty ? nil : rest
-  }
+  private static func behindArrow(_ text: String) -> String? { ValueArrows.text(of: text, behind: arrows) }
 
   /// Words behind which anything is an output, and those that need a mark behind them.
   private static let printing = [

@@ -10,6 +10,8 @@ struct ValueCommentReader {
   private let lines: LineTable
   private let surroundings: ListingSurroundings
   private let hasMain: Bool
+  /// The listing begins with a value: those of others may stand above them, too.
+  private var statesValuesAbove = false
   /// Calls of `print` whose text is told already.
   private var toldPrints: Set<Int> = []
 
@@ -24,6 +26,9 @@ struct ValueCommentReader {
   mutating func read(_ comments: [Comment]) {
     guard snippet.mode.runsInSession else { return }
     surroundingSteps(comments)
+    statesValuesAbove = comments.contains { comment in
+      comment.offset < tokens.first?.offset ?? 0 && ValueCommentJudge.isList(comment.text[...].trimmed)
+    }
     // What stands behind code comes first: a call of `print` belongs to the comment beside it.
     let behind = comments.filter { !$0.isAlone }
     for comment in behind where comment.kind != .documentation { readBehind(comment) }
@@ -254,8 +259,10 @@ struct ValueCommentReader {
     guard let looks = statement.looks(told(stated.text), hasMain: hasMain) else { return }
     insertions += looks
     add(comment, .value, [stated.text], stated, statement)
+    // A list counts no step. It may be about the next statement where values stand above what they are of.
+    let isList = ValueCommentJudge.isList(stated.text) && !statement.isCollectionLiteral && !statesValuesAbove
     found[found.count - 1].mayBeStep =
-      stated.introduction == nil && isFollowed || statement.isPlainLiteral(beside: stated.text)
+      stated.introduction == nil && isFollowed && !isList || statement.isPlainLiteral(beside: stated.text)
   }
 
   /// The comment that states the value: the only one, or the only one that says so, as in `// This takes a while.` above `// => 3`.
@@ -323,6 +330,11 @@ struct ValueCommentReader {
   /// Whether the code on the comment's line has a text.
   private func isQuoted(_ text: String, beside comment: ValueComment) -> Bool {
     snippet.lines.contains { $0.line == comment.place.line && $0.text.contains("\"\(text)\"") }
+  }
+
+  /// Whether it says what a function prints that the listing does not call.
+  func isOutputOfNoCall(_ comment: Comment) -> Bool {
+    surroundings.isUncalled(at: comment.offset) && StatedText(comment.text[...].trimmed).introduction == .output
   }
 
   /// Whether it stands behind a call of `print` whose text can be told, and says what it prints.

@@ -28,6 +28,10 @@ import Testing
       "error: setter for 'balance' is inaccessible", "cannot assign to property: 'balance' setter is inaccessible"
     ),
     ("'seen' is inaccessible", "cannot use mutating member on immutable value: 'seen' setter is inaccessible"),
+    (
+      "Error: Point does not conform to Readable",
+      "'init()' is unavailable: A default value must be given unless the type conforms to Readable."
+    ),
     ("cannot assign to property 'balance'", "cannot assign to property: 'balance' setter is inaccessible"),
   ]) func theSameInOtherWordsAgrees(_ row: (stated: String, message: String)) throws {
     #expect(try #require(StatedDiagnosis(row.stated)).agrees(with: row.message))
@@ -35,6 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("error: cannot find 'g' in scope", "cannot find 'h' in scope"),
+    ("value of type 'Ring' has no member 'push'", "'init()' is unavailable: Give it a default."),
     ("error: cannot find 'g' in scope", "value of type 'Ring' has no member 'g'"),
     ("value of type 'Ring' has no member 'push'", "value of type 'Ring' has no member 'add'"),
     ("no member named 'push'", "value of type 'Ring' has no member 'add'"),

@@ -36,6 +36,12 @@ import Testing
     #expect(rest("a(\nb()", without: [2]) == nil)
   }
 
+  @Test func theTypesOfAProgramAreThoseOfNone() {
+    var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 3)
+    snippet.lines = ["@main", "struct A {}"].enumerated().map { SourceLine(text: $1, line: 1 + $0, column: 1) }
+    #expect(Statements.types(of: snippet)?.lines.map(\.text) == ["     ", "struct A {}"])
+  }
+
   @Test func typesStayWhereTheRestCannotStandAtTheTop() {
     var snippet = Snippet(place: Position(file: "a.md", line: 1, column: 1), endLine: 4)
     snippet.lines = ["open class A {}", "open var x = 0", "func f() {}"].enumerated().map {

@@ -4,6 +4,17 @@ import Testing
 
 @Suite struct SourceReaderTests {
   @Test(arguments: [
+    ("struct S<T> {\n  COMMENT  func f() {}\n}\n", "S"),
+    ("extension Sequence where Element: Hashable {\n  COMMENT  func f() {}\n}\n", "Sequence where Element: Hashable"),
+    ("extension A.B {\n  struct C {\n    COMMENT    var d: Int { get }\n  }\n}\n", "A.B.C"),
+    ("protocol P {\n  COMMENT  init()\n}\n", "P"), ("COMMENTstruct S {}\n", nil), ("COMMENTfunc f() {}\n", nil),
+  ]) func itIsKnownWhatADeclarationIsAMemberOf(_ row: (text: String, type: String?)) throws {
+    let comment = "/// Text:\n/// ```swift\n/// f()\n/// ```\n"
+    let chapter = SourceReader.read(Array(row.text.replacing("COMMENT", with: comment).utf8), file: "a.swift")
+    #expect(try #require(chapter.snippets.first).memberOf == row.type)
+  }
+
+  @Test(arguments: [
     "/// Text.\n///\n/// 1️⃣```swift\n/// 2️⃣let x = 1\n/// ```\nfunc f() {}\n",
     "struct S {\n\t/// 1️⃣```swift\n\t///2️⃣let x = 1\n\t///```\n\tvar a = 0\n}\n",
     "struct S {\r\n    /// - Parameters:\r\n    ///   - a: é\r\n    ///\r\n    ///     1️⃣```swift\r\n    ///     2️⃣let x = 1\r\n"

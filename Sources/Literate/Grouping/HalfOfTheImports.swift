@@ -1,0 +1,57 @@
+import LiterateModel
+import LiterateReading
+
+/// A listing that imports a module of the package and leaves out another one that it needs, or a whole program that leaves out Foundation:
+/// who copies it gets an error. One that imports none of the package leaves the imports to its readers.
+extension Grouping {
+  mutating func judgeHalfOfTheImports(_ search: ListingSearch<WovenListings>) {
+    let own = Set(workshop.forgettable)
+    for index in session.snippets.indices where isOpen(index) && search.rejected[index] == nil {
+      guard let names = names[index], !names.imports.isDisjoint(with: own), verdicts[index]?.status == .passed else {
+        continue
+      }
+      let above = importedAbove(index)
+      let found =
+        beginsAnew(index, above) ? above.union(imports[index] ?? []) : Set(imports[index] ?? []).subtracting(above)
+      let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && isProgram(index) }
+        .subtracting(names.imports)
+      guard !given.isEmpty else { continue }
+      let wrong = errors(lacking: given, index)
+      let named = given.sorted().map { "`import \($0)`" }.joined(separator: ", ")
+      let note = "it compiles with \(named), which the listing does not have, though it says what it imports"
+      if let verdict = Rejections.lacking(wrong, in: session.snippets[index], note) { verdicts[index] = verdict }
+    }
+  }
+
+  /// Whether it is the module whose sources, or whose articles, these are.
+  private func isOfThePage(_ module: String) -> Bool {
+    session.file.split(separator: "/").dropLast().contains { $0 == module }
+  }
+
+  private func importedAbove(_ index: Int) -> Set<String> {
+    names.reduce(into: []) { if $1.key < index { $0.formUnion($1.value.imports) } }
+  }
+
+  /// Whether it repeats an import of a listing above it, and uses nothing of what those declare: then it does not go on from them.
+  private func beginsAnew(_ index: Int, _ above: Set<String>) -> Bool {
+    guard let own = names[index], !own.imports.isDisjoint(with: above) else { return false }
+    return names.allSatisfy { $0.key >= index || own.mentioned.isDisjoint(with: $0.value.declared) }
+  }
+
+  /// What the compiler misses of a listing without some modules, and not with them: what other listings declare is missed both times.
+  /// Members of Foundation's are there as soon as any module of the program imports that, as on other systems.
+  private func errors(lacking modules: Set<String>, _ index: Int) -> [Diagnostic] {
+    func errors(_ change: (inout [String]) -> Void) -> [Diagnostic] {
+      var compiler = wovenListings
+      compiler.weaver.imports.removeAll(where: modules.contains)
+      change(&compiler.weaver.imports)
+      return compiler.attempt([index], after: []).errors[index] ?? []
+    }
+    let without = errors { _ in }
+    if without.isEmpty { return [] }
+    let with = Set(errors { $0 += modules.sorted() }.map(\.message))
+    return without.filter {
+      !with.contains($0.message) && (modules != ["Foundation"] || MissingName.isOne($0.identifier))
+    }
+  }
+}

@@ -1,0 +1,8 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "workshop",
+  products: [.library(name: "Tools", targets: ["Tools"]), .library(name: "Paints", targets: ["Paints"])],
+  targets: [.target(name: "Tools"), .target(name: "Paints")]
+)

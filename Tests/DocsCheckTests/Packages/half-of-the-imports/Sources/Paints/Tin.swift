@@ -1,0 +1,4 @@
+public struct Tin: Sendable {
+  public var litres: Double
+  public init(litres: Double) { self.litres = litres }
+}
