@@ -259,7 +259,9 @@ package struct ModeWords: Sendable {
       (choice.comparesComments, choice.mayCompare) = (false, false)
       return true
     }
-    let wasCompared = choice.verdict.expectations > 0 || areNearMisses
+    // What a function prints that nothing calls is a claim only where every word counts.
+    let areOfNoCall = verdict.problems.allSatisfy { $0.id == .prints }
+    let wasCompared = choice.verdict.expectations > 0 || areNearMisses || areOfNoCall
     guard choice.mayCompare, choice.runs, wasCompared, !verdict.problems.isEmpty, !isAboutWarnings,
       verdict.problems.allSatisfy({ ofClaims.contains($0.id) })
     else { return false }
