@@ -56,9 +56,11 @@ package struct StatedThrows: Sendable {
       && (code.hasPrefix("try ") || code.contains(" try ") || code.contains("(try ") || code.hasPrefix("throw "))
   }
 
+  /// The signs and blanks of which arrows are made.
+  private static let arrows: Set<Character> = ValueArrows.all.reduce(into: ["→", " ", "\t"]) { $0.formUnion($1) }
+
   /// What a comment states; nil if it is a sentence, or about something else.
   static func what(_ comment: Substring) -> What? {
-    let arrows = ValueArrows.all.reduce(into: Set("→ \t")) { $0.formUnion($1) }
     let text = comment.drop { arrows.contains($0) || ErrorMark.isPicture($0) }
     guard text.prefix(6).lowercased() == "throws" else { return nil }
     var rest = text.dropFirst(6)

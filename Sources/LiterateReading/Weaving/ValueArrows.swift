@@ -3,8 +3,7 @@ enum ValueArrows {
   /// None comes before a longer one that begins with it.
   static let all = [
     "-->", "==>", "->", "=>", "—>", "–>", "~>", "⇒", "⟶", "⟹", "⟾", "⇨", "⇾", "⇢", "⇝", "↦", "⟼", "➜", "➔", "➙", "➝",
-    "➞",
-    "➟", "➡️", "➡", "⮕",
+    "➞", "➟", "➡️", "➡", "⮕",
   ]
 
   /// What stands behind the arrow with which a text begins, if that is not nothing.
