@@ -67,10 +67,13 @@ struct ListingStatement {
     return binding
   }
 
+  /// What it gives a name to, or is.
+  private var given: ExprSyntax? { binding?.initializer?.value ?? assigned?.value ?? expression }
+
   /// It only gives a literal a name: the comment beside it hardly repeats that, unless it is the number in another notation
   /// (`let mask = 0xF0 // 240`).
   func isPlainLiteral(beside stated: String) -> Bool {
-    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    guard let value = given else { return false }
     let isNumber = value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
     if isNumber, Self.notation(stated) != nil, Self.notation(stated) != Self.notation(value.trimmedDescription) {
       return false
@@ -83,7 +86,7 @@ struct ListingStatement {
 
   /// It gives a name to a list or a dictionary that is written out.
   var isCollectionLiteral: Bool {
-    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    guard let value = given else { return false }
     return value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self)
   }
 
@@ -101,7 +104,7 @@ struct ListingStatement {
     if let type = binding?.typeAnnotation?.type.trimmedDescription, !Self.texts.contains(where: type.hasPrefix) {
       return false
     }
-    guard let value = binding?.initializer?.value ?? assigned?.value ?? expression else { return false }
+    guard let value = given else { return false }
     let others: [any ExprSyntaxProtocol.Type] = [
       IntegerLiteralExprSyntax.self, FloatLiteralExprSyntax.self, BooleanLiteralExprSyntax.self,
       NilLiteralExprSyntax.self, ArrayExprSyntax.self, DictionaryExprSyntax.self, TupleExprSyntax.self,
