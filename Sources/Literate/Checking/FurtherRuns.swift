@@ -3,25 +3,31 @@ import LiterateToolchain
 
 /// Runs of a program beside the first one: what is stated has to be so whatever order sets and dictionaries have.
 extension SessionCheck {
-  /// The longest that a program may take which is run again, in seconds.
+  /// The longest that a program may take which is run again to confirm what is stated, in seconds.
   private static let longest = 1.0
+  /// How often a program is run again at most, where something stated is not so. Two elements have the same order in every
+  /// other run.
+  private static let mostRuns = 12
+  /// For about how long all of these runs may go on, in seconds; one there is in any case.
+  private static let longestOfAll = 10.0
 
   private func isQuick(_ record: RunRecord) -> Bool {
-    record.parts.values.reduce(0) { $0 + $1.seconds } < Self.longest && !workshop.stopsAtFailure
+    record.seconds < Self.longest && !workshop.stopsAtFailure
   }
 
-  /// Runs the program again if a listing that nobody wrote for a checker states what did not happen: the order of a set, or a
-  /// random number, is another one in each run.
+  /// Runs the program again if a listing that nobody wrote for a checker states what did not happen: the order of a set or a dictionary,
+  /// or a random number, is another one in each run.
   mutating func compareRuns(_ build: Build, _ record: RunRecord) {
     let doubtful = session.snippets.indices.filter { index in
       guard session.snippets[index].comparesComments, let part = record.parts[index], part.isDone else { return false }
       return judging(index, part).hasClaimProblems
     }
-    guard !doubtful.isEmpty, isQuick(record) else { return }
-    // Two elements have the same order in every other run, and each listing has its own.
+    guard !doubtful.isEmpty, !workshop.stopsAtFailure else { return }
+    // Each listing has an order of its own.
     var same = doubtful
     var varied: [RunRecord] = []
-    for _ in 1...8 where !same.isEmpty {
+    let runs = min(Double(Self.mostRuns), Self.longestOfAll / max(record.seconds, 0.001))
+    for _ in 0..<max(1, Int(runs)) where !same.isEmpty {
       others = [run(build, isSeeded: false)]
       let count = same.count
       same.removeAll { !judging($0, record.parts[$0] ?? .init()).others.isEmpty }
@@ -58,4 +64,9 @@ extension SessionCheck {
     )
     return problem
   }
+}
+
+extension RunRecord {
+  /// What all of its snippets took together.
+  fileprivate var seconds: Double { parts.values.reduce(0) { $0 + $1.seconds } }
 }

@@ -184,6 +184,9 @@ struct ForgottenImports {
       .sorted().prefix(Self.mostNames).map(\.self)
   }
 
+  /// Whether who imports a module has another one with it, as all of a package has its parts.
+  func isExported(_ module: String, by whole: String) -> Bool { !known([module], in: whole).isEmpty }
+
   /// Those of some names that the compiler finds with a module.
   private func known(_ names: [String], in module: String) -> Set<String> {
     known.names(names, in: module) { asked($0, in: module) }

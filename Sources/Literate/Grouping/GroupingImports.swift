@@ -68,14 +68,17 @@ extension Grouping {
   ) -> ForgottenImports.Found {
     // No module helps a listing of which the compiler still says the same.
     let errors = errors.filter { index, own in unhelped[index] != own.map(\.message) }
-    let found = ForgottenImports(
-      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
-      known: workshop.knownModules, outlines: Set(names.keys.filter(listings.isOutline))
-    ).all(
+    let found = forgottenImports.all(
       missedBy: errors, imported: workshop.imports, others: others, written: syntax.mapValues(\.imports),
       wrong: wrong)
     unhelped.merge(found.unhelped) { $1 }
     return found
+  }
+
+  var forgottenImports: ForgottenImports {
+    ForgottenImports(
+      names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
+      known: workshop.knownModules, outlines: Set(names.keys.filter(listings.isOutline)))
   }
 
   private mutating func add(_ found: ForgottenImports.Found) {

@@ -16,8 +16,8 @@ extension Grouping {
       let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && isProgram(index) }
         .subtracting(names.imports)
       guard !given.isEmpty else { continue }
-      let wrong = errors(lacking: given, index)
-      let named = given.sorted().map { "`import \($0)`" }.joined(separator: ", ")
+      let (wrong, needed) = errors(lacking: given, index)
+      let named = needed.map { "`import \($0)`" }.joined(separator: ", ")
       let note = "it compiles with \(named), which the listing does not have, though it says what it imports"
       if let verdict = Rejections.lacking(wrong, in: session.snippets[index], note) { verdicts[index] = verdict }
     }
@@ -32,26 +32,45 @@ extension Grouping {
     names.reduce(into: []) { if $1.key < index { $0.formUnion($1.value.imports) } }
   }
 
-  /// Whether it repeats an import of a listing above it, and uses nothing of what those declare: then it does not go on from them.
+  /// Whether it uses nothing of what listings above it declare, and imports what one of them has imported already, by itself or with the
+  /// whole of which it is a part: then it does not go on from them.
   private func beginsAnew(_ index: Int, _ above: Set<String>) -> Bool {
-    guard let own = names[index], !own.imports.isDisjoint(with: above) else { return false }
-    return names.allSatisfy { $0.key >= index || own.mentioned.isDisjoint(with: $0.value.declared) }
+    guard let own = names[index], !own.imports.isEmpty,
+      names.allSatisfy({ $0.key >= index || own.mentioned.isDisjoint(with: $0.value.declared) })
+    else { return false }
+    if !own.imports.isDisjoint(with: above) { return true }
+    let wholes = above.intersection(workshop.forgettable).sorted()
+    return own.imports.intersection(workshop.forgettable).contains { part in
+      wholes.contains { forgottenImports.isExported(part, by: $0) }
+    }
   }
 
   /// What the compiler misses of a listing without some modules, and not with them: what other listings declare is missed both times.
   /// Members of Foundation's are there as soon as any module of the program imports that, as on other systems.
-  private func errors(lacking modules: Set<String>, _ index: Int) -> [Diagnostic] {
-    func errors(_ change: (inout [String]) -> Void) -> [Diagnostic] {
+  ///
+  /// - Returns: `needed` are the modules without which it is missed: one of them, if one is enough.
+  private func errors(lacking modules: Set<String>, _ index: Int) -> (missed: [Diagnostic], needed: [String]) {
+    func errors(with added: [String]) -> [Diagnostic] {
       var compiler = wovenListings
       compiler.weaver.imports.removeAll(where: modules.contains)
-      change(&compiler.weaver.imports)
+      compiler.weaver.imports += added
       return compiler.attempt([index], after: []).errors[index] ?? []
     }
-    let without = errors { _ in }
-    if without.isEmpty { return [] }
-    let with = Set(errors { $0 += modules.sorted() }.map(\.message))
-    return without.filter {
-      !with.contains($0.message) && (modules != ["Foundation"] || MissingName.isOne($0.identifier))
+    func missed(with added: [String]) -> [Diagnostic] {
+      let with = Set(errors(with: added).map(\.message))
+      return without.filter {
+        !with.contains($0.message) && (modules != ["Foundation"] || MissingName.isOne($0.identifier))
+      }
     }
+    let without = errors(with: [])
+    if without.isEmpty { return ([], []) }
+    let all = modules.sorted()
+    let wrong = missed(with: all)
+    if wrong.isEmpty || all.count == 1 { return (wrong, all) }
+    // Another part rather than the whole of which a part is imported.
+    let own = names[index]?.imports.intersection(workshop.forgettable).sorted() ?? []
+    let wholes = all.filter { whole in own.contains { forgottenImports.isExported($0, by: whole) } }
+    let single = (all.filter { !wholes.contains($0) } + wholes).first { missed(with: [$0]) == wrong }
+    return (wrong, single.map { [$0] } ?? all)
   }
 }

@@ -43,8 +43,6 @@ struct HeardText {
   /// Something in it has elements in no order, or in one that changes from run to run: a set or a dictionary, whoever made it,
   /// unless its name says that it has an order.
   var isUnordered: Bool { typeNames.contains { Self.isUnordered($0) } }
-  /// It is a collection of pairs that has an order.
-  var isOrdered: Bool { typeNames.first.map { Self.isOrdered($0) } == true && !isUnordered }
 
   /// The names of types in its type, without their modules.
   private var typeNames: [Substring] {

@@ -56,7 +56,7 @@ public struct ValueCommentsJudge {
     let outcome = ValueCommentJudge(comment, steadiness: steadiness).outcome(heard: heard)
     // What has no value may print what is stated.
     if outcome != .agrees, comment.subject == .value, heard.contains(where: { $0.type == "()" }) {
-      let printed = StatedOutputJudge(comment, own: nil, output: output).outcome
+      let printed = StatedOutputJudge(comment, own: nil, output: output, steadiness: steadiness).outcome
       if printed == .agrees { return .agrees }
     }
     return outcome

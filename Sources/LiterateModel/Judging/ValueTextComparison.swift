@@ -2,8 +2,6 @@
 struct ValueTextComparison {
   /// The value's type has elements in no order, or an order that changes from run to run.
   var isUnordered = false
-  /// The value is a collection of pairs that keeps their order.
-  var isOrdered = false
   /// How many bits the value's type has for the digits of a number, if that is fewer than a `Double` has.
   var bits: Int?
   /// A number that is nearly the same will do.
@@ -18,7 +16,6 @@ struct ValueTextComparison {
 
   init(_ told: HeardText) {
     isUnordered = told.isUnordered
-    isOrdered = told.isOrdered
     bits = told.bits
     isPrinted = told.isPrinted
   }
@@ -66,11 +63,11 @@ struct ValueTextComparison {
       }
   }
 
-  /// Entries of a dictionary come in any order, unless it is known to keep one.
+  /// Entries of a dictionary come in any order; others keep theirs.
   private func agree(_ stated: [ValueText.Pair], _ heard: [ValueText.Pair]) -> Bool {
     var rest = heard
     let isPartial = stated.contains { $0.key == .anything }
-    if isOrdered, !isUnordered, !isPartial {
+    if !isUnordered, !isPartial {
       return stated.count == heard.count
         && zip(stated, heard).allSatisfy { agrees($0.key, $1.key) && agrees($0.value, $1.value) }
     }

@@ -90,6 +90,7 @@ import Testing
     Row("[2, 1]", "[1, 2]", "Ordered.OrderedSet<Swift.Int>"), Row("[2, 1]", "[1, 2]", "Bits.BitSet"),
     Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", "Ordered.OrderedDictionary<Swift.String, Swift.Int>"),
     Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", "Swift.KeyValuePairs<Swift.String, Swift.Int>"),
+    Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", "Tables.Log"),
     Row("(1, 2)", "(1, 3)", "(Swift.Int, Swift.Int)"), Row("1..<4", "1..<5", "Swift.Range<Swift.Int>"),
     Row("1...4", "1..<4", "Swift.Range<Swift.Int>"), Row("Point(x: 1)", "Point(x: 2)", "Shapes.Point"),
     Row(".north", "south", "Maps.Way"), Row("[.north]", "[Maps.Way.south]", "Swift.Array<Maps.Way>"),
@@ -178,6 +179,7 @@ import Testing
   @Test(arguments: [
     Row("200", "201", int), Row("200", "201", string), Row("\"Hello\"", "Bye", string), Row("1 2", "1 3", ""),
     Row("[1]", "[2]", "Swift.Array<Swift.Int>"), Row("true", "false", "Swift.Bool"),
+    Row("[\"a\": 2, \"b\": 1]", "[\"b\": 1, \"a\": 2]", ""),
   ]) func whatIsPrintedDiffers(_ row: Row) {
     #expect(outcome(row, .printCall) == .differs(actual: row.text))
   }

@@ -3,6 +3,9 @@ import PackageDescription
 
 let package = Package(
   name: "workshop",
-  products: [.library(name: "Tools", targets: ["Tools"]), .library(name: "Paints", targets: ["Paints"])],
-  targets: [.target(name: "Tools"), .target(name: "Paints")]
+  products: [
+    .library(name: "Tools", targets: ["Tools"]), .library(name: "Paints", targets: ["Paints"]),
+    .library(name: "Everything", targets: ["Everything"]),
+  ],
+  targets: [.target(name: "Tools"), .target(name: "Paints"), .target(name: "Everything", dependencies: ["Tools", "Paints"])]
 )

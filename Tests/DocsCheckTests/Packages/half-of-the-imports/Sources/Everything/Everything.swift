@@ -1,0 +1,2 @@
+@_exported import Paints
+@_exported import Tools
