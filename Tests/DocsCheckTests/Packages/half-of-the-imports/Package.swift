@@ -5,7 +5,9 @@ let package = Package(
   name: "workshop",
   products: [
     .library(name: "Tools", targets: ["Tools"]), .library(name: "Paints", targets: ["Paints"]),
-    .library(name: "Everything", targets: ["Everything"]),
+    .library(name: "WholeWorkshop", targets: ["WholeWorkshop"]),
   ],
-  targets: [.target(name: "Tools"), .target(name: "Paints"), .target(name: "Everything", dependencies: ["Tools", "Paints"])]
+  targets: [
+    .target(name: "Tools"), .target(name: "Paints"), .target(name: "WholeWorkshop", dependencies: ["Tools", "Paints"]),
+  ]
 )
