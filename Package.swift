@@ -146,7 +146,9 @@ let package = Package(
     .target(name: "ThreadsTestSupport", path: "Tests/ThreadsTestSupport"),
     .testTarget(
       name: "LiterateToolchainTests",
-      dependencies: ["HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime"]),
+      dependencies: [
+        "HTTPTestSupport", "LiterateModel", "LiterateToolchain", "SnippetRuntime", "ThreadsTestSupport",
+      ]),
     .testTarget(
       name: "DocsCheckTests",
       dependencies: [

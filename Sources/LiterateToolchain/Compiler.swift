@@ -12,6 +12,8 @@ package struct Compiler: Sendable {
   package var interoperation: [String] = []
   /// Whether programs may add modules to the cache. Where strangers share it, nobody does.
   package var fillsCache = true
+  /// Compilers that are loaded already, if there may be any.
+  package var standing: StandingCompilers?
   /// Seconds.
   package var limit = 60.0
   /// Bytes; several times what a long chapter needs.
@@ -115,7 +117,7 @@ package struct Compiler: Sendable {
   private func compileOnce(
     _ path: String, module: String, entry: String, isLibrary: Bool, product: Product, keepsPlaces: Bool
   ) -> Result {
-    var command = [toolchain.frontend]
+    var command: [String] = []
     switch product {
     case .object(let object, let module, _):
       command += ["-c", "-primary-file", path, "-o", object]
@@ -132,18 +134,31 @@ package struct Compiler: Sendable {
     if !flags.contains("-package-name") { command += Self.package }
     if keepsPlaces { command.append("-g") }
     command += flags
-    if case .object(let object, _, let library?) = product {
-      command = Linker(toolchain: toolchain).linking(object, to: library, behind: command)
-    }
-    let finished: Processes.Finished
     do {
-      finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: limit, memory: Self.memory, work: work, words: Self.words,
-        group: toolchain.processes, within: boundary(for: path))
+      return Self.result(of: try finished(path, command, product), making: product)
     } catch {
       return Result(isDone: false, messages: [], breakdown: .notStarted("\(error.program): \(error.reason)"))
     }
-    return Self.result(of: finished, making: product)
+  }
+
+  /// Lets a compiler that stands there do it, or starts one.
+  private func finished(
+    _ source: String, _ arguments: [String], _ product: Product
+  ) throws(Processes.Failure) -> Processes.Finished {
+    var command = [toolchain.frontend] + arguments
+    let linker = Linker(toolchain: toolchain)
+    var order = StandingCompiler.Order(folder: Files.parent(of: source) ?? "/", compilation: command)
+    if case .object(let object, _, let library?) = product {
+      order.linking = (linker.sharing(object, to: library), Linker.said(of: library))
+      command = linker.linking(object, to: library, behind: command)
+    }
+    let boundary = boundary(for: source)
+    order.writable = boundary?.1.writable
+    let limits = Processes.Limits(timeout: limit, memory: Self.memory, work: work, words: Self.words)
+    if let finished = standing?.work(on: order, self, limits: limits) { return finished }
+    return try Processes.run(
+      command, environment: toolchain.environment, timeout: limit, memory: Self.memory, work: work, words: Self.words,
+      group: toolchain.processes, within: boundary)
   }
 
   private static func result(of finished: Processes.Finished, making product: Product) -> Result {

@@ -69,7 +69,7 @@ package struct Linker: Sendable {
   }
 
   /// The status with which such a command ends when the linker has failed.
-  private static let notLinked = 99
+  static let notLinked = 99
   /// Its first eight words are the file for what the linker says and the linker's command, the others the compiler's command. What the
   /// shell says of a compiler that fell is of no use to anybody.
   private static let compileAndLink = """
@@ -81,10 +81,10 @@ package struct Linker: Sendable {
     """
 
   /// Where what the linker says is kept apart from what the compiler says.
-  private static func said(of library: String) -> String { library + ".said" }
+  static func said(of library: String) -> String { library + ".said" }
 
   /// A session is small: threads take longer to start than they save.
-  private func sharing(_ object: String, to library: String) -> [String] {
+  func sharing(_ object: String, to library: String) -> [String] {
     [toolchain.linker, "--threads=1", "-shared", object, toolchain.registration, "-o", library]
   }
 

@@ -15,7 +15,7 @@ package final class ProcessGroup: Sendable {
     /// With the moment at which each began.
     var processes: [pid_t: Double] = [:]
     /// Sockets of programs that end themselves when their line is closed.
-    var lines: [Int32: Double] = [:]
+    var lines: [Int32: (began: Double, seconds: WritableKeyPath<Seconds, Double> & Sendable)] = [:]
     var seconds = Seconds()
     var isCalledOff = false
   }
@@ -81,9 +81,11 @@ package final class ProcessGroup: Sendable {
   }
 
   /// From here on, calling off shuts this socket down.
-  func hold(_ line: Int32) {
+  ///
+  /// - Parameter seconds: as what the time counts until it is released.
+  func hold(_ line: Int32, for seconds: WritableKeyPath<Seconds, Double> & Sendable) {
     state.withLock { state in
-      state.lines[line] = Clock.now
+      state.lines[line] = (Clock.now, seconds)
       if state.isCalledOff { shutdown(line, Int32(SHUT_RDWR)) }
     }
   }
@@ -91,7 +93,8 @@ package final class ProcessGroup: Sendable {
   /// To be called before the socket is closed.
   func release(_ line: Int32) {
     state.withLock { state in
-      if let began = state.lines.removeValue(forKey: line) { state.seconds.running += Clock.now - began }
+      guard let held = state.lines.removeValue(forKey: line) else { return }
+      state.seconds[keyPath: held.seconds] += Clock.now - held.began
     }
   }
 }

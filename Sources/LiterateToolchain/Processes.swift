@@ -181,8 +181,20 @@ package enum Processes {
     _ = unsafeBitCast(symbol, to: Enter.self)(&actions, folder)
   }
 
+  /// What a program may use.
+  struct Limits {
+    /// Seconds.
+    var timeout: Double
+    /// Bytes that it may have at most.
+    var memory: Int
+    /// Seconds for which it may keep a processor busy. Unlike those of the clock, they are the same beside others.
+    var work: Int
+    /// Bytes that it may write.
+    var words: Int
+  }
+
   /// The command with limits that hold from its first moment, for all that it starts.
-  private static func limited(_ command: [String], memory: Int?, work: Int?) -> [String] {
+  static func limited(_ command: [String], memory: Int?, work: Int?) -> [String] {
     let limits = [("--as", memory), ("--cpu", work)].compactMap { option, most in most.map { "\(option)=\($0)" } }
     // A compiler that falls leaves no picture of its memory, and none writes more than this.
     return limits.isEmpty ? command : ["/usr/bin/prlimit", "--core=0", "--fsize=\(1 << 30)"] + limits + command
@@ -226,26 +238,11 @@ package enum Processes {
     }
     let process = if let group { try group.start(command, begin) } else { try begin() }
     pipe.writing.close()
-    var output: [UInt8] = []
-    let deadline = timeout.map { Clock.now + $0 }
-    var isTimedOut = false
-    while output.count <= words {
-      let wait = deadline.map { max(0, min(($0 - Clock.now) * 1000, 1e6)) }
-      var poll = pollfd(fd: pipe.reading.number, events: Int16(POLLIN), revents: 0)
-      let ready = Glibc.poll(&poll, 1, wait.map { Int32($0.rounded(.up)) } ?? -1)
-      if ready < 0, errno == EINTR { continue }
-      if ready == 0 {
-        isTimedOut = true
-        end(process)
-        break
-      }
-      guard let bytes = pipe.reading.read(), !bytes.isEmpty else { break }
-      output += bytes
-    }
-    let isCut = output.count > words
-    if isCut { end(process) }
+    let heard = pipe.reading.hear(until: timeout.map { Clock.now + $0 }, words: words)
+    if !heard.isWhole { end(process) }
     return Finished(
-      status: wait(for: process, of: group), output: output, isTimedOut: isTimedOut, isCut: isCut)
+      status: wait(for: process, of: group), output: heard.output, isTimedOut: !heard.isWhole && !heard.isCut,
+      isCut: heard.isCut)
   }
 }
 
@@ -262,6 +259,12 @@ package final class Descriptor {
   package func close() {
     if number >= 0 { Glibc.close(number) }
     number = -1
+  }
+
+  /// The number, which somebody else closes from here on.
+  func keep() -> Int32 {
+    defer { number = -1 }
+    return number
   }
 
   /// Takes a number that is none of the lowest, if it has one of them.
@@ -288,6 +291,25 @@ package final class Descriptor {
         return Array(buffer[..<count])
       }
     }
+  }
+
+  /// All that is written to the other end until that is closed.
+  ///
+  /// - Parameters:
+  ///   - deadline: until when that is waited for.
+  ///   - words: bytes that may be written; with more, it is cut.
+  func hear(until deadline: Double?, words: Int) -> (output: [UInt8], isWhole: Bool, isCut: Bool) {
+    var output: [UInt8] = []
+    while output.count <= words {
+      let wait = deadline.map { max(0, min(($0 - Clock.now) * 1000, 1e6)) }
+      var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      let ready = Glibc.poll(&poll, 1, wait.map { Int32($0.rounded(.up)) } ?? -1)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 { return (output, false, false) }
+      guard let bytes = read(), !bytes.isEmpty else { return (output, true, false) }
+      output += bytes
+    }
+    return (output, false, true)
   }
 
   /// Sends bytes to the other end of a line. What nobody takes is lost.

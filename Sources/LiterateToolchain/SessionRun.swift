@@ -66,7 +66,7 @@ package struct SessionRun {
     watch.1.close()
     for descriptor in [output.reading, errors.reading, wire.0, watch.0] { descriptor.setNonBlocking() }
     let line = watch.0.number
-    processes?.hold(line)
+    processes?.hold(line, for: \.running)
     var watching = ProgramWatch(
       run: self, input: input, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
       nonce: UInt64.random(in: 1...UInt64.max))

@@ -77,6 +77,7 @@ package struct Workshop: Sendable {
     if !request.isIsolated { compiler.toolchain.confinement = nil }
     if request.isKeptApart {
       compiler.fillsCache = false
+      compiler.standing = nil
       compiler.toolchain.confinement?.open(folder, aloneIn: place.work)
     }
     var workshop = Workshop(

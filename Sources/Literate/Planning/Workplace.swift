@@ -26,6 +26,7 @@ package final class Workplace: Sendable {
   private var products: ModuleFolder { installation.folder }
   /// Whether this run is about the package in `root`: it was named, or it is where we are.
   let isAboutRoot: Bool
+  private let standing: StandingCompilers
   private let ownDigest = Mutex<String??>(nil)
   /// What SwiftPM has built last in this process.
   private let built = Mutex<Built?>(nil)
@@ -71,6 +72,7 @@ package final class Workplace: Sendable {
       if let wanted { try CachePlace.named(wanted, homes: homes) } else {
         try CachePlace(environment: environment, home: home).folder(root: root, isAbout: isAboutRoot)
       }
+    standing = StandingCompilers(root: cache + "/work", folder: cache + "/standing")
     memory = Memory(path: cache + "/last.json", root: isPackage ? root : "/")
     try installation.tryOut(toolchain, memo: Self.answers(in: cache), cache: cache)
   }
@@ -184,6 +186,7 @@ package final class Workplace: Sendable {
     compiler.interoperation = library.interoperation
     compiler.toolchain.confinement = Confinement(
       readable: [root, toolchain.root, products.path, library.products.path, cache], homes: homes)
+    compiler.standing = standing
     // What does not exist cannot be lent.
     try? Files.makeFolder(compiler.cache)
     return compiler
