@@ -1,5 +1,6 @@
 @preconcurrency import Glibc
 import SnippetRuntime
+import Synchronization
 
 /// A compiler that has been loaded and stands before its `main`. For each program it splits in two, and one half goes on: a quarter of
 /// the time of a compiler is otherwise spent on being loaded, and some more on the boundary around it.
@@ -8,6 +9,7 @@ import SnippetRuntime
 final class StandingCompiler: Sendable {
   private let process: pid_t
   private let line: Int32
+  private let hasSaidSo = Atomic(false)
 
   /// What a half of it does.
   struct Order {
@@ -35,6 +37,15 @@ final class StandingCompiler: Sendable {
       return nil
     }
     line = own.keep()
+  }
+
+  /// Whether it is loaded.
+  var isReady: Bool {
+    if hasSaidSo.load(ordering: .relaxed) { return true }
+    var word: Int32 = 0
+    guard recv(line, &word, 4, Int32(MSG_DONTWAIT)) == 4 else { return false }
+    hasSaidSo.store(true, ordering: .relaxed)
+    return true
   }
 
   deinit {

@@ -1,3 +1,4 @@
+import Dispatch
 @preconcurrency import Glibc
 import LiterateModel
 import SnippetRuntime
@@ -14,8 +15,16 @@ package final class StandingCompilers: Sendable {
 
   private struct State {
     var standing: [(place: Place, compiler: StandingCompiler)] = []
-    /// By compiler: what makes it stand; nil if it cannot be made.
-    var libraries: [String: String?] = [:]
+    /// How often somebody has asked for one.
+    var demand = 0
+    /// By compiler: what makes it stand.
+    var libraries: [String: Library] = [:]
+  }
+
+  private enum Library {
+    case isBeingMade
+    case cannotBeMade
+    case made(String)
   }
 
   /// The folder in which they write to folders.
@@ -23,10 +32,14 @@ package final class StandingCompilers: Sendable {
   /// Where what makes them stand is kept.
   private let folder: String
   private let state = Mutex(State())
+  private let makers = DispatchGroup()
 
   package init(root: String, folder: String) {
     (self.root, self.folder) = (root, folder)
   }
+
+  /// Waits until it is known whether any can stand.
+  func awaitMakers() { makers.wait() }
 
   /// How many stand.
   var count: Int { state.withLock(\.standing.count) }
@@ -47,12 +60,24 @@ package final class StandingCompilers: Sendable {
     return nil
   }
 
+  /// The one that stands, or a new one. Nothing is waited for: until one can stand, and while it is being loaded for whoever came first,
+  /// a compiler of one's own is there sooner.
   private func standing(in place: Place, _ toolchain: Toolchain, _ limits: Processes.Limits) -> StandingCompiler? {
     state.withLock { state in
-      if let known = state.standing.first(where: { $0.place == place }) { return known.compiler }
-      let library = state.libraries[place.frontend] ?? make(toolchain)
-      state.libraries[place.frontend] = .some(library)
-      guard let library, let compiler = start(place, library, toolchain, limits) else { return nil }
+      state.demand += 1
+      if let known = state.standing.first(where: { $0.place == place })?.compiler { return known.isReady ? known : nil }
+      // For one program nothing is saved, and for two not what it takes to make the library.
+      guard state.demand > 1 else { return nil }
+      guard let library = state.libraries[place.frontend] ?? madeBefore(toolchain) else {
+        if state.demand == 2 { return nil }
+        state.libraries[place.frontend] = .isBeingMade
+        DispatchQueue.global().async(group: makers) { [self] in
+          let library = make(toolchain).map(Library.made) ?? .cannotBeMade
+          self.state.withLock { $0.libraries[place.frontend] = library }
+        }
+        return nil
+      }
+      guard case .made(let path) = library, let compiler = start(place, path, toolchain, limits) else { return nil }
       state.standing.append((place, compiler))
       return compiler
     }
@@ -77,25 +102,32 @@ package final class StandingCompilers: Sendable {
 
   // MARK: What makes them stand
 
-  private func make(_ toolchain: Toolchain) -> String? {
+  private func path(_ toolchain: Toolchain) -> String {
     let program = StandingProgram.definitions.joined(separator: " ") + StandingProgram.source
     let key = Hash.of(Array("\(program) \(toolchain.clang) \(toolchain.signature)".utf8))
-    let path = "\(folder)/\(String(key, radix: 36)).so"
-    if Files.exists(path) { return path }
-    let source = path + ".\(UInt32.random(in: 0...UInt32.max)).c"
-    let beside = source + ".so"
-    defer { for file in [source, beside] { Files.remove(file) } }
+    return "\(folder)/\(String(key, radix: 36)).so"
+  }
+
+  private func madeBefore(_ toolchain: Toolchain) -> Library? {
+    let path = path(toolchain)
+    return Files.exists(path) ? .made(path) : nil
+  }
+
+  private func make(_ toolchain: Toolchain) -> String? {
     do {
-      try Files.makeFolder(folder)
-      Files.removeOld(in: folder, seconds: 30 * 24 * 3_600)
-      try Files.write(StandingProgram.source.utf8, to: source)
+      let place = try Files.makeTemporaryFolder(in: root)
+      defer { Files.remove(place) }
+      try Files.write(StandingProgram.source.utf8, to: place + "/stand.c")
       let command =
         [toolchain.clang, "-O1", "-shared", "-fPIC", "-fuse-ld=lld"] + StandingProgram.definitions
-        + [source, "-o", beside, "-ldl"]
+        + [place + "/stand.c", "-o", place + "/stand.so", "-ldl"]
       let finished = try Processes.run(
-        command, environment: toolchain.environment, timeout: 60, within: toolchain.boundary(writing: [folder]))
+        command, environment: toolchain.environment, timeout: 60, within: toolchain.boundary(writing: [place]))
       guard finished.status == 0 else { return nil }
-      try Files.move(beside, to: path)
+      try Files.makeFolder(folder)
+      Files.removeOld(in: folder, seconds: 30 * 24 * 3_600)
+      let path = path(toolchain)
+      try Files.move(place + "/stand.so", to: path)
       return path
     } catch {
       return nil

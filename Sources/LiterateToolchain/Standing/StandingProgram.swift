@@ -24,7 +24,7 @@ enum StandingProgram {
   /// A question: how many words the linker's command has (none, if nothing is to be linked) and the compiler's; then the folder to work
   /// in, the file for what the linker says, and the words, each with a zero behind it. With it come descriptors: the one to write to, a
   /// line of this piece of work, and that of the rights to files, if any are taken away. The answer on that line is the status; who
-  /// closes it calls the work off.
+  /// closes it calls the work off. Before the first question it says that it is ready.
   static let source = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -138,6 +138,8 @@ enum StandingProgram {
       if (!getenv(STANDS)) return compiler(count, arguments, environment);
       unsetenv(STANDS);
       signal(SIGCHLD, SIG_IGN);
+      int32_t ready = 0;
+      send(LINE, &ready, sizeof ready, MSG_NOSIGNAL);
       while (ask()) {
         if (!fork()) work();
         close_own();

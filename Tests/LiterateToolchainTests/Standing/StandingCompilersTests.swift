@@ -39,6 +39,17 @@ import ThreadsTestSupport
     standing = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing")
   }
 
+  /// Lets one be there for those that follow.
+  private func stand(_ isBounded: Bool? = nil) {
+    for _ in 0..<3 where standing.count == 0 { _ = work("true", isBounded: isBounded) }
+    standing.awaitMakers()
+    for _ in 0..<1_000 {
+      if work("true", isBounded: isBounded) != nil { return }
+      usleep(10_000)
+    }
+    Issue.record("nothing stands")
+  }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func confined(_ isBounded: Bool?) -> Toolchain {
@@ -74,6 +85,7 @@ import ThreadsTestSupport
 
   @Test(arguments: [nil, true, false]) func oneIsLoadedForAll(_ isBounded: Bool?) throws {
     let program = #"echo "$1" $(pwd) ${LD_PRELOAD-none} ${DOCS_CHECK_COMPILER_STANDS-none} >&2; exit 3"#
+    stand(isBounded)
     for place in ["rooms/a", "rooms/b", "rooms/a"] {
       let finished = work(program, in: place, isBounded: isBounded)
       #expect(said(finished) == "loaded 3 word \(folder.path)/\(place) none none\n")
@@ -85,6 +97,7 @@ import ThreadsTestSupport
   }
 
   @Test func whatIsCompiledIsLinked() throws {
+    stand()
     #expect(work("echo object >a.o", linking: "cat a.o >a.so; echo words >&2")?.status == 0)
     #expect(try String(contentsOf: folder.appending(path: "rooms/a/a.so"), encoding: .utf8) == "object\n")
     #expect(try String(contentsOf: folder.appending(path: "rooms/a/said"), encoding: .utf8) == "words\n")
@@ -104,13 +117,14 @@ import ThreadsTestSupport
       rm -f ../b/file 2>/dev/null || echo no
       (echo >../../cache/new) 2>/dev/null || echo no
       """
+    stand(isBounded)
     #expect(said(work(script, isBounded: isBounded)) == "loaded 3 yes\nno\nno\nno\nno\n")
     #expect(work("true", isBounded: isBounded, linking: "echo >../b/new")?.status == StandingProgram.notLinked)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/rooms/b") == ["file"])
   }
 
   @Test(arguments: [nil, true, false]) func oneThatTakesTooLongIsEnded(_ isBounded: Bool?) throws {
-    #expect(work("true", isBounded: isBounded)?.status == 0)
+    stand(isBounded)
     let began = Clock.now
     let script = "echo begun; sleep 60 & echo $! >pid; sleep 61"
     let finished = try #require(work(script, isBounded: isBounded, timeout: 0.5))
@@ -135,13 +149,14 @@ import ThreadsTestSupport
   }
 
   @Test func oneThatSaysTooMuchIsCut() throws {
+    stand()
     let finished = try #require(work("yes", words: 10_000))
     #expect(finished.isCut && !finished.isTimedOut && finished.output.count > 10_000)
     #expect(work("true")?.status == 0)
   }
 
   @Test func whatIsCalledOffLeavesTheOthers() async throws {
-    #expect(work("true")?.status == 0)
+    stand()
     let (group, began) = (ProcessGroup(), Clock.now)
     async let long = self.onThread { self.work("echo >begun; sleep 60", group: group) == nil }
     async let other = self.onThread {
@@ -171,6 +186,7 @@ import ThreadsTestSupport
 
   /// Whoever asked has it done in another way, and the next one finds another.
   @Test func oneThatFallsIsReplaced() throws {
+    stand()
     let process = try #require(standingProcess())
     kill(process, SIGKILL)
     // For a moment it may still hear.
@@ -184,10 +200,12 @@ import ThreadsTestSupport
   }
 
   @Test func aSignalIsTold() throws {
+    stand()
     #expect(work("kill -ABRT $$")?.status == 134)
   }
 
   @Test func whatItCannotDoIsLeftToOthers() throws {
+    stand()
     #expect(work("true", in: "other") == nil)
     #expect(work(String(repeating: " ", count: StandingProgram.mostBytes)) == nil)
     #expect(work("true \u{0}") == nil)
@@ -197,12 +215,32 @@ import ThreadsTestSupport
   /// Without a clang that makes it, or a compiler, nothing stands.
   @Test func withoutWhatItNeedsThereIsNone() throws {
     try FileManager.default.removeItem(atPath: toolchain.clang)
-    #expect(work("true") == nil)
+    for _ in 0..<4 {
+      #expect(work("true") == nil)
+      standing.awaitMakers()
+    }
     #expect(standing.count == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/standing").isEmpty)
+    #expect(!Files.exists(folder.path + "/standing"))
+  }
+
+  /// One program costs no more than before: nothing is made for it.
+  @Test func nothingStandsForOneProgram() throws {
+    #expect(work("true") == nil)
+    standing.awaitMakers()
+    #expect(standing.count == 0 && !Files.exists(folder.path + "/standing"))
+    stand()
+    // Another run finds what was made.
+    let other = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing")
+    let compiler = Compiler(toolchain: toolchain, flags: [], languageMode: "6", cache: folder.path + "/cache")
+    let order = StandingCompiler.Order(
+      folder: folder.path + "/rooms/a", compilation: [toolchain.frontend, "true", "word"])
+    let limits = Processes.Limits(timeout: 30, memory: 4 << 30, work: 60, words: 1_000)
+    #expect(other.work(on: order, compiler, limits: limits) == nil && other.count == 0)
+    #expect(other.work(on: order, compiler, limits: limits)?.status == 0 && other.count == 1)
   }
 
   @Test func manyWorkAtATime() async throws {
+    stand()
     let results = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<24 {
         group.addTask {
@@ -230,6 +268,8 @@ import ThreadsTestSupport
         own + "/a.swift", module: "A", entry: "main", isLibrary: false,
         product: .object(own + "/a.o", module: nil, library: own + "/a.so"))
     }
+    for _ in 0..<3 { _ = try compiled("", by: standing) }
+    standing.awaitMakers()
     for text in ["let a = 1\nfunc f() { let b = 2 }\n", "let a: Int = \"\"\n", "}\n"] {
       Files.remove(folder.path + "/rooms/a/a.o")
       let alone = try compiled(text, by: nil)
@@ -248,7 +288,10 @@ import ThreadsTestSupport
     let order = StandingCompiler.Order(
       folder: folder.path + "/rooms/a",
       compilation: [toolchain.frontend, "cut -d ' ' -f 4 /proc/$PPID/stat >stands", "word"])
-    let finished = own?.work(on: order, compiler, limits: .init(timeout: 30, memory: 4 << 30, work: 60, words: 1_000))
+    stand()
+    let limits = Processes.Limits(timeout: 30, memory: 4 << 30, work: 60, words: 1_000)
+    #expect(own?.work(on: order, compiler, limits: limits) == nil)
+    let finished = own?.work(on: order, compiler, limits: limits)
     #expect(finished?.status == 0)
     let text = try String(contentsOf: folder.appending(path: "rooms/a/stands"), encoding: .utf8)
     let process = try #require(pid_t(text.dropLast()))
