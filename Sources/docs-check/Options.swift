@@ -83,7 +83,7 @@ enum CommandLineTable {
       name: "--format", value: .choice(["human", "json"]), help: "The form of the report.",
       verbs: ["list", "coverage", "mutants"]),
     Option(
-      name: "--format", value: .choice(["human", "markdown"]), help: "The form of the page.", verbs: ["triage"]),
+      name: "--format", value: .choice(["human", "markdown", "html"]), help: "The form of the page.", verbs: ["triage"]),
     Option(
       name: "--output", value: .text("FILE"), help: "Where the report goes, instead of standard output.",
       verbs: ["check", "list", "coverage", "mutants", "merge", "triage"]),

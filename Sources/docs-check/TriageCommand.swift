@@ -17,9 +17,10 @@ struct TriageCommand {
     let (triage, result) = try make(request, place)
     let text = TriageText(triage, options: options(request))
     let output = ReportOutput(path: invocation.text("--output"))
-    if invocation.text("--format") == "markdown" {
-      try output.write(text: text.markdown)
-    } else {
+    switch invocation.text("--format") {
+    case "markdown": try output.write(text: text.markdown)
+    case "html": try output.write(text: String(decoding: TriagePage(text).html, as: UTF8.self))
+    default:
       let lines = text.lines(ProblemText(source: result.source, colors: invocation.paintsReport))
       try output.write(text: lines.map { $0 + "\n" }.joined())
     }

@@ -14,6 +14,21 @@ import ThreadsTestSupport
     #expect(Self.books.count >= 6)
   }
 
+  /// What a listing of a package is given, its fence says: an error that is written there is the one that the page shows.
+  @Test func anErrorOfAPackageIsTheOneThatThePageShows() throws {
+    let package = BookTests.folder.deletingLastPathComponent().appending(path: "Packages/tides")
+    let place = try Place(package: package)
+    #expect(try place.check("--write-modes", "--package", ".", "ERRORS.md").status == 1)
+    let text = try place.read("ERRORS.md")
+    #expect(!text.contains("cannot find"), "\(text)")
+    #expect(text.contains("// error: cannot assign to property: 'harbour' is a 'let' constant\n"))
+    #expect(text.components(separatedBy: "```swift error import=Tides\n").count == 3)
+    #expect(text.contains("```swift\nlet third = Harbour(title: userName, metres: 2)\n"))
+    // What contradicts the library stays red, and nothing else.
+    let strict = try place.check("--package", ".", "ERRORS.md")
+    #expect(strict.status == 1 && strict.output.contains("4 snippets in 1 file: 2 passed, 1 failed, 1 skipped"))
+  }
+
   @Test(arguments: books) func theFileHoldsFromThenOn(_ name: String) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "modes-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: BookTests.folder.appending(path: name), to: place)

@@ -26,13 +26,30 @@ import ThreadsTestSupport
     #expect(page.output.contains("README.md:6:8: error: value of type 'Ring' has no member 'push'"))
     #expect(page.output.contains(#/the listing was changed last by [0-9a-f]+ [-0-9]+ Write it down\n/#))
     #expect(page.output.contains(#/`Ring.push` was removed by [0-9a-f]+ [-0-9]+ Rename push\n/#))
-    #expect(page.output.contains("`logger`: 1 fragment, 1 of which miss nothing else (README.md:9)"))
+    #expect(page.output.contains("`logger`: 1 fragment, which misses nothing else (README.md:9)"))
     #expect(page.output.contains("2 snippets in 1 file: 0 run, 1 contradicts the library, 1 fragment"))
     let markdown = try place.check(
       "triage", "--format", "markdown", "--output", "page.md", "--package", ".", "README.md")
     #expect(markdown.status == 1 && markdown.output.isEmpty)
     let text = try String(contentsOf: place.folder.appending(path: "page.md"), encoding: .utf8)
     #expect(text.contains("- **README.md:6** value of type 'Ring' has no member 'push'\n"))
+    let html = try place.check("triage", "--format", "html", "--package", ".", "README.md")
+    #expect(html.status == 1 && html.output.contains("<strong>README.md:6</strong>"))
+  }
+
+  /// A name with a slip is told what became of the declaration that is meant.
+  @Test func aMisspeltNameIsOfWhatIsMeant() throws {
+    let place = try Place([
+      "Package.swift": Self.manifest,
+      "Sources/Ring/Ring.swift": "public struct Necklace {\n  public init(name: String) {}\n}\n",
+      "README.md": "# Ring\n\n```swift\nimport Ring\nlet necklace = Neklace(name: \"a\")\n```\n",
+    ])
+    try place.shell(
+      "git init -q . && git add Package.swift Sources README.md && "
+        + "git -c user.name=a -c user.email=a@example.org commit -qm 'Write it down'")
+    let page = try place.check("triage", "--package", ".", "README.md")
+    let change = #/`Necklace` was changed last by [0-9a-f]+ [-0-9]+ Write it down\n/#
+    #expect(page.output.contains(change), "\(page.output)")
   }
 
   @Test func itTellsWhatBecameOfSymbolsThatAreThereAndOfThoseThatAreGone() throws {
@@ -102,7 +119,7 @@ import ThreadsTestSupport
         "`untouched` was changed last by COMMIT Weigh more",
         "`oldJoined` was removed by COMMIT Drop what is old",
         // A page's own helpers have such names.
-        "`oldSum`: 1 fragment, 1 of which miss nothing else (README.md:22); `oldSum` was removed by COMMIT Drop what is old",
+        "`oldSum`: 1 fragment, which misses nothing else (README.md:22); `oldSum` was removed by COMMIT Drop what is old",
       ], "\(page.output)")
   }
 

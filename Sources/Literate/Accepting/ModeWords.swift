@@ -221,12 +221,19 @@ package struct ModeWords: Sendable {
       return true
     }
     let unstated = verdict.problems.filter { $0.id == .unexpectedError }
-    if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count {
+    if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count,
+      unstated.allSatisfy({ isItsOwn($0.actual ?? "", choice) })
+    {
       choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
       return true
     }
     if choice.isSkipped { return false }
     return stateError(&choice, verdict) || standBehind(&choice, verdict) || skip(&choice, verdict)
+  }
+
+  /// Whether an error is what the listing shows, and not that it lacks what is not on the page: nobody would want to read that there.
+  private static func isItsOwn(_ error: String, _ choice: ModeChoice) -> Bool {
+    !error.hasPrefix("cannot find ") || choice.verdict.remarks.contains { $0.text == error }
   }
 
   /// A comment says in other words than a checker reads that the program stops (`// Fatal error: …`): it stays as it is, and is
@@ -260,8 +267,9 @@ package struct ModeWords: Sendable {
       return true
     }
     // What a function prints that nothing calls is a claim only where every word counts.
-    let areOfNoCall = verdict.problems.allSatisfy { $0.id == .prints }
-    let wasCompared = choice.verdict.expectations > 0 || areNearMisses || areOfNoCall
+    // So is `4 // → see`, which reads as a remark elsewhere.
+    let areOfArrows = verdict.problems.allSatisfy { [.prints, .value, .valueType, .valueNeverRan].contains($0.id) }
+    let wasCompared = choice.verdict.expectations > 0 || areNearMisses || areOfArrows
     guard choice.mayCompare, choice.runs, wasCompared, !verdict.problems.isEmpty, !isAboutWarnings,
       verdict.problems.allSatisfy({ ofClaims.contains($0.id) })
     else { return false }
@@ -272,7 +280,7 @@ package struct ModeWords: Sendable {
   /// The first error on the fence, where comments say it in other words.
   private static func stateError(_ choice: inout ModeChoice, _ verdict: Verdict) -> Bool {
     guard choice.word == .error, choice.error == nil,
-      let said = verdict.remarks.first(where: { $0.kind == .error })?.text
+      let said = verdict.remarks.first(where: { $0.kind == .error })?.text, isItsOwn(said, choice)
     else { return false }
     choice.error = FenceText.beginning(of: said)
     choice.claims = []

@@ -33,18 +33,43 @@ struct AppleOnly {
     "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WebKit",
     "WidgetKit", "XCTestObservation", "os", "simd",
   ]
-  /// Names that are SwiftUI's or Combine's to every reader.
-  private static let names: Set<String> = [
-    "AnyCancellable", "AnyPublisher", "AnyView", "App", "Binding", "Button", "Color", "ContentView", "Environment",
-    "EnvironmentObject", "ForEach", "HStack", "Image", "Label", "LazyVStack", "NavigationLink", "NavigationStack",
-    "ObservableObject", "ObservedObject", "PassthroughSubject", "CurrentValueSubject", "Preview", "PreviewProvider",
-    "Published", "Scene", "ScrollView", "State", "StateObject", "Text", "TextField", "Toggle", "VStack", "View",
-    "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack", "IBOutlet", "IBAction", "NSApplicationMain",
-    "UIApplicationMain",
-    "autoreleasepool", "kCFAllocatorDefault", "os_unfair_lock", "OSAllocatedUnfairLock",
+  /// Names that are their module's to every reader.
+  private static let names: [(module: String, names: Set<String>)] = [
+    (
+      "SwiftUI",
+      [
+        "AnyView", "App", "Binding", "Button", "Color", "ContentView", "Environment", "EnvironmentObject", "ForEach",
+        "HStack", "Image", "Label", "LazyVStack", "NavigationLink", "NavigationStack", "ObservedObject", "Preview",
+        "PreviewProvider", "Scene", "ScrollView", "State", "StateObject", "Text", "TextField", "Toggle", "VStack",
+        "View",
+        "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack",
+      ]
+    ),
+    (
+      "Combine",
+      [
+        "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
+      ]
+    ),
+    ("UIKit", ["IBAction", "IBOutlet", "UIApplicationMain"]), ("ObjectiveC", ["autoreleasepool"]),
+    ("os", ["OSAllocatedUnfairLock", "os_unfair_lock"]), ("CoreFoundation", ["kCFAllocatorDefault"]),
   ]
+  /// The beginnings of names, and whose they are: the first that fits.
   private static let prefixes = [
-    "AV", "CA", "CF", "CG", "CK", "CL", "CT", "CV", "MK", "MTL", "NS", "PH", "SC", "SK", "UI", "UN", "WK",
+    ("AV", "AVFoundation"), ("CA", "QuartzCore"), ("CF", "CoreFoundation"), ("CG", "CoreGraphics"), ("CK", "CloudKit"),
+    ("CL", "CoreLocation"), ("CT", "CoreText"), ("CV", "CoreVideo"), ("MK", "MapKit"), ("MTL", "Metal"),
+    ("NSManaged", "CoreData"), ("NSFetch", "CoreData"), ("NSPersistent", "CoreData"),
+    ("NSAlert", "AppKit"), ("NSApplication", "AppKit"), ("NSBezier", "AppKit"), ("NSButton", "AppKit"),
+    ("NSCell", "AppKit"), ("NSColor", "AppKit"), ("NSControl", "AppKit"), ("NSCursor", "AppKit"),
+    ("NSDocument", "AppKit"), ("NSEvent", "AppKit"), ("NSFont", "AppKit"), ("NSGesture", "AppKit"),
+    ("NSGraphics", "AppKit"), ("NSImage", "AppKit"), ("NSLayout", "AppKit"), ("NSMenu", "AppKit"),
+    ("NSOpen", "AppKit"), ("NSOutline", "AppKit"), ("NSPanel", "AppKit"), ("NSPasteboard", "AppKit"),
+    ("NSResponder", "AppKit"), ("NSSave", "AppKit"), ("NSScreen", "AppKit"), ("NSScroll", "AppKit"),
+    ("NSSplit", "AppKit"), ("NSStack", "AppKit"), ("NSStatus", "AppKit"), ("NSTable", "AppKit"),
+    ("NSTextField", "AppKit"), ("NSTextView", "AppKit"), ("NSToolbar", "AppKit"), ("NSView", "AppKit"),
+    ("NSWindow", "AppKit"), ("NSWorkspace", "AppKit"), ("NS", "Foundation"), ("PH", "Photos"),
+    ("SC", "SystemConfiguration"), ("SKProduct", "StoreKit"), ("SKPayment", "StoreKit"), ("SK", "SpriteKit"),
+    ("UI", "UIKit"), ("UN", "UserNotifications"), ("WK", "WebKit"),
   ]
 
   /// Why a listing needs what is not here; nil if nothing says so.
@@ -57,7 +82,7 @@ struct AppleOnly {
         continue
       }
       if MissingName.isOne(error.identifier), let name = quoted.first, Self.isApples(name) {
-        return .appleOnly(name: name)
+        return .appleOnly(name: name, module: Self.module(of: name))
       }
       if error.message.contains("Objective-C interoperability is disabled") { return .appleOnly(name: "Objective-C") }
     }
@@ -70,19 +95,25 @@ struct AppleOnly {
       for name in error.quoted.prefix(1) {
         let type = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         if type.first?.isUppercase == true, isOfFoundation(String(type)) {
-          return .appleOnly(name: "\(type).\(error.quoted.last ?? "")")
+          return .appleOnly(name: "\(type).\(error.quoted.last ?? "")", module: "Foundation")
         }
       }
     }
     return nil
   }
 
-  static func isApples(_ name: String) -> Bool {
-    if names.contains(name) { return true }
-    return prefixes.contains { prefix in
-      let rest = name.dropFirst(prefix.count)
+  static func isApples(_ name: String) -> Bool { module(of: name) != nil }
+
+  /// The module of Apple's SDK in which a reader would look for a name.
+  private static func module(of name: String) -> String? {
+    if let known = names.first(where: { $0.names.contains(name) }) { return known.module }
+    return prefixes.first { prefix, _ in
+      let letters = prefix.prefix(while: \.isUppercase).count
+      // `NSColor` is the word `Color` behind two letters.
+      let marked = prefix.contains(where: \.isLowercase) ? letters - 1 : letters
+      let rest = name.dropFirst(marked)
       return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
-    }
+    }?.1
   }
 
   /// Whether Foundation declares a type, and not the standard library.

@@ -37,7 +37,7 @@ struct ForgottenImports {
     missedBy errors: [Int: [Diagnostic]], imported: [String], others: [String], written: [Int: [String]],
     wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
   ) -> Found {
-    let brought = modules(missedBy: errors, imported: imported, others: others)
+    let brought = best(modules(missedBy: errors, imported: imported, others: others), missedBy: errors, wrong)
     let bringing = modules(lackedBy: errors, imported: imported + brought.map(\.name)) {
       wrong($0, brought.map(\.name) + $1)
     }
@@ -76,6 +76,7 @@ struct ForgottenImports {
       candidates.append(Candidate(name: module, brings: known(missing, in: module)))
     }
     rank(&candidates)
+    putWholesFirst(&candidates)
     var modules: [(name: String, brings: Set<String>)] = []
     var open = Set(missing)
     while let best = candidates.enumerated().max(by: { left, right in
@@ -117,6 +118,62 @@ struct ForgottenImports {
       if !candidate.brings.isDisjoint(with: common), !handsOnFoundation(candidate.name) {
         candidates[index].weight = 10_000
       }
+    }
+  }
+
+  /// Of modules of the package that declare the same, one that hands on another counts before that: it is what readers import.
+  private func putWholesFirst(_ candidates: inout [Candidate]) {
+    let places = candidates.indices.filter { own.contains(candidates[$0].name) && !candidates[$0].brings.isEmpty }
+    guard places.count > 1 else { return }
+    let alike = places.map { candidates[$0] }
+    let parts = alike.map { whole in
+      alike.count { $0.name != whole.name && isExported($0.name, by: whole.name) }
+    }
+    let order = alike.indices.sorted { (parts[$1], $0) < (parts[$0], $1) }
+    for (place, index) in zip(places, order) { candidates[place] = alike[index] }
+  }
+
+  private typealias Module = (name: String, brings: Set<String>)
+
+  /// The modules, or others of the package instead that declare some of the same names for themselves, if listings have fewer errors
+  /// with those. Both together would make the names ambiguous.
+  private func best(
+    _ modules: [(name: String, brings: Set<String>)], missedBy errors: [Int: [Diagnostic]],
+    _ wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
+  ) -> [(name: String, brings: Set<String>)] {
+    let variants = variants(of: modules, missing: missing(in: errors))
+    guard !variants.isEmpty else { return modules }
+    func count(_ modules: [Module]) -> Int {
+      wrong(errors.keys.sorted(), modules.map(\.name)).values.reduce(0) { $0 + $1.count }
+    }
+    let counts = ([modules] + variants).map(count)
+    return ([modules] + variants)[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
+  }
+
+  private func variants(of modules: [Module], missing: [String]) -> [[Module]] {
+    modules.indices.flatMap { index -> [[Module]] in
+      let (module, names) = (modules[index].name, modules[index].brings.intersection(missing))
+      guard own.contains(module), !names.isEmpty else { return [] }
+      return own.prefix(Self.mostModules).compactMap { other in
+        let brings = modules.contains { $0.name == other } ? [] : known(missing, in: other)
+        let both = names.intersection(brings).sorted()
+        guard !both.isEmpty, !ambiguous(both, in: [module, other]).isEmpty else { return nil }
+        var variant = modules
+        variant[index] = (other, brings)
+        return variant
+      }
+    }
+  }
+
+  /// Those of some names that two modules declare, each one of its own.
+  private func ambiguous(_ names: [String], in modules: [String]) -> Set<String> {
+    known.names(names, in: modules.sorted().joined(separator: " and ")) { names in
+      let lines = names.enumerated().map {
+        SourceLine(text: "func f\($0)(_: `\($1)`.Type) { _ = `\($1)` }", line: $0 + 1, column: 1)
+      }
+      let messages = builder.module(asking: lines, importing: modules, called: ModuleNames.module(hash)).messages
+      let found = messages.filter { $0.text.contains("ambiguous") }.map(\.text)
+      return Set(names.filter { name in found.contains { $0.contains("'\(name)'") } })
     }
   }
 

@@ -21,6 +21,8 @@ struct Grouping {
   let failing: Set<Int>
   /// What a listing needs to be given, though it does not import it.
   var imports: [Int: [String]] = [:]
+  /// Those that were judged without what they were given.
+  var asWritten: Set<Int> = []
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
@@ -84,6 +86,7 @@ struct Grouping {
     }
     judgeLinuxFoundation(search)
     judgeHalfOfTheImports(search)
+    judgeAnnouncedOmissions(search)
     judgeFailing(search)
     judgeRests(search)
     tryBehindRests(search)
@@ -97,10 +100,12 @@ struct Grouping {
       if let known = settled[index] { return known }
       var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
       verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
-      verdict.finding?.imports =
-        search.rejected[index] == nil ? (imports[index] ?? []) + listings.imports(givenTo: index) : []
+      // An error that is expected is one of these modules' declarations, too.
+      let isUnderstood = search.rejected[index] == nil || verdict.finding?.kind == .expectedError
+      verdict.finding?.imports = isUnderstood ? (imports[index] ?? []) + listings.imports(givenTo: index) : []
       verdict.finding?.language = language
-      verdict.finding?.completions = session.snippets[index].completion?.kinds.map(\.rawValue).sorted() ?? []
+      let completion = asWritten.contains(index) ? nil : session.snippets[index].completion
+      verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
       verdict.problems.sort { $0.position < $1.position }
       return verdict
     }
@@ -159,17 +164,23 @@ struct Grouping {
   /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has.
   private func mayHaveAnotherForm(_ index: Int, _ errors: [Diagnostic]) -> Bool {
     let missing = MissingName.all(in: errors)
-    return !Announcement(session.snippets[index]).announces(errors)
+    let isAnnounced = Announcement(session.snippets[index]).announces(errors)
+    return (!isAnnounced || errors.contains(where: PlaceErrors.isOnlyOfThePlace))
       && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: errors))
   }
 
-  private mutating func judge(_ rejected: [Int: [Diagnostic]]) {
+  /// - Parameter rejected: those that do not compile.
+  func rejections(of session: Session, rejected: some Sequence<Int>) -> Rejections {
     let builder = workshop.builder(in: folder, for: .run)
-    var rejections = Rejections(
-      session: session, names: names, rejected: Set(rejected.keys).union(listings.unreadable.keys), guessed: guessed,
+    return Rejections(
+      session: session, names: names, rejected: Set(rejected).union(listings.unreadable.keys), guessed: guessed,
       apple: AppleOnly(builder: builder, hash: hash),
       library: LibraryTypes(builder: builder, hash: hash, given: workshop.imports),
       gone: workshop.goneNames)
+  }
+
+  private mutating func judge(_ rejected: [Int: [Diagnostic]]) {
+    var rejections = rejections(of: session, rejected: rejected.keys)
     for (index, wrong) in listings.unreadable where isOpen(index) {
       verdicts[index] = rejections.verdict(index, syntax: wrong)
     }

@@ -24,10 +24,18 @@ enum PlaceErrors {
     // A value that the listing's first part would give.
     "opaque_type_no_underlying_type_candidates",
   ]
+  /// At the top level, a value that can only be used up once cannot be used up at all.
+  private static let consumedGlobal = "that is global"
   private static let words = [
     "could not be found for macro", "_Listing", "_listing", "has not been initialized", "before being initialized",
-    "at file scope", "inside an extension cannot have a wrapper", "extensions must not contain stored properties",
+    "at file scope", consumedGlobal, "inside an extension cannot have a wrapper",
+    "extensions must not contain stored properties",
   ]
+
+  /// Whether it says nothing of the listing, whatever that announces.
+  static func isOnlyOfThePlace(_ error: Diagnostic) -> Bool {
+    error.message.contains("noncopyable") && error.message.contains(consumedGlobal)
+  }
 
   static func isOne(_ error: Diagnostic) -> Bool {
     identifiers.contains(error.identifier ?? "") || words.contains(where: error.message.contains)

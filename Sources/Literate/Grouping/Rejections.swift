@@ -142,16 +142,27 @@ struct Rejections {
     return DecisiveErrors.all(of: errors, in: session.snippets[index]).filter { isAboutTheLibrary($0, index) }
   }
 
-  /// Whether a member is missed of a type that the page neither declares nor extends.
+  /// Whether a type that the page neither declares nor extends lacks a member, or an initializer with such labels.
   private mutating func isAboutTheLibrary(_ error: Diagnostic, _ index: Int) -> Bool {
-    guard error.message.contains("has no member"), let type = error.quoted.first?.prefix(while: { $0 != "<" }) else {
-      return false
-    }
+    let quoted = error.message.contains("has no member") ? error.quoted.first?.prefix { $0 != "<" } : nil
+    guard let type = quoted ?? madeType(error, in: session.snippets[index]) else { return false }
     let name = String(type.split(separator: ".").last ?? type)
     let isOfThePage = self.names.contains {
       $0.types.contains(name) || $0.extended.contains(name) || $0.hollow.contains(name)
     }
     return !isOfThePage && library.has(name, imports: self.names[index].imports)
+  }
+
+  /// The type in front of the brackets with labels that are wrong.
+  private func madeType(_ error: Diagnostic, in snippet: Snippet) -> Substring? {
+    let isOfLabels = ["incorrect argument label", "extraneous argument label", "missing argument label"]
+      .contains { error.message.hasPrefix($0) }
+    guard isOfLabels, let line = snippet.lines.first(where: { $0.line == error.position.line }) else { return nil }
+    let before = Array(line.text.utf8.prefix(max(0, error.position.column - line.column)))
+    let name = String(decoding: before, as: UTF8.self).reversed().drop { $0 == "(" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let type = Substring(String(name.reversed()))
+    return type.split(separator: ".").last?.first?.isUppercase == true ? type : nil
   }
 
   private func leavesOut(_ snippet: Snippet) -> Bool {

@@ -33,8 +33,12 @@ struct PublicDeclarations {
   /// By the name without arguments.
   private let named: [String: [PublicDeclaration]]
 
+  /// The names of what is no member.
+  let topLevel: [String]
+
   init(_ all: [PublicDeclaration]) {
     self.all = all
+    topLevel = Set(all.filter { $0.type == nil }.map(\.base)).sorted()
     named = Dictionary(grouping: all, by: \.base)
   }
 

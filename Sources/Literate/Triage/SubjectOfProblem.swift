@@ -9,8 +9,10 @@ struct SubjectOfProblem {
 
   /// - Parameter line: the line of code that the problem is about.
   init(_ problem: Problem, line: String, _ known: PublicDeclarations) {
+    // A name that is nowhere is a misspelt one, perhaps.
+    let meant = problem.missedName.flatMap { Spelling.nearest(to: $0, in: known.topLevel) }
     let names =
-      problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
+      [meant].compactMap(\.self) + problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
       + NamesOfLine.nearest(to: problem.position.column, in: line)
     let subject = names.lazy.map { (name: $0, found: known.named($0)) }.first { !$0.found.isEmpty }
     guard let subject else {

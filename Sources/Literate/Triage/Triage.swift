@@ -8,8 +8,8 @@ package struct Triage: Sendable {
   package struct Mistake: Sendable {
     package var place: Position
     package var problems: [Problem]
-    /// What it should have used, where something is near.
-    package var near: String?
+    /// For each of them: what it should have used, where something is near.
+    package var near: [String?]
     /// The commit that changed the listing last.
     package var listingChange: String?
     /// What became of the symbol that it is about.
@@ -37,8 +37,20 @@ package struct Triage: Sendable {
     package var removal: SymbolChange?
   }
 
+  /// What holds in a file.
+  package struct Verified: Sendable, Equatable {
+    package var file: String
+    /// By verdict, in the order of verdicts.
+    package var counts: [(kind: Finding.Kind, count: Int)]
+
+    var sentence: String { "`\(file)`: " + counts.map { "\($0.count) \($0.kind.rawValue)" }.joined(separator: ", ") }
+
+    package static func == (left: Verified, right: Verified) -> Bool { left.sentence == right.sentence }
+  }
+
   package private(set) var mistakes: [Mistake] = []
   package private(set) var names: [Name] = []
+  package private(set) var verified: [Verified] = []
   package let report: Report
 
   /// - Parameters:
@@ -48,12 +60,12 @@ package struct Triage: Sendable {
     self.report = report
     for entry in report.entries where entry.verdict.finding?.kind == .contradiction {
       let problems = entry.verdict.problems
-      let near = problems.lazy.compactMap(near).first
-      var mistake = Mistake(place: entry.snippet.place, problems: problems, near: near)
+      var mistake = Mistake(place: entry.snippet.place, problems: problems, near: problems.map(near))
       mistake.listingChange = history?.change(of: entry.snippet)
       mistake.symbolChange = history.flatMap { history in problems.lazy.compactMap(history.change(of:)).first }
       mistakes.append(mistake)
     }
+    verified = Self.verified(in: report)
     names = Self.names(in: report)
     for index in names.indices.prefix(TriageText.mostNames) {
       names[index].removal = history?.removal(of: names[index].name)
@@ -79,6 +91,18 @@ package struct Triage: Sendable {
         result.report, near: { near?.nearest(to: $0, line: result.source.line($0.position) ?? "") }, history: history),
       result
     )
+  }
+
+  private static func verified(in report: Report) -> [Verified] {
+    let kinds: [Finding.Kind] = [.run, .compiled, .expectedError, .expectedTrap]
+    let files = Dictionary(grouping: report.entries, by: \.snippet.place.file).sorted { $0.key < $1.key }
+    return files.compactMap { file, entries in
+      let counts = kinds.map { kind in
+        (kind: kind, count: entries.count { $0.verdict.finding?.kind == kind && $0.verdict.status == .passed })
+      }
+      .filter { $0.count > 0 }
+      return counts.isEmpty ? nil : Verified(file: file, counts: counts)
+    }
   }
 
   private static func names(in report: Report) -> [Name] {

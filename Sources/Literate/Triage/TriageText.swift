@@ -1,8 +1,8 @@
 import LiterateModel
 
-/// A triage as one page: for a terminal, or as Markdown for an issue.
+/// A triage as one page: for a terminal, or as Markdown for an issue. `TriagePage` is the one for a site.
 package struct TriageText {
-  private let triage: Triage
+  let triage: Triage
   /// The words with which the run was started: `--package .`.
   private let options: String
 
@@ -13,6 +13,7 @@ package struct TriageText {
 
   static let mostNames = 10
   private static let mostPlaces = 3
+  private static let mostFiles = 20
 
   // MARK: A terminal
 
@@ -20,79 +21,94 @@ package struct TriageText {
     var lines: [String] = []
     if !triage.mistakes.isEmpty { lines += [mistakesTitle + ":", ""] }
     for mistake in triage.mistakes {
-      for problem in mistake.problems { lines += text.lines(problem) }
+      for (problem, near) in zip(mistake.problems, mistake.near) {
+        lines += text.lines(problem) + (near.map { ["  " + Self.note(near: $0)] } ?? [])
+      }
       lines += notes(mistake).map { "  \($0)" } + [""]
     }
-    if !triage.names.isEmpty {
-      lines += [namesTitle + ":", ""] + triage.names.prefix(Self.mostNames).map { "  " + sentence($0) } + [""]
-    }
+    if !names.isEmpty { lines += [namesTitle + ":", ""] + names.map { "  " + $0 } + [""] }
+    if !verified.isEmpty { lines += [verifiedTitle + ":", ""] + verified.map { "  " + $0 } + [""] }
     lines += HumanReport.lacks(triage.report) + [HumanReport.closing(triage.report)]
-    if !commands.isEmpty {
-      lines += ["", "What would help most:", ""] + commands.map { "  \($0.command)   # \($0.why)" }
-    }
-    return lines
+    return lines + ["", commandsTitle + ":", ""] + commands.map { "  \($0.command)   # \($0.why)" }
   }
 
   // MARK: Markdown
 
   package var markdown: String {
-    var lines = ["# Documentation of this package", ""] + HumanReport.lacks(triage.report)
-    lines += [HumanReport.closing(triage.report), ""]
+    var lines = ["# " + title, ""]
     if !triage.mistakes.isEmpty { lines += ["## " + mistakesTitle, ""] }
     for mistake in triage.mistakes {
-      for problem in mistake.problems {
+      for (problem, near) in zip(mistake.problems, mistake.near) {
         lines.append("- **\(problem.position.file):\(problem.position.line)** \(Self.escaped(problem.message))")
-        if let stated = problem.expected { lines.append("  - stated: `\(Self.oneLine(stated))`") }
-        if let actual = problem.actual { lines.append("  - was: `\(Self.oneLine(actual))`") }
+        lines += details(problem, near: near).map { "  - " + $0 }
       }
       lines += notes(mistake).map { "  - \(Self.escaped($0))" }
     }
-    if !triage.names.isEmpty {
-      lines += ["", "## " + namesTitle, ""]
-      lines += triage.names.prefix(Self.mostNames).map { "- " + sentence($0) }
-    }
-    if !commands.isEmpty {
-      lines +=
-        ["", "## What would help most", "", "```text"] + commands.map { "\($0.command)   # \($0.why)" } + ["```"]
-    }
+    if !triage.mistakes.isEmpty { lines.append("") }
+    if !names.isEmpty { lines += ["## " + namesTitle, ""] + names.map { "- " + $0 } + [""] }
+    if !verified.isEmpty { lines += ["## " + verifiedTitle, ""] + verified.map { "- " + $0 } + [""] }
+    lines += HumanReport.lacks(triage.report) + [HumanReport.closing(triage.report), ""]
+    lines += ["## " + commandsTitle, "", "```text"] + commands.map { "\($0.command)   # \($0.why)" } + ["```"]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func details(_ problem: Problem, near: String?) -> [String] {
+    [
+      problem.expected.map { "stated: `\(Self.oneLine($0))`" }, problem.actual.map { "was: `\(Self.oneLine($0))`" },
+      near.map { Self.escaped(Self.note(near: $0)) },
+    ].compactMap(\.self)
   }
 
   private static func escaped(_ text: String) -> String {
     text.map { "*_<>[]#|".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined()
   }
 
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline ? "⏎" : $0 == "`" ? "'" : $0 }.prefix(200))
   }
 
   // MARK: Sentences
 
-  private var mistakesTitle: String {
+  var title: String { "Documentation of this package" }
+
+  var mistakesTitle: String {
     let count = triage.mistakes.count
     return count == 1 ? "1 listing contradicts the library" : "\(count) listings contradict the library"
   }
 
-  private var namesTitle: String { "Names that nobody declares, and that fragments rest on" }
+  var namesTitle: String { "Names that nobody declares, and that fragments rest on" }
+  var verifiedTitle: String { "What is verified" }
+  var commandsTitle: String { "What would help most" }
 
-  private func notes(_ mistake: Triage.Mistake) -> [String] {
-    [
-      mistake.near.map { "near: \($0)" }, mistake.listingChange.map { "the listing was changed last by \($0)" },
-      mistake.symbolChange?.sentence,
-    ].compactMap(\.self)
+  static func note(near declaration: String) -> String { "near: \(declaration)" }
+
+  func notes(_ mistake: Triage.Mistake) -> [String] {
+    [mistake.listingChange.map { "the listing was changed last by \($0)" }, mistake.symbolChange?.sentence]
+      .compactMap(\.self)
+  }
+
+  var names: [String] { triage.names.prefix(Self.mostNames).map(sentence) }
+
+  /// The files with most listings first are no better than others: they stand in order.
+  var verified: [String] {
+    let more = triage.verified.count - Self.mostFiles
+    return triage.verified.prefix(Self.mostFiles).map(\.sentence)
+      + (more > 0 ? ["and in \(HumanReport.counted(more, "more file"))"] : [])
   }
 
   private func sentence(_ name: Triage.Name) -> String {
     let places = name.places.prefix(Self.mostPlaces).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
     let more = name.places.count > Self.mostPlaces ? " and \(name.places.count - Self.mostPlaces) more" : ""
     let count = HumanReport.counted(name.places.count, "fragment")
-    let alone = name.completed > 0 ? ", \(name.completed) of which miss nothing else" : ""
+    let alone =
+      name.completed == 0
+      ? "" : name.places.count == 1 ? ", which misses nothing else" : ", \(name.completed) of which miss nothing else"
     let removal = name.removal.map { "; \($0.sentence)" } ?? ""
     return "`\(name.name)`: \(count)\(alone) (\(places)\(more))\(removal)"
   }
 
-  /// At most three, the most helpful first.
-  private var commands: [(command: String, why: String)] {
+  /// Three, the most helpful first.
+  var commands: [(command: String, why: String)] {
     var commands: [(command: String, why: String)] = []
     let files = Dictionary(grouping: triage.mistakes, by: \.place.file).mapValues(\.count)
     if let worst = files.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
@@ -108,6 +124,9 @@ package struct TriageText {
     } else {
       commands.append(("docs-check --scope auto\(options) --format github", "in CI, so that the next mistake is seen"))
     }
+    commands.append(
+      ("docs-check coverage\(options) --scope auto", "for what no listing shows"))
+    commands.append(("docs-check --write-modes\(options)", "so that each fence says itself what it is"))
     return Array(commands.prefix(3))
   }
 }

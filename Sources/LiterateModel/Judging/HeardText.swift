@@ -139,6 +139,7 @@ struct HeardText {
 /// Whether two lines are nearly the same: then one states the other, and is wrong.
 enum Resemblance {
   static func isClose(_ stated: String, _ printed: String) -> Bool {
+    if isSlip(stated, of: printed) { return true }
     let (left, right) = (words(stated), words(printed))
     guard left.count > 1, right.count > 1 else { return false }
     var rest = right
@@ -153,11 +154,19 @@ enum Resemblance {
   /// Whether they have as many words, and begin alike with half of them the same, differ in numbers only, or in the order:
   /// nobody writes that about a line.
   static func isAnother(_ stated: String, of printed: String) -> Bool {
+    if isSlip(stated, of: printed) { return true }
     let (left, right) = (words(stated), words(printed))
     guard left.count == right.count, left.count > 1 else { return false }
     if differsInNumbers(stated, printed) { return true }
     if left.count > 2, left.sorted() == right.sorted() { return true }
     return left.first == right.first && isClose(stated, printed)
+  }
+
+  /// Whether it is the same word but for a letter: `Hallo` beside `Hello`.
+  private static func isSlip(_ stated: String, of printed: String) -> Bool {
+    func isWord(_ text: String) -> Bool { text.count > 3 && text.allSatisfy(\.isLetter) }
+    return isWord(stated) && isWord(printed) && stated.count == printed.count
+      && Spelling.distance(stated.lowercased(), printed.lowercased()) == 1
   }
 
   /// Whether they have as many words, and numbers at the same places.

@@ -54,6 +54,8 @@ struct ValueTextReader {
     let before = rest
     if let upper = single() { return .range(lower, upper, isClosed: isClosed) }
     rest = before
+    // `3.14159...`: the rest of its decimals.
+    if isClosed, isAtEnd, case .number(let text) = lower, text.contains(".") { return lower }
     return .range(lower, nil, isClosed: isClosed)
   }
 

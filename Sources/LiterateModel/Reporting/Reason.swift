@@ -23,7 +23,7 @@ public indirect enum Reason: Hashable, Codable, Sendable {
   case rejected(line: Int, message: String)
   case compilerFails
   /// Something that only Apple's SDK has.
-  case appleOnly(name: String)
+  case appleOnly(name: String, module: String? = nil)
   /// It calls what a listing leaves out.
   case callsLeftOut
   /// Some of its statements or members are not there.
@@ -51,7 +51,7 @@ public indirect enum Reason: Hashable, Codable, Sendable {
     case .usesListing(let name, let line): "it uses `\(name)`, which only the listing at line \(line) declares"
     case .rejected(let line, let message): "line \(line): \(message)"
     case .compilerFails: "the compiler itself fails on it"
-    case .appleOnly(let name): "`\(name)` is not here"
+    case .appleOnly(let name, let module): "`\(name)`\(module.map { " of `\($0)`" } ?? "") is not here"
     case .callsLeftOut: "it calls what the listing leaves out"
     case .leavesOut: "it leaves code out"
     case .completed: "it does not stand by itself"

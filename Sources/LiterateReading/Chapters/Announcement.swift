@@ -25,6 +25,8 @@ package struct Announcement: Sendable {
   package private(set) var isRejectedInProse = false
   /// Whether the prose has a mark such as ❌, which may mean an error, and may mean a habit; or speaks of another version.
   package private(set) var isMarkedInProse = false
+  /// Whether anything says that the compiler rejects it.
+  package var isOfRejection: Bool { isRejectedInProse || !rejectedLines.isEmpty }
   /// Whether a comment or the prose says that the program stops.
   package private(set) var stops = false
   /// Everything that comments and prose say, in small letters.

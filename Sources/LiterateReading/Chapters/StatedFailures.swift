@@ -109,7 +109,7 @@ package struct StatedFailures: Sendable {
 
   private static func statesStop(_ comment: String) -> Bool {
     ["fatal error", "runtime error", "precondition failed", "crashes", "traps", "crash!", "trap!"]
-      .contains(where: comment.hasPrefix)
+      .contains(where: comment.hasPrefix) || comment.contains(#/^overflows u?int[0-9]*\W*$/#)
   }
 
   /// Whether the line is a statement of the top level that every run comes to.

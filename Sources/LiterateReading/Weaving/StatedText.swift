@@ -14,6 +14,9 @@ struct StatedText {
   /// `≈ 0.33`, `about 3`
   private(set) var isApproximate = false
 
+  /// Whether the value stands below it.
+  var isOnlyIntroduction: Bool { introduction == .value && text.isEmpty }
+
   init(_ comment: some StringProtocol) {
     let plain = Substring(comment).trimmed
     self.init(text: plain, introduction: nil)

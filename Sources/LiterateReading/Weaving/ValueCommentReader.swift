@@ -117,7 +117,7 @@ struct ValueCommentReader {
   /// Whether there are any.
   private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
     let equations = StatedEquation.all(
-      in: text, names: surroundings.names(for: statement), changed: statement.changedBase)
+      in: text, names: surroundings.names(for: statement), changed: statement.changedBase ?? statement.constant)
     guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
     for equation in equations {
       insertions.append(
@@ -223,6 +223,10 @@ struct ValueCommentReader {
   private mutating func readBelow(_ statement: ListingStatement, _ group: [Comment]) {
     let comments = Array(group.prefix { !$0.text[...].trimmed.isEmpty })
     guard let first = comments.first else { return }
+    // `// Result:` with the value below it.
+    if comments.count > 1, first.kind == .line, StatedText(first.text).isOnlyIntroduction {
+      return readBelow(statement, Array(comments.dropFirst()))
+    }
     if first.kind == .block {
       let lines = first.text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
       if statement.prints, !lines.isEmpty { addOutput(first, lines, StatedText(lines[0]), statement) }

@@ -89,7 +89,7 @@ import Testing
     let lines = text.lines(ProblemText(source: SourceText(), colors: false))
     #expect(lines.first == "2 listings contradict the library:")
     #expect(lines.contains("  near: Ring.append(_:)"))
-    #expect(lines.contains { $0.contains("`logger`: 1 fragment, 1 of which miss nothing else (README.md:21)") })
+    #expect(lines.contains { $0.contains("`logger`: 1 fragment, which misses nothing else (README.md:21)") })
     let commands = lines.suffix(3)
     #expect(commands.allSatisfy { $0.hasPrefix("  docs-check --scope auto --package . ") })
     #expect(commands.contains { $0.contains("--prelude Prelude.swift") && $0.contains("`logger`") })
@@ -99,13 +99,33 @@ import Testing
     #expect(try #require(mistakes).lowerBound < #require(names).lowerBound)
   }
 
+  /// Each mistake with what is near it, in the terminal, in Markdown and on a page of HTML, which needs no other file.
+  @Test func eachProblemHasItsOwnNeighbour() throws {
+    var entry = mistake(1, "value of type 'Ring' has no member 'appendd'")
+    entry.verdict.problems.append(
+      Problem(.contradiction, at: place(5), "value of type 'Ring' has no member 'ZZZ' <b>"))
+    let triage = Triage(report([entry]), near: { near.nearest(to: $0) }, history: nil)
+    let text = TriageText(triage, options: [])
+    let lines = text.lines(ProblemText(source: SourceText(), colors: false))
+    let note = try #require(lines.firstIndex(of: "  near: Ring.append(_:)"))
+    let second = try #require(lines.firstIndex { $0.contains("'ZZZ'") })
+    #expect(note < second)
+    #expect(text.markdown.contains("'appendd'\n  - near: Ring.append(\\_:)\n- **README.md:5**"))
+    let page = String(decoding: TriagePage(text).html, as: UTF8.self)
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">") && !page.contains("<script") && !page.contains("<b>"))
+    #expect(page.contains("<li>near: <code>Ring.append(_:)</code></li>"))
+  }
+
   @Test func whereAllIsWellItSaysHowItStaysSo() {
     var verdict = Verdict(.passed)
     verdict.finding = Finding(.run)
     let entry = Report.Entry(snippet: Snippet(place: place(1), endLine: 3), verdict: verdict, isCached: false)
     let triage = Triage(report([entry]), near: { _ in nil }, history: nil)
     let lines = TriageText(triage, options: []).lines(ProblemText(source: SourceText(), colors: false))
-    #expect(lines.first == "1 snippet in 1 file: 1 run, 1.00 s.")
-    #expect(lines.last == "  docs-check --scope auto --strict   # in CI, so that it stays so")
+    #expect(
+      lines.prefix(5) == ["What is verified:", "", "  `README.md`: 1 run", "", "1 snippet in 1 file: 1 run, 1.00 s."])
+    let commands = lines.suffix(3)
+    #expect(commands.first == "  docs-check --scope auto --strict   # in CI, so that it stays so")
+    #expect(commands.allSatisfy { $0.hasPrefix("  docs-check ") })
   }
 }
