@@ -21,7 +21,7 @@ import ThreadsTestSupport
     #expect(try place.check("--write-modes", "--package", ".", "ERRORS.md").status == 1)
     let text = try place.read("ERRORS.md")
     #expect(!text.contains("cannot find"), "\(text)")
-    #expect(text.contains("// error: cannot assign to property: 'harbour' is a 'let' constant\n"))
+    #expect(text.contains("// error: cannot assign to property: 'depth' is a 'let' constant\n"))
     #expect(text.components(separatedBy: "```swift error import=Tides\n").count == 3)
     #expect(text.contains("```swift\nlet third = Harbour(title: userName, metres: 2)\n"))
     // What contradicts the library stays red, and nothing else.
@@ -162,6 +162,7 @@ import ThreadsTestSupport
         && (strict.stdout == found.stdout || isRandom(strict, texts)) && strict.expectations >= found.expectations
     case "expected error", "expected trap":
       if strict.reason?.hasPrefix("it goes on from the other lines") == true { return strict.status == "skipped" }
+      if found.given?.contains("a function around it") == true { return strict.status == "skipped" }
       return strict.status == "passed" && strict.mode == (found.found == "expected trap" ? "trap" : "error")
     case "fragment", "needs Apple's SDK": return strict.status == "skipped"
     default: return strict.status == found.status

@@ -82,6 +82,9 @@ package struct ModeWords: Sendable {
         if !finding.completions.isEmpty, !callsTests {
           choice.word = .skip(reason(of: finding.completions))
         }
+      // The error is another one where nothing is around it.
+      case .expectedError where finding.completions.contains(Completion.Kind.function.rawValue):
+        choice.word = .skip(reason(of: finding.completions))
       case .expectedError: choice.word = .error
       case .expectedTrap: choice.word = .trap
       case .fragment, .appleOnly: choice.word = .skip((finding.reason ?? .words("a fragment")).wordsOnFence)

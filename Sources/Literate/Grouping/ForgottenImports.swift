@@ -15,7 +15,7 @@ struct ForgottenImports {
   /// Listings that tell about declarations of the library: others do not see what they declare.
   var outlines: Set<Int> = []
 
-  private static let mostNames = 100
+  private static let mostNames = 400
   private static let mostModules = 24
 
   struct Found {
@@ -127,7 +127,9 @@ struct ForgottenImports {
     guard places.count > 1 else { return }
     let alike = places.map { candidates[$0] }
     let parts = alike.map { whole in
-      alike.count { $0.name != whole.name && isExported($0.name, by: whole.name) }
+      alike.count { part in
+        part.name != whole.name && part.brings.isSubset(of: whole.brings) && isExported(part.name, by: whole.name)
+      }
     }
     let order = alike.indices.sorted { (parts[$1], $0) < (parts[$0], $1) }
     for (place, index) in zip(places, order) { candidates[place] = alike[index] }

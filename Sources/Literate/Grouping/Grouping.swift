@@ -23,6 +23,8 @@ struct Grouping {
   var imports: [Int: [String]] = [:]
   /// Those that were judged without what they were given.
   var asWritten: Set<Int> = []
+  /// The form in which the compiler said of a listing what counts, where it does not compile in any.
+  private var toldForms: [Int: Completion] = [:]
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
@@ -104,7 +106,9 @@ struct Grouping {
       let isUnderstood = search.rejected[index] == nil || verdict.finding?.kind == .expectedError
       verdict.finding?.imports = isUnderstood ? (imports[index] ?? []) + listings.imports(givenTo: index) : []
       verdict.finding?.language = language
-      let completion = asWritten.contains(index) ? nil : session.snippets[index].completion
+      let isToldInside = verdict.finding?.kind == .expectedError && toldForms[index] != nil
+      let completion =
+        asWritten.contains(index) ? nil : isToldInside ? toldForms[index] : session.snippets[index].completion
       verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
       verdict.problems.sort { $0.position < $1.position }
       return verdict
@@ -153,6 +157,7 @@ struct Grouping {
           told[index]?.contains(where: PlaceErrors.isOne) == true
         else { continue }
         told[index] = errors
+        toldForms[index] = session.snippets[index].completion
       }
     }
     for index in tried where search.rejected[index] != nil {

@@ -126,7 +126,7 @@ package struct HumanReport: Sendable {
   }
 
   /// `2 expected errors`, `1 contradicts the library`.
-  private static func counted(_ count: Int, _ kind: Finding.Kind) -> String {
+  static func counted(_ count: Int, _ kind: Finding.Kind) -> String {
     switch kind {
     case .run, .compiled: "\(count) \(kind.rawValue)"
     case .expectedError, .expectedTrap, .fragment: counted(count, kind.rawValue)

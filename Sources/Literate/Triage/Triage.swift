@@ -43,7 +43,9 @@ package struct Triage: Sendable {
     /// By verdict, in the order of verdicts.
     package var counts: [(kind: Finding.Kind, count: Int)]
 
-    var sentence: String { "`\(file)`: " + counts.map { "\($0.count) \($0.kind.rawValue)" }.joined(separator: ", ") }
+    var sentence: String {
+      "`\(file)`: " + counts.map { HumanReport.counted($0.count, $0.kind) }.joined(separator: ", ")
+    }
 
     package static func == (left: Verified, right: Verified) -> Bool { left.sentence == right.sentence }
   }

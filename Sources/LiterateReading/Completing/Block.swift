@@ -33,10 +33,11 @@ package enum Block {
     return listing
   }
 
-  /// What a function may have, too, though it is written for a type: a property that nobody gives a value, or one with a wrapper.
+  /// What a function may have, too, though it is written for a type: a property that nobody gives a value, one with a wrapper, or one
+  /// that waits until somebody asks for it.
   private static func isMeantForAType(_ item: CodeBlockItemSyntax.Item, in listing: SourceFileSyntax) -> Bool {
     guard let variable = item.as(VariableDeclSyntax.self) else { return false }
-    if !variable.attributes.isEmpty { return true }
+    if !variable.attributes.isEmpty || variable.modifiers.contains(where: { $0.name.text == "lazy" }) { return true }
     return variable.bindings.contains { binding in
       guard binding.initializer == nil, binding.accessorBlock == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier

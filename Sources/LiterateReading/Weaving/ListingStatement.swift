@@ -173,15 +173,6 @@ struct ListingStatement {
     return text.contains(where: \.isNewline) ? nil : text
   }
 
-  /// The constant that it declares, if that is all.
-  var constant: String? {
-    guard let declaration = item.item.as(VariableDeclSyntax.self),
-      declaration.bindingSpecifier.tokenKind == .keyword(.let), declaration.bindings.count == 1,
-      let binding = declaration.bindings.first, binding.initializer != nil
-    else { return nil }
-    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-  }
-
   /// Where another statement may stand behind it; nil where it would change what the block means.
   func placeBehind(hasMain: Bool) -> Int? {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return nil }

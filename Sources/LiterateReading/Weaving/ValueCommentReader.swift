@@ -117,7 +117,7 @@ struct ValueCommentReader {
   /// Whether there are any.
   private mutating func add(equationsIn comment: Comment, _ text: String, _ statement: ListingStatement) -> Bool {
     let equations = StatedEquation.all(
-      in: text, names: surroundings.names(for: statement), changed: statement.changedBase ?? statement.constant)
+      in: text, names: surroundings.names(for: statement), changed: statement.changedBase)
     guard let place = statement.placeBehind(hasMain: hasMain) else { return !equations.isEmpty }
     for equation in equations {
       insertions.append(

@@ -174,7 +174,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.compactMap { number in
       let line = (try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8)) ?? ""
       let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/cwd")
-      let isAtWork = place?.contains(folder.path + "/cache/work/") == true
+      let isAtWork = place?.contains([folder.path, "cache", "work", ""].joined(separator: "/")) == true
       return isAtWork || line.contains(folder.path) && !line.contains("DOCS_CHECK_COMPILER_STANDS") ? line : nil
     }
   }
