@@ -361,9 +361,11 @@ package struct Pipe {
   }
 
   /// Two ends of a line on which both can talk.
-  package static func line() -> (Descriptor, Descriptor)? {
+  ///
+  /// - Parameter kind: `SOCK_SEQPACKET` for one that keeps apart what is sent in several pieces.
+  package static func line(_ kind: __socket_type = SOCK_STREAM) -> (Descriptor, Descriptor)? {
     var numbers: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &numbers) == 0 else {
+    guard socketpair(AF_UNIX, Int32(kind.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &numbers) == 0 else {
       return nil
     }
     return (Descriptor(numbers[0]), Descriptor(numbers[1]))

@@ -234,7 +234,7 @@ package struct ModeWords: Sendable {
     return stateError(&choice, verdict) || standBehind(&choice, verdict) || skip(&choice, verdict)
   }
 
-  /// Whether an error is what the listing shows, and not that it lacks what is not on the page: nobody would want to read that there.
+  /// Whether an error is one that the listing shows. That the compiler misses a name which is not on the page, nobody wants to read there.
   private static func isItsOwn(_ error: String, _ choice: ModeChoice) -> Bool {
     !error.hasPrefix("cannot find ") || choice.verdict.remarks.contains { $0.text == error }
   }
@@ -269,10 +269,10 @@ package struct ModeWords: Sendable {
       (choice.comparesComments, choice.mayCompare) = (false, false)
       return true
     }
-    // What a function prints that nothing calls is a claim only where every word counts.
-    // So is `4 // → see`, which reads as a remark elsewhere.
-    let areOfArrows = verdict.problems.allSatisfy { [.prints, .value, .valueType, .valueNeverRan].contains($0.id) }
-    let wasCompared = choice.verdict.expectations > 0 || areNearMisses || areOfArrows
+    // What a function prints that nothing calls is a claim only where every word counts, and so is `4 // → see`.
+    let ofClaimsHere: [ProblemID] = [.prints, .value, .valueType, .valueNeverRan]
+    let areOnlyClaimsHere = verdict.problems.allSatisfy { ofClaimsHere.contains($0.id) }
+    let wasCompared = choice.verdict.expectations > 0 || areNearMisses || areOnlyClaimsHere
     guard choice.mayCompare, choice.runs, wasCompared, !verdict.problems.isEmpty, !isAboutWarnings,
       verdict.problems.allSatisfy({ ofClaims.contains($0.id) })
     else { return false }

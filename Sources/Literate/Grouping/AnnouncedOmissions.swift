@@ -32,15 +32,16 @@ extension Grouping {
   private func newErrors(
     _ index: Int, _ written: Snippet, _ syntax: SnippetSyntax, in page: Session
   ) -> [Diagnostic]? {
-    func errors(_ page: Session, _ parts: [Int: ProgramPart]) -> [Diagnostic] {
-      var compiler = WovenListings(
-        session: page, weaver: wovenListings.weaver, builder: wovenListings.builder, parts: parts)
+    func errors(_ compiler: WovenListings) -> [Diagnostic] {
+      var compiler = compiler
       return compiler.attempt([index], after: []).errors[index] ?? []
     }
-    let known = Set(errors(session, listings.parts).map(\.message))
-    var parts = listings.parts
+    let completed = wovenListings
+    var parts = completed.parts
     parts[index] = ProgramPart(index: index, snippet: written, syntax: syntax, use: .runs)
-    let new = errors(page, parts).filter { !known.contains($0.message) }
+    let asWritten = WovenListings(session: page, weaver: completed.weaver, builder: completed.builder, parts: parts)
+    let known = Set(errors(completed).map(\.message))
+    let new = errors(asWritten).filter { !known.contains($0.message) }
     return new.isEmpty ? nil : new
   }
 }

@@ -41,8 +41,7 @@ struct AppleOnly {
         "AnyView", "App", "Binding", "Button", "Color", "ContentView", "Environment", "EnvironmentObject", "ForEach",
         "HStack", "Image", "Label", "LazyVStack", "NavigationLink", "NavigationStack", "ObservedObject", "Preview",
         "PreviewProvider", "Scene", "ScrollView", "State", "StateObject", "Text", "TextField", "Toggle", "VStack",
-        "View",
-        "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack",
+        "View", "ViewBuilder", "ViewModifier", "WindowGroup", "ZStack",
       ]
     ),
     (
@@ -81,8 +80,10 @@ struct AppleOnly {
         if let module = quoted.first, Self.modules.contains(module) { return .appleOnly(name: module) }
         continue
       }
-      if MissingName.isOne(error.identifier), let name = quoted.first, Self.isApples(name) {
-        return .appleOnly(name: name, module: Self.module(of: name))
+      if MissingName.isOne(error.identifier), let name = quoted.first,
+        let module = Self.module(of: name)
+      {
+        return .appleOnly(name: name, module: module)
       }
       if error.message.contains("Objective-C interoperability is disabled") { return .appleOnly(name: "Objective-C") }
     }
@@ -102,9 +103,7 @@ struct AppleOnly {
     return nil
   }
 
-  static func isApples(_ name: String) -> Bool { module(of: name) != nil }
-
-  /// The module of Apple's SDK in which a reader would look for a name.
+  /// The module of Apple's SDK in which a reader would look for a name; nil if it is none of Apple's.
   private static func module(of name: String) -> String? {
     if let known = names.first(where: { $0.names.contains(name) }) { return known.module }
     return prefixes.first { prefix, _ in

@@ -140,16 +140,20 @@ struct ForgottenImports {
   /// The modules, or others of the package instead that declare some of the same names for themselves, if listings have fewer errors
   /// with those. Both together would make the names ambiguous.
   private func best(
-    _ modules: [(name: String, brings: Set<String>)], missedBy errors: [Int: [Diagnostic]],
+    _ modules: [Module], missedBy errors: [Int: [Diagnostic]],
     _ wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
-  ) -> [(name: String, brings: Set<String>)] {
+  ) -> [Module] {
     let variants = variants(of: modules, missing: missing(in: errors))
     guard !variants.isEmpty else { return modules }
     func count(_ modules: [Module]) -> Int {
       wrong(errors.keys.sorted(), modules.map(\.name)).values.reduce(0) { $0 + $1.count }
     }
-    let counts = ([modules] + variants).map(count)
-    return ([modules] + variants)[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
+    var (best, least) = (modules, count(modules))
+    for variant in variants where least > 0 {
+      let errors = count(variant)
+      if errors < least { (best, least) = (variant, errors) }
+    }
+    return best
   }
 
   private func variants(of modules: [Module], missing: [String]) -> [[Module]] {

@@ -38,16 +38,14 @@ package struct Triage: Sendable {
   }
 
   /// What holds in a file.
-  package struct Verified: Sendable, Equatable {
+  package struct Verified: Sendable {
     package var file: String
-    /// By verdict, in the order of verdicts.
+    /// How many listings there are of each verdict.
     package var counts: [(kind: Finding.Kind, count: Int)]
 
     var sentence: String {
       "`\(file)`: " + counts.map { HumanReport.counted($0.count, $0.kind) }.joined(separator: ", ")
     }
-
-    package static func == (left: Verified, right: Verified) -> Bool { left.sentence == right.sentence }
   }
 
   package private(set) var mistakes: [Mistake] = []

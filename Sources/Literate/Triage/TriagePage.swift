@@ -109,7 +109,7 @@ package struct TriagePage {
     }
   }
 
-  /// A sentence with code in backticks, or in the quotation marks of a compiler, whichever it has.
+  /// A sentence, with what it has in backticks as code.
   private func coded(_ sentence: String) -> Markup {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return .text(sentence) }

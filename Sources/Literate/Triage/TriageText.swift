@@ -89,7 +89,7 @@ package struct TriageText {
 
   var names: [String] { triage.names.prefix(Self.mostNames).map(sentence) }
 
-  /// The files with most listings first are no better than others: they stand in order.
+  /// A sentence for each file, by name.
   var verified: [String] {
     let more = triage.verified.count - Self.mostFiles
     return triage.verified.prefix(Self.mostFiles).map(\.sentence)

@@ -27,7 +27,7 @@ final class StandingCompiler: Sendable {
   ///   - command: the compiler's, with its limits and what makes it stand.
   ///   - boundary: inside of which it stands.
   init?(_ command: [String], environment: [String: String], within boundary: (Confinement, Confinement.Needs)?) {
-    guard let (own, other) = Self.pair(), let null = Descriptor.null() else { return nil }
+    guard let (own, other) = Pipe.line(SOCK_SEQPACKET), let null = Descriptor.null() else { return nil }
     do {
       process = try Processes.start(
         command, environment: environment,
@@ -55,8 +55,12 @@ final class StandingCompiler: Sendable {
   }
 
   /// What came of an order; nil if nothing can have come of it.
-  func work(on order: Order, limits: Processes.Limits, group: ProcessGroup?) -> Processes.Finished? {
-    guard let pipe = Pipe(), let (own, other) = Pipe.line(), let question = Self.question(order) else { return nil }
+  ///
+  /// - Parameter question: the order as it is sent.
+  func work(
+    on order: Order, _ question: [UInt8], limits: Processes.Limits, group: ProcessGroup?
+  ) -> Processes.Finished? {
+    guard let pipe = Pipe(), let (own, other) = Pipe.line() else { return nil }
     let rights = order.writable.map { Descriptor(Landlock.rules(reading: nil, writing: $0)) }
     if let rights, rights.number < 0 { return nil }
     group?.hold(own.number, for: \.building)
@@ -67,7 +71,10 @@ final class StandingCompiler: Sendable {
     let deadline = Clock.now + limits.timeout
     let heard = pipe.reading.hear(until: deadline, words: limits.words)
     if heard.isWhole {
-      guard let status = Self.answer(on: own, until: deadline), status != StandingProgram.notBegun else { return nil }
+      let answer = own.hear(until: deadline, words: 4).output
+      guard answer.count == 4 else { return nil }
+      let status = Int(answer.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
+      if status == StandingProgram.notBegun { return nil }
       return Processes.Finished(status: status, output: heard.output, isTimedOut: false)
     }
     return Processes.Finished(
@@ -76,14 +83,8 @@ final class StandingCompiler: Sendable {
 
   // MARK: The line
 
-  private static func pair() -> (Descriptor, Descriptor)? {
-    var numbers: [Int32] = [0, 0]
-    let kind = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &numbers) == 0 else { return nil }
-    return (Descriptor(numbers[0]), Descriptor(numbers[1]))
-  }
-
-  private static func question(_ order: Order) -> [UInt8]? {
+  /// An order as it is sent; nil if it is too long for that.
+  static func question(_ order: Order) -> [UInt8]? {
     let linking = order.linking?.command ?? []
     let words = [order.folder, order.linking?.said ?? ""] + linking + order.compilation
     var bytes: [UInt8] = []
@@ -125,16 +126,6 @@ final class StandingCompiler: Sendable {
           }
         }
       }
-    }
-  }
-
-  private static func answer(on line: Descriptor, until deadline: Double) -> Int? {
-    while true {
-      var poll = pollfd(fd: line.number, events: Int16(POLLIN), revents: 0)
-      let ready = Glibc.poll(&poll, 1, Int32(max(0, min((deadline - Clock.now) * 1000, 1e6)).rounded(.up)))
-      if ready < 0, errno == EINTR { continue }
-      guard ready > 0, let bytes = line.read(), bytes.count == 4 else { return nil }
-      return Int(bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
     }
   }
 }

@@ -51,10 +51,12 @@ package final class StandingCompilers: Sendable {
     let toolchain = compiler.toolchain
     let group = toolchain.processes
     // Programs that have limits of their own together start in them.
-    guard group?.limits == nil, group?.isCalledOff != true, Files.isInside(order.folder, root) else { return nil }
+    guard group?.limits == nil, group?.isCalledOff != true, Files.isInside(order.folder, root),
+      let question = StandingCompiler.question(order)
+    else { return nil }
     let place = Place(frontend: toolchain.frontend, confinement: toolchain.confinement, cache: compiler.cache)
     guard let standing = standing(in: place, toolchain, limits) else { return nil }
-    if let finished = standing.work(on: order, limits: limits, group: group) { return finished }
+    if let finished = standing.work(on: order, question, limits: limits, group: group) { return finished }
     // It fell, unless the work was called off; another one may stand.
     if group?.isCalledOff != true { state.withLock { $0.standing.removeAll { $0.compiler === standing } } }
     return nil
