@@ -137,7 +137,10 @@ enum DocsCheck {
     let answers = Doctor.examine(place)
     for answer in answers {
       output.write(["\(answer.isGood ? "ok     " : "missing")  \(answer.text)"])
-      if let cure = answer.cure { output.write(["         → \(cure)"]) }
+      if let cure = answer.cure {
+        let lines = cure.split(separator: "\n", omittingEmptySubsequences: false)
+        output.write(zip(lines.indices, lines).map { $1.isEmpty ? "" : ($0 == 0 ? "         → " : "           ") + $1 })
+      }
     }
     return answers.allSatisfy(\.isGood) ? Status.verified : Status.misuse
   }

@@ -49,8 +49,13 @@ import ThreadsTestSupport
       doctor.output.contains(
         """
         ok       names that nobody declares, in the last check: `log` (3 fragments), `app` (1 fragment)
-                 → A Swift file that declares `log` completes most: `docs-check --scope auto --prelude FILE`, or \
-        `"prelude": "FILE"` in docs-check.json.
+                 → A file such as Prelude.swift would complete most of them, if this is what they are:
+
+                     import Kit
+                     let log = Log()
+
+                   Then `docs-check --scope auto --prelude Prelude.swift`, or `"prelude": "Prelude.swift"` in \
+        docs-check.json.
         """), "\(doctor.output)")
     // As the command says, and without the words that such files imply.
     try place.write("Prelude.swift", "import Kit\nlet log = Log()\n")

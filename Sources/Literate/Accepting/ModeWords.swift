@@ -75,16 +75,12 @@ package struct ModeWords: Sendable {
         choice.word = .skip(Grouping.goesOn.wordsOnFence)
       // What is wrong stays red, for a person to mend.
       case .contradiction: break
+      case _ where entry.isVerified && lacksCode(finding):
+        // No word of a fence adds it, and without it the error is another one.
+        choice.word = .skip(reason(of: finding.completions))
       case .run, .compiled:
         // Without the calls that it was given, nothing runs its tests.
-        let callsTests = finding.completions == [Completion.Kind.tests.rawValue]
-        if finding.kind == .compiled || callsTests { choice.word = .noRun }
-        if !finding.completions.isEmpty, !callsTests {
-          choice.word = .skip(reason(of: finding.completions))
-        }
-      // The error is another one where nothing is around it.
-      case .expectedError where finding.completions.contains(Completion.Kind.function.rawValue):
-        choice.word = .skip(reason(of: finding.completions))
+        if finding.kind == .compiled || !finding.completions.isEmpty { choice.word = .noRun }
       case .expectedError: choice.word = .error
       case .expectedTrap: choice.word = .trap
       case .fragment, .appleOnly: choice.word = .skip((finding.reason ?? .words("a fragment")).wordsOnFence)
@@ -102,6 +98,11 @@ package struct ModeWords: Sendable {
       }
       return choice
     }
+  }
+
+  /// Whether it has been given more than calls of its tests.
+  private static func lacksCode(_ finding: Finding) -> Bool {
+    finding.completions.contains { $0 != Completion.Kind.tests.rawValue }
   }
 
   /// Why what only compiles with something around it is passed over.

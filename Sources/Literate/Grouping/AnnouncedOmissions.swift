@@ -1,13 +1,16 @@
 import LiterateModel
 import LiterateReading
 
-/// A listing that says that it does not compile, and does as soon as it has the bodies that it leaves out: they may be what is missing.
+/// A listing that says that it does not compile, and does as soon as it has what it is given, the bodies that it leaves out or a function
+/// around it: that may be what is missing.
 extension Grouping {
   mutating func judgeAnnouncedOmissions(_ search: ListingSearch<WovenListings>) {
     for index in session.snippets.indices where isOpen(index) && search.rejected[index] == nil {
       let written = listings.written(index)
-      guard verdicts[index]?.status == .passed, verdicts[index]?.finding?.kind != .expectedTrap,
-        let kinds = session.snippets[index].completion?.kinds, kinds.isSubset(of: [.signatures, .bodies]),
+      guard let before = verdicts[index], before.finding?.kind != .expectedTrap,
+        before.problems.allSatisfy({ $0.id == .errorCompiles }),
+        let kinds = session.snippets[index].completion?.kinds,
+        kinds.isSubset(of: [.signatures, .bodies, .type, .member, .function]),
         Announcement(written).isOfRejection, !Self.leavesOut(written.text)
       else { continue }
       let syntax = workshop.parsed.syntax(of: written)
@@ -41,7 +44,7 @@ extension Grouping {
     parts[index] = ProgramPart(index: index, snippet: written, syntax: syntax, use: .runs)
     let asWritten = WovenListings(session: page, weaver: completed.weaver, builder: completed.builder, parts: parts)
     let known = Set(errors(completed).map(\.message))
-    let new = errors(asWritten).filter { !known.contains($0.message) }
+    let new = errors(asWritten).filter { !known.contains($0.message) && !PlaceErrors.isOnlyOfThePlace($0) }
     return new.isEmpty ? nil : new
   }
 }

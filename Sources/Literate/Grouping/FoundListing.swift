@@ -35,7 +35,8 @@ struct FoundListing {
   var verdict: Verdict {
     let announcement = Announcement(snippet)
     var verdict = judged(announcement)
-    let unmet = verdict.finding?.kind == .run ? unmetFailures : []
+    let unmet =
+      verdict.finding?.kind == .run ? unmetFailures : verdict.finding?.reason == .completed ? unmetErrors : []
     if !unmet.isEmpty {
       verdict.problems += unmet
       (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
@@ -50,19 +51,23 @@ struct FoundListing {
   /// What comments say of their own lines, and is not so if the listing runs to its end: that one does not compile, or that the
   /// program stops there.
   var unmetFailures: [Problem] {
-    guard snippet.completion == nil else { return [] }
-    let stated = StatedFailures(snippet)
-    let errors = speaksOfVersions ? [] : stated.errors
-    return errors.map {
-      Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
-    }
-      + stated.stops.map {
+    if snippet.completion?.isPartial == true { return [] }
+    return unmetErrors
+      + StatedFailures(snippet).stops.map {
         Problem(.noTrap, at: $0, "The comment says that the program stops here, but it goes on.", length: 2)
       }
       + StatedThrows(snippet).whatMustThrow.map {
         Problem(
           .noTrap, at: $0.position, "The comment says that this throws an error, but it does not.", length: $0.length)
       }
+  }
+
+  /// Of these, the errors.
+  private var unmetErrors: [Problem] {
+    if snippet.completion?.isPartial == true || speaksOfVersions { return [] }
+    return StatedFailures(snippet).errors.map {
+      Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
+    }
   }
 
   /// Whether the text around it says what another version of the compiler does.
@@ -90,6 +95,10 @@ struct FoundListing {
       let reason = cause ?? found.problems.first.map { .words($0.message) } ?? found.reason ?? .neverRan
       return passed(.compiled, reason, output: "")
     }
+    // That it stops at what was put in for it says nothing, whatever is announced.
+    if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
+      return passed(.compiled, .callsLeftOut, output: found.standardOutput)
+    }
     if let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line) {
       let message = crash.message.replacing("The program stops here: ", with: "")
       if let other = announcement.texts.problem(stop: message, at: crash.position.line) { return verdict(of: [other]) }
@@ -100,9 +109,6 @@ struct FoundListing {
         : verdict(of: others)
     }
     if let judged = judgedByItsError { return judged }
-    if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
-      return passed(.compiled, .callsLeftOut, output: found.standardOutput)
-    }
     if let stop = problems.first(where: \.isStop),
       stop.isOfTheMachine || readsStandardInput || isOfTheEnvironment(stop), !statesOutput
     {

@@ -24,7 +24,7 @@ struct Grouping {
   /// Those that were judged without what they were given.
   var asWritten: Set<Int> = []
   /// The form in which the compiler said of a listing what counts, where it does not compile in any.
-  private var toldForms: [Int: Completion] = [:]
+  var toldForms: [Int: Completion] = [:]
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
@@ -75,6 +75,7 @@ struct Grouping {
   mutating func check() -> [Verdict] {
     var search = searchWithImports()
     addForgottenImports(&search)
+    ignoreArguments(&search)
     tryFormerLanguage(&search)
     tryOtherForms(&search)
     judge(search.rejected)
@@ -134,44 +135,6 @@ struct Grouping {
     search.run(
       indices.filter { !listings.isByItself($0) }, programs: indices.filter(listings.isByItself))
     return search
-  }
-
-  // MARK: Forms
-
-  /// Tries listings that do not compile as what they can be meant, too: the inside of a type or of a function.
-  private mutating func tryOtherForms(_ search: inout ListingSearch<WovenListings>) {
-    // What there is to say about each: of its forms, the first in which nothing is wrong with the place.
-    var told = search.rejected
-    var tried: Set<Int> = []
-    while true {
-      let open = search.rejected.filter { index, errors in
-        isOpen(index) && listings.hasMore(index) && mayHaveAnotherForm(index, told[index] ?? errors)
-      }
-      guard !open.isEmpty else { break }
-      for index in open.keys { listings.takeNext(index) }
-      tried.formUnion(open.keys)
-      search = self.search()
-      addForgottenImports(&search)
-      for index in open.keys {
-        guard let errors = search.rejected[index], !errors.contains(where: PlaceErrors.isOne),
-          told[index]?.contains(where: PlaceErrors.isOne) == true
-        else { continue }
-        told[index] = errors
-        toldForms[index] = session.snippets[index].completion
-      }
-    }
-    for index in tried where search.rejected[index] != nil {
-      listings.takeFirst(index)
-      search.tell(told[index] ?? [], about: index)
-    }
-  }
-
-  /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has.
-  private func mayHaveAnotherForm(_ index: Int, _ errors: [Diagnostic]) -> Bool {
-    let missing = MissingName.all(in: errors)
-    let isAnnounced = Announcement(session.snippets[index]).announces(errors)
-    return (!isAnnounced || errors.contains(where: PlaceErrors.isOnlyOfThePlace))
-      && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: errors))
   }
 
   /// - Parameter rejected: those that do not compile.

@@ -72,6 +72,16 @@ struct ListingsInForm {
 
   mutating func takeFirst(_ index: Int) { take(0, for: index) }
 
+  /// Lets closures that a listing leaves out, `{ ... }`, take as many arguments as the compiler says that they are given.
+  ///
+  /// - Returns: whether any did.
+  mutating func ignoreArguments(_ index: Int, _ errors: [Diagnostic]) -> Bool {
+    guard let form = chosen[index], let changed = forms[index]?[form].ignoringArguments(errors) else { return false }
+    forms[index]?[form] = changed
+    take(form, for: index)
+    return true
+  }
+
   private mutating func take(_ form: Int, for index: Int) {
     guard let snippet = forms[index]?[form] else { return }
     chosen[index] = form

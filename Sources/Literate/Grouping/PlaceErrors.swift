@@ -28,7 +28,7 @@ enum PlaceErrors {
   private static let consumedGlobal = "that is global"
   private static let words = [
     "could not be found for macro", "_Listing", "_listing", "has not been initialized", "before being initialized",
-    "at file scope", consumedGlobal, "inside an extension cannot have a wrapper",
+    "at file scope", consumedGlobal, "$__lazy_storage_$_", "inside an extension cannot have a wrapper",
     "extensions must not contain stored properties",
   ]
 

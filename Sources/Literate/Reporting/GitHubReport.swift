@@ -20,7 +20,16 @@ package enum GitHubReport {
       }
     }
     if let none = report.noListing { lines.append("::notice title=no listing::\(message(none.sentence))") }
-    return lines + [HumanReport.closing(report)]
+    return lines + right(report) + [HumanReport.closing(report)]
+  }
+
+  /// What became of all others, folded: a notice for each would hide what there is to do.
+  private static func right(_ report: Report) -> [String] {
+    let others = report.entries.filter { [.passed, .skipped].contains($0.verdict.status) }
+    if others.isEmpty { return [] }
+    // The verdict comes first, as no verdict can be read as a command.
+    let lines = others.map { "\($0.verdictName): " + message("\($0.snippet.place)") }
+    return ["::group::\(HumanReport.counted(others.count, "snippet")) without a problem"] + lines + ["::endgroup::"]
   }
 
   private static func command(_ level: String, _ problem: Problem) -> String {

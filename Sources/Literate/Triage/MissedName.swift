@@ -26,9 +26,14 @@ package struct MissedName: Sendable, Equatable {
     return found.values.sorted { ($1.completed, $1.count, $0.name) < ($0.completed, $0.count, $1.name) }
   }
 
-  /// The names that a prelude should declare, in backticks; nil if none of them alone would complete a fragment.
+  /// The names that a prelude should declare: each alone would complete a fragment.
+  static func proposed(of names: some Sequence<(name: String, completed: Int)>) -> [String] {
+    names.filter { $0.completed > 0 }.prefix(mostProposed).map(\.name)
+  }
+
+  /// The same in backticks; nil if there are none.
   static func proposal(of names: some Sequence<(name: String, completed: Int)>) -> String? {
-    let useful = names.filter { $0.completed > 0 }.prefix(mostProposed)
-    return useful.isEmpty ? nil : useful.map { "`\($0.name)`" }.joined(separator: ", ")
+    let useful = proposed(of: names)
+    return useful.isEmpty ? nil : useful.map { "`\($0)`" }.joined(separator: ", ")
   }
 }

@@ -107,15 +107,22 @@ package enum Doctor {
   /// A file that would complete fragments, by what the last check of the documentation found.
   private static func prelude(_ place: Workplace) -> [Answer] {
     let names = place.memory.missedNames
-    guard let declared = MissedName.proposal(of: names.map { ($0.name, $0.completed) }) else { return [] }
+    let proposed = MissedName.proposed(of: names.map { ($0.name, $0.completed) })
+    guard !proposed.isEmpty else { return [] }
     let most = names.prefix(mostNames).map { "`\($0.name)` (\(HumanReport.counted($0.count, "fragment")))" }
     let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
+    let library = (try? place.library(modules: nil)).flatMap { try? PublicDeclarations(of: $0, place: place) }
+    let prelude = PreludeProposal(declaring: proposed, library ?? PublicDeclarations([]))
     return [
       Answer(
         isGood: true, text: "names that nobody declares, in the last check: " + most.joined(separator: ", ") + more,
-        cure:
-          "A Swift file that declares \(declared) completes most: `docs-check --scope auto --prelude FILE`, or `\"prelude\": \"FILE\"` in docs-check.json."
-      )
+        cure: """
+          A file such as Prelude.swift would complete most of them, if this is what they are:
+
+          \(prelude.lines.map { "  " + $0 }.joined(separator: "\n"))
+
+          Then `docs-check --scope auto --prelude Prelude.swift`, or `"prelude": "Prelude.swift"` in docs-check.json.
+          """)
     ]
   }
 

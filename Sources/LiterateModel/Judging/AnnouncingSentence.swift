@@ -58,6 +58,9 @@ package enum AnnouncingSentence {
         {
           return true
         }
+        if place == .above, index == clauses.count - 1, end == clause.count, presents(earlier + before, sentence.mark) {
+          return true
+        }
         guard !(others + Array(before) + clause[end...]).contains(where: hedges.contains),
           outcome == .stop || !later.contains(where: takesBack)
         else { continue }
@@ -130,6 +133,15 @@ package enum AnnouncingSentence {
     let properties: Set<Substring> = ["without", "before"]
     return main.allSatisfy { !Words.hedges.contains($0) || properties.contains($0) }
       && subject.allSatisfy { !Words.remedies.contains($0) || properties.contains($0) }
+  }
+
+  /// `here is its generic version, which` does not compile: what is presented stands right below.
+  private static func presents(_ words: [Substring], _ mark: Character?) -> Bool {
+    guard let last = words.last, ["which", "that"].contains(last), !words.contains("how"),
+      let end = Words.presenting.lazy.compactMap({ $0.ends(in: words[...]).last }).first,
+      mark == ":" || words.contains("here") || words.contains("below")
+    else { return false }
+    return !words[end...].contains(where: Words.hedges.contains) && !isElsewhere(words[...], .above)
   }
 
   /// Whether words are nothing but a subject that means the listing, and what may stand around it.

@@ -108,6 +108,11 @@ extension AnnouncingSentence {
         + "|this~example|the~example|the~above|the~following|this~snippet|the~code~above|the~code~below|the~following~code",
     ].map { WordPattern($0) }
 
+    /// What begins a sentence that presents a listing.
+    static let presenting = [
+      "and|now|finally|for~example|for~instance? here|below is|are", "consider|take|look~at",
+    ].map { WordPattern($0) }
+
     /// What may stand before the subject.
     static let leads: Set<Substring> = [
       "or", "and", "but", "so", "however", "note", "that", "here", "now", "then", "therefore", "thus", "unfortunately",

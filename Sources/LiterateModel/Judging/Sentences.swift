@@ -101,7 +101,7 @@ private struct SentenceReader {
     for (ending, meaning) in [("'ll", "will"), ("'re", "are"), ("'d", "would")] where word.hasSuffix(ending) {
       return [word.dropLast(ending.count), Substring(meaning)]
     }
-    if ["it's", "that's", "this's", "what's", "there's"].contains(word) { return [word.dropLast(2), "is"] }
+    if ["it's", "that's", "this's", "what's", "there's", "here's"].contains(word) { return [word.dropLast(2), "is"] }
     return [word[...]]
   }
 }

@@ -66,14 +66,17 @@ package struct StatedDiagnosis: Sendable, Equatable {
     if Self.wording(of: message).hasPrefix(Self.wording(of: text)) {
       return others.count >= names.count && zip(names, others).allSatisfy(Self.isSame)
     }
-    let common =
-      names.contains { name in others.contains { Self.isSame(name, $0) } } || names.isEmpty || others.isEmpty
+    let isNamed = names.contains { name in others.contains { Self.isSame(name, $0) } }
+    let common = isNamed || names.isEmpty || others.isEmpty
     // A library says in its own words why something is not to be used.
     if let words = message.firstRange(of: "is unavailable: ") {
       return !Self.longWords(of: text[...]).isDisjoint(with: Self.longWords(of: message[words.upperBound...]))
     }
     let otherKinds = Self.kinds(of: message)
-    if otherKinds.isEmpty { return common }
+    // Of a message of no known kind, something must be what is stated.
+    if otherKinds.isEmpty {
+      return isNamed || common && !Self.longWords(of: text[...]).isDisjoint(with: Self.longWords(of: message[...]))
+    }
     let shared = kinds.intersection(otherKinds)
     if shared.isEmpty { return false }
     // Behind the type, a message about a member has the member.

@@ -7,11 +7,14 @@ package enum Block {
     .extensionDecl, .operatorDecl, .precedenceGroupDecl, .protocolDecl, .macroDecl,
   ]
 
+  /// What is another thing in a block: a place in the file, and a value that the top level cannot use up.
+  private static let notInBlocks = ["#line", "#file", "~Copyable"]
+
   /// The listing with its imports before the block; nil if it must stand at the top level, leaves something out, or says that it
   /// does not compile or stops.
   package static func listing(_ snippet: Snippet) -> Snippet? {
     guard snippet.isForeign, snippet.mode == .run, snippet.timeout == nil, snippet.completion == nil,
-      SwiftText.hazard(in: snippet.text) == nil, !["#line", "#file"].contains(where: snippet.text.contains)
+      SwiftText.hazard(in: snippet.text) == nil, !notInBlocks.contains(where: snippet.text.contains)
     else { return nil }
     let tree = SwiftText.tree(snippet.text)
     guard !tree.hasError, LeftOut.completed(snippet).completion == nil else { return nil }

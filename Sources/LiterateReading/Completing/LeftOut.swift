@@ -75,11 +75,17 @@ struct LeftOut {
       let line = bytes[before.endPositionBeforeTrailingTrivia.utf8Offset...].prefix { $0 != 10 }
       let comment = String(decoding: line, as: UTF8.self)
       guard trivia.contains(where: \.isComment), ["//", "/*"].contains(where: comment.drop { $0 == " " }.hasPrefix),
-        comment.contains("...") || comment.contains("…"), after.tokenKind == .endOfFile || beginsStatement(after)
+        comment.contains("...") || comment.contains("…"),
+        after.tokenKind == .endOfFile || beginsStatement(after) || Self.isOnlyMark(comment) && beginsLine(after)
       else { continue }
       blank(before)
       insert("\(Self.returnedType(before)) = { \(Completion.body) }()", at: place, .values)
     }
+  }
+
+  /// Whether a comment is nothing but `…`: then no value stands below it, whatever begins there.
+  private static func isOnlyMark(_ comment: String) -> Bool {
+    comment.allSatisfy { ["/", "*", ".", "…", " "].contains($0) }
   }
 
   /// The type of a value that the function around it returns by its name: `: [String]`. Empty where it has a type, or another use.
@@ -183,6 +189,13 @@ private final class BodyVisitor: SyntaxVisitor {
     return false
   }
 
+  /// Whether it has nothing but `/* … */`. A closure may be empty, and have a comment that says why.
+  private func saysOnlyThat(_ node: ClosureExprSyntax) -> Bool {
+    node.rightBrace.leadingTrivia.description.contains(#/\.\.\.|…/#)
+      || node.leftBrace.trailingTrivia.description.contains(#/\.\.\.|…/#)
+      || node.signature?.trailingTrivia.description.contains(#/\.\.\.|…/#) == true
+  }
+
   private func isElided(_ node: some SyntaxProtocol) -> Bool {
     let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     return elided.contains(where: range.contains)
@@ -264,7 +277,7 @@ private final class BodyVisitor: SyntaxVisitor {
   }
 
   override func visitPost(_ node: ClosureExprSyntax) {
-    if node.statements.isEmpty, isElided(node) {
+    if node.statements.isEmpty, isElided(node) || saysOnlyThat(node) {
       add(" \(Completion.body) ", after: node.signature.map(Syntax.init) ?? Syntax(node.leftBrace))
     }
   }

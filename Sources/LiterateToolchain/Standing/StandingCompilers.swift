@@ -117,7 +117,11 @@ package final class StandingCompilers: Sendable {
 
   private func make(_ toolchain: Toolchain) -> String? {
     do {
-      let place = try Files.makeTemporaryFolder(in: root)
+      guard Files.exists(toolchain.clang) else { return nil }
+      // Not among the folders that are worked in: it is nobody's work, and outlasts what is called off.
+      try Files.makeFolder(folder)
+      Files.removeOld(in: folder, seconds: 30 * 24 * 3_600)
+      let place = try Files.makeTemporaryFolder(in: folder)
       defer { Files.remove(place) }
       try Files.write(StandingProgram.source.utf8, to: place + "/stand.c")
       let command =
@@ -126,8 +130,6 @@ package final class StandingCompilers: Sendable {
       let finished = try Processes.run(
         command, environment: toolchain.environment, timeout: 60, within: toolchain.boundary(writing: [place]))
       guard finished.status == 0 else { return nil }
-      try Files.makeFolder(folder)
-      Files.removeOld(in: folder, seconds: 30 * 24 * 3_600)
       let path = path(toolchain)
       try Files.move(place + "/stand.so", to: path)
       return path

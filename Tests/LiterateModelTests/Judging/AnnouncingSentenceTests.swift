@@ -16,6 +16,7 @@ import Testing
     "Resolving something that was never registered crashes:", "Step 5: an index that is not there crashes:",
     "Force unwrapping it triggers a runtime error:", "Dividing by zero traps:", "A cast to the wrong type crashes:",
     "This is a runtime error:", "This will immediately trap.", "*This* **crashes**:", "The following program crashes:",
+    "Here's the same call, which crashes:", "Here is a subscript that traps.",
   ]) func aSentenceAboveAnnouncesAStop(_ text: String) {
     #expect(AnnouncingSentence.announces(.stop, in: text, at: .above))
   }
@@ -67,6 +68,7 @@ import Testing
     "Fatal error handling:",
     "This crashes only in release builds.", "This crashes or returns nil.", "You can see why this crashes.",
     "A cast to a type that it is not crashes:",
+    "Here's a queue that crashes when it is empty:", "Here is a call that never crashes:",
   ]) func aSentenceAboveThatAnnouncesNoStop(_ text: String) {
     #expect(!AnnouncingSentence.announces(.stop, in: text, at: .above))
   }
@@ -114,6 +116,9 @@ import Testing
     "Using a variable before it has a value results in an error:", "A range without limits does not compile:",
     "`self` must be written, or this does not compile:", "The version above compiles, but this does not compile:",
     "This parses, but it does not compile:",
+    "Here's its generic version, which doesn't compile:", "Here is an example that does not compile:",
+    "Here’s a version that won't compile.", "Consider this function, which is rejected by the compiler:",
+    "Below are two calls that do not compile:",
   ]) func aSentenceAnnouncesARejection(_ text: String) {
     #expect(AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }
@@ -151,6 +156,9 @@ import Testing
     "The compiler checks this.", "The compiler never complains.", "Now the compiler no longer complains:",
     "This does not compile — except in Swift 5:", "This does not compile - but Swift 6 compiles it:",
     "You can name it, so this is not an error.",
+    "Here's its old version, which doesn't compile:", "Consider what Swift does with code that does not compile.",
+    "Here is how to find code that does not compile:",
+    "Take a look at the section above, which does not compile:", "Here's a fix for code that doesn't compile:",
   ]) func aSentenceThatAnnouncesNoRejection(_ text: String) {
     #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }

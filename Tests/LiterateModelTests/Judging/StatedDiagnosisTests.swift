@@ -38,6 +38,9 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "error: cannot convert value of type 'Int' to specified type 'String'", "return invalid outside of a func"
+    ),
     ("error: cannot find 'g' in scope", "cannot find 'h' in scope"),
     ("value of type 'Ring' has no member 'push'", "'init()' is unavailable: Give it a default."),
     ("error: cannot find 'g' in scope", "value of type 'Ring' has no member 'g'"),

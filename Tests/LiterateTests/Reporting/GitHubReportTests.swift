@@ -37,6 +37,14 @@ import Testing
 
   @Test func theLastLineCounts() {
     #expect(lines(Verdict(.passed)).last?.hasPrefix("1 snippet in 1 file: 1 passed") == true)
-    #expect(lines(Verdict(.passed)).count == 1)
+  }
+
+  @Test func whatIsRightIsFolded() {
+    #expect(
+      lines(Verdict(.passed)).dropLast() == [
+        "::group::1 snippet without a problem", "passed: a.md:3:1", "::endgroup::",
+      ])
+    #expect(!lines(Verdict(.failed)).contains { $0.hasPrefix("::group::") })
+    #expect(lines(Verdict(.passed), file: "::error::a\nb.md").dropFirst().first == "passed: ::error::a%0Ab.md:3:1")
   }
 }
