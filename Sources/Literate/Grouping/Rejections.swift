@@ -157,12 +157,11 @@ struct Rejections {
   private func madeType(_ error: Diagnostic, in snippet: Snippet) -> Substring? {
     let isOfLabels = ["incorrect argument label", "extraneous argument label", "missing argument label"]
       .contains { error.message.hasPrefix($0) }
-    guard isOfLabels, let line = snippet.lines.first(where: { $0.line == error.position.line }) else { return nil }
-    let before = Array(line.text.utf8.prefix(max(0, error.position.column - line.column)))
-    let name = String(decoding: before, as: UTF8.self).reversed().drop { $0 == "(" }
-      .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    let type = Substring(String(name.reversed()))
-    return type.split(separator: ".").last?.first?.isUppercase == true ? type : nil
+    guard isOfLabels, let line = snippet.lines.first(where: { $0.line == error.position.line }),
+      let call = CallInLine(line.text, before: line.offset(of: error.position.column) + 1),
+      call.name.first?.isUppercase == true
+    else { return nil }
+    return call.name[...]
   }
 
   private func leavesOut(_ snippet: Snippet) -> Bool {

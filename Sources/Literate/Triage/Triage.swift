@@ -7,13 +7,27 @@ package struct Triage: Sendable {
   /// A listing that contradicts the library.
   package struct Mistake: Sendable {
     package var place: Position
-    package var problems: [Problem]
-    /// For each of them: what it should have used, where something is near.
-    package var near: [String?]
+    package var problems: [NearProblem]
     /// The commit that changed the listing last.
     package var listingChange: String?
     /// What became of the symbol that it is about.
     package var symbolChange: SymbolChange?
+  }
+
+  /// What is wrong, and what the listing should have used instead, where something is near.
+  package struct NearProblem: Sendable {
+    package var problem: Problem
+    package var near: String?
+
+    /// What there is to say besides the message: what it is, and the text.
+    var details: [(name: String, text: String)] {
+      let all = [("stated", problem.expected.map(oneLine)), ("was", problem.actual.map(oneLine)), ("near", near)]
+      return all.compactMap { name, text in text.map { (name, $0) } }
+    }
+
+    private func oneLine(_ text: String) -> String {
+      String(text.map { $0.isNewline ? "⏎" : $0 == "`" ? "'" : $0 }.prefix(200))
+    }
   }
 
   /// The commit that changed a symbol of the library last, or removed it.
@@ -60,7 +74,8 @@ package struct Triage: Sendable {
     self.report = report
     for entry in report.entries where entry.verdict.finding?.kind == .contradiction {
       let problems = entry.verdict.problems
-      var mistake = Mistake(place: entry.snippet.place, problems: problems, near: problems.map(near))
+      var mistake = Mistake(
+        place: entry.snippet.place, problems: problems.map { NearProblem(problem: $0, near: near($0)) })
       mistake.listingChange = history?.change(of: entry.snippet)
       mistake.symbolChange = history.flatMap { history in problems.lazy.compactMap(history.change(of:)).first }
       mistakes.append(mistake)

@@ -45,13 +45,13 @@ package struct TriagePage {
       if !text.triage.mistakes.isEmpty { Markup("h2") { text.mistakesTitle } }
       for mistake in text.triage.mistakes {
         Markup("article") {
-          for (problem, near) in zip(mistake.problems, mistake.near) {
+          for found in mistake.problems {
             Markup("p") {
-              Markup("strong") { "\(problem.position.file):\(problem.position.line)" }
+              Markup("strong") { "\(found.problem.position.file):\(found.problem.position.line)" }
               " "
-              coded(problem.message)
+              coded(found.problem.message)
             }
-            items(details(problem, near))
+            items(details(found))
           }
           items(text.notes(mistake).map(coded))
         }
@@ -59,21 +59,13 @@ package struct TriagePage {
     }
   }
 
-  private func details(_ problem: Problem, _ near: String?) -> [Markup] {
-    var details: [Markup] = []
-    func add(_ name: String, _ value: String?) {
-      guard let value else { return }
-      details.append(
-        .pieces {
-          name
-          Markup("code") { TriageText.oneLine(value) }
-        })
-    }
-    add("stated: ", problem.expected)
-    add("was: ", problem.actual)
-    details += problem.notes.map(coded)
-    add("near: ", near)
-    return details
+  private func details(_ found: Triage.NearProblem) -> [Markup] {
+    found.details.map { name, text in
+      .pieces {
+        name + ": "
+        Markup("code") { text }
+      }
+    } + found.problem.notes.map(coded)
   }
 
   private func list(_ title: String, _ sentences: [String]) -> Markup {

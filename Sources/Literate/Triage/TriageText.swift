@@ -21,8 +21,8 @@ package struct TriageText {
     var lines: [String] = []
     if !triage.mistakes.isEmpty { lines += [mistakesTitle + ":", ""] }
     for mistake in triage.mistakes {
-      for (problem, near) in zip(mistake.problems, mistake.near) {
-        lines += text.lines(problem) + (near.map { ["  " + Self.note(near: $0)] } ?? [])
+      for found in mistake.problems {
+        lines += text.lines(found.problem) + (found.near.map { ["  near: \($0)"] } ?? [])
       }
       lines += notes(mistake).map { "  \($0)" } + [""]
     }
@@ -38,9 +38,10 @@ package struct TriageText {
     var lines = ["# " + title, ""]
     if !triage.mistakes.isEmpty { lines += ["## " + mistakesTitle, ""] }
     for mistake in triage.mistakes {
-      for (problem, near) in zip(mistake.problems, mistake.near) {
+      for found in mistake.problems {
+        let problem = found.problem
         lines.append("- **\(problem.position.file):\(problem.position.line)** \(Self.escaped(problem.message))")
-        lines += details(problem, near: near).map { "  - " + $0 }
+        lines += found.details.map { "  - \($0.name): `\($0.text)`" } + problem.notes.map { "  - " + Self.escaped($0) }
       }
       lines += notes(mistake).map { "  - \(Self.escaped($0))" }
     }
@@ -52,19 +53,8 @@ package struct TriageText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func details(_ problem: Problem, near: String?) -> [String] {
-    [
-      problem.expected.map { "stated: `\(Self.oneLine($0))`" }, problem.actual.map { "was: `\(Self.oneLine($0))`" },
-      near.map { Self.escaped(Self.note(near: $0)) },
-    ].compactMap(\.self)
-  }
-
   private static func escaped(_ text: String) -> String {
     text.map { "*_<>[]#|".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined()
-  }
-
-  static func oneLine(_ text: String) -> String {
-    String(text.map { $0.isNewline ? "⏎" : $0 == "`" ? "'" : $0 }.prefix(200))
   }
 
   // MARK: Sentences
@@ -79,8 +69,6 @@ package struct TriageText {
   var namesTitle: String { "Names that nobody declares, and that fragments rest on" }
   var verifiedTitle: String { "What is verified" }
   var commandsTitle: String { "What would help most" }
-
-  static func note(near declaration: String) -> String { "near: \(declaration)" }
 
   func notes(_ mistake: Triage.Mistake) -> [String] {
     [mistake.listingChange.map { "the listing was changed last by \($0)" }, mistake.symbolChange?.sentence]

@@ -110,7 +110,7 @@ import Testing
     let note = try #require(lines.firstIndex(of: "  near: Ring.append(_:)"))
     let second = try #require(lines.firstIndex { $0.contains("'ZZZ'") })
     #expect(note < second)
-    #expect(text.markdown.contains("'appendd'\n  - near: Ring.append(\\_:)\n- **README.md:5**"))
+    #expect(text.markdown.contains("'appendd'\n  - near: `Ring.append(_:)`\n- **README.md:5**"))
     let page = String(decoding: TriagePage(text).html, as: UTF8.self)
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">") && !page.contains("<script") && !page.contains("<b>"))
     #expect(page.contains("<li>near: <code>Ring.append(_:)</code></li>"))
