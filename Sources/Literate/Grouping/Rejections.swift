@@ -45,7 +45,7 @@ struct Rejections {
       guard let problem = announcement.texts.problem(errors: errors) else {
         return Self.announced(Self.told(errors), remarks)
       }
-      return Self.contradiction(Self.told(errors), [problem], remarks)
+      if !Self.mayHideAnother(errors, problem) { return Self.contradiction(Self.told(errors), [problem], remarks) }
     }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
@@ -73,6 +73,13 @@ struct Rejections {
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? Self.told(decisive), problems, remarks)
+  }
+
+  /// Whether a name that nobody declares stands where another error is announced than that, which may come as soon as it is declared.
+  private static func mayHideAnother(_ errors: [Diagnostic], _ problem: Problem) -> Bool {
+    let isAboutNames = problem.expected.flatMap { StatedDiagnosis($0) }?.isAboutAName == true
+    return !isAboutNames
+      && errors.contains { MissingName.isOne($0.identifier) && $0.position.line == problem.position.line }
   }
 
   /// Whether a listing shows two declarations of one name, each below a comment: `// Instead of:` and `// write:`.

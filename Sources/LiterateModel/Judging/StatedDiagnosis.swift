@@ -47,6 +47,9 @@ package struct StatedDiagnosis: Sendable, Equatable {
   package let text: String
   private let names: [String]
 
+  /// Whether it is about a name that nobody declares.
+  package var isAboutAName: Bool { kinds.contains(.unknownName) }
+
   /// Nil for what no compiler says.
   package init?(_ text: String) {
     var rest = text[...]
