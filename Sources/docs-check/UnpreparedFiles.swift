@@ -14,9 +14,9 @@ extension Invocation {
 
   /// The request, with `--scope auto` if the files belong to a package without settings and nobody wrote them for docs-check.
   func readingUnprepared(_ request: CheckRequest, at place: Workplace) throws(Refusal) -> CheckRequest {
-    guard mayBeUnprepared else { return request }
     var request = request
-    if arguments.isEmpty { request.takeUsualPaths() }
+    if arguments.isEmpty, mayBeUnprepared || has("--write-modes") { request.takeUsualPaths() }
+    guard mayBeUnprepared else { return request }
     if try BookSnapshot.read(request, root: place.root).isWrittenForAChecker {
       try refuseWordsAboutFindings()
       return request

@@ -107,8 +107,11 @@ package struct ModeWords: Sendable {
 
   /// Why what only compiles with something around it is passed over.
   private static func reason(of completions: [String]) -> String {
-    completions == [Completion.Kind.manifest.rawValue]
-      ? "it is the manifest of a package" : "it leaves something out: \(completions.joined(separator: ", "))"
+    let around = Set([Completion.Kind.function, .type, .member].map(\.rawValue))
+    if completions == [Completion.Kind.manifest.rawValue] { return "it is the manifest of a package" }
+    return around.isSuperset(of: completions)
+      ? "it needs \(completions.joined(separator: " and "))"
+      : "it leaves something out: \(completions.joined(separator: ", "))"
   }
 
   /// Says otherwise what does not hold when the file is taken at its word, until the rest does. What stands in the way, if

@@ -9,7 +9,8 @@ extension Announcement {
   func announces(_ errors: [Diagnostic], isOfThePage: (String) -> Bool = { _ in false }) -> Bool {
     covers(
       errorLines: errors.map(\.position.line), areMissingNames: MissingName.isAll(of: errors),
-      missingNames: MissingName.all(in: errors).filter { !isOfThePage($0) })
+      missingNames: MissingName.all(in: errors).filter { !isOfThePage($0) },
+      areOfTheirLine: errors.allSatisfy(DecisiveErrors.isAboutMember))
       || errors.contains { quotes($0.message) }
       || stops && errors.allSatisfy { Self.isOfARun($0.message) }
   }

@@ -4,7 +4,7 @@ import LiterateModel
 enum DecisiveErrors {
   private static let ofMembers: Set = [
     "could_not_find_value_member", "could_not_find_value_member_corrected", "could_not_find_type_member",
-    "could_not_find_type_member_corrected", "could_not_find_enum_case",
+    "could_not_find_type_member_corrected", "could_not_find_enum_case", "invalid_member_type",
   ]
   private static let ofLabels: Set = [
     "wrong_argument_labels", "missing_argument_labels", "extra_argument_labels", "missing_argument_named",

@@ -40,6 +40,9 @@ struct FoundListing {
     if !unmet.isEmpty {
       verdict.problems += unmet
       (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
+    } else if verdict.finding?.kind == .run, let unmet = unmetSentence(announcement) {
+      verdict.problems.append(unmet)
+      (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
     } else if !announcement.rejectedLines.isEmpty, verdict.finding?.kind != .expectedTrap {
       verdict.warnings.append(
         Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
@@ -53,13 +56,37 @@ struct FoundListing {
   var unmetFailures: [Problem] {
     if snippet.completion?.isPartial == true { return [] }
     return unmetErrors
-      + StatedFailures(snippet).stops.map {
+      + stopsThatDoNotCome.map {
         Problem(.noTrap, at: $0, "The comment says that the program stops here, but it goes on.", length: 2)
       }
       + StatedThrows(snippet).whatMustThrow.map {
         Problem(
           .noTrap, at: $0.position, "The comment says that this throws an error, but it does not.", length: $0.length)
       }
+  }
+
+  /// What the sentence right above says will happen, and does not: `This will crash:`
+  private func unmetSentence(_ announcement: Announcement) -> Problem? {
+    let above = snippet.prose.prefix { $0 != "\n" }
+    guard snippet.completion?.isPartial != true, !namesVersion(above), announcement.texts.isEmpty else { return nil }
+    if announcement.isRejectedRightAbove {
+      return Problem(
+        .errorCompiles, at: snippet.place, "The text right above says that this does not compile, but it does.",
+        length: 3)
+    }
+    guard announcement.stopsRightAbove else { return nil }
+    return Problem(
+      .noTrap, at: snippet.place, "The text right above says that the program stops here, but it goes on.", length: 3)
+  }
+
+  /// What is printed may say the same: `print("Fatal error: none") // Fatal error: none`.
+  private var stopsThatDoNotCome: [Position] {
+    let stated = StatedFailures(snippet)
+    let printed = found.standardOutput.lowercased().split(whereSeparator: \.isNewline)
+    return stated.stops.filter { place in
+      let words = stated.stopWords[place.line]?.split(separator: " ").joined(separator: " ") ?? ""
+      return !printed.contains { $0 == words }
+    }
   }
 
   /// Of these, the errors.
@@ -71,10 +98,11 @@ struct FoundListing {
   }
 
   /// Whether the text around it says what another version of the compiler does.
-  private var speaksOfVersions: Bool {
-    Announcement(snippet).isMarkedInProse
-      || snippet.prose.contains(
-        #/(?i)\b(?:swift|xcode|compiler)s? (?:version )?\d|\b(?:older|earlier|newer|later) (?:versions|compilers)\b/#)
+  private var speaksOfVersions: Bool { Announcement(snippet).isMarkedInProse || namesVersion(snippet.prose[...]) }
+
+  private func namesVersion(_ text: Substring) -> Bool {
+    text.contains(
+      #/(?i)\b(?:swift|xcode|compiler)s? (?:version )?\d|\b(?:older|earlier|newer|later) (?:versions|compilers)\b/#)
   }
 
   private func judged(_ announcement: Announcement) -> Verdict {
@@ -119,8 +147,11 @@ struct FoundListing {
     var verdict = verdict(of: problems)
     // In the function that was put around it, names are local.
     let isLocal = snippet.completion?.isCalled == true
+    // What was put into a body uses nothing, and never comes back.
+    let isPartial = snippet.completion?.isPartial == true
     verdict.warnings.removeAll {
-      announcement.covers(warning: $0.message, at: $0.position.line) || isLocal && $0.isOfBlocksOnly
+      announcement.covers(warning: $0.message, at: $0.position.line)
+        || isLocal && $0.isOfBlocksOnly || isPartial && ($0.isOfBlocksOnly || $0.message == "will never be executed")
     }
     return verdict
   }

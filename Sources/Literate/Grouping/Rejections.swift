@@ -59,7 +59,9 @@ struct Rejections {
       }
       var verdict = Self.incomplete(.fragment, reason, remarks)
       var seen: Set<String> = []
-      let missing = MissingName.all(in: errors) + missed.guesses(index, errors)
+      // A module is nothing that a prelude could declare.
+      let names = errors.filter { !$0.message.hasPrefix("no such module") }
+      let missing = MissingName.all(in: names) + missed.guesses(index, errors)
       verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
       return verdict
     }

@@ -46,6 +46,8 @@ final class History {
       return nil
     }
     if let name = problem.missedName, let removal = removal(of: name) { return removal }
+    // Neither what stops a program nor what no parser reads is about the first name on its line.
+    if [.crash, .syntax].contains(problem.id) { return nil }
     let line = source.line(problem.position) ?? ""
     return SubjectOfProblem(problem, line: line, declarations).declarations.flatMap(lastChange)
   }

@@ -25,6 +25,12 @@ package enum AnnouncingSentence {
     return sentences.contains { announces(outcome, $0, place) }
   }
 
+  /// Whether the last sentence of a text does, and ends with a colon: what follows is what it is about.
+  package static func introduces(_ outcome: Outcome, in text: String) -> Bool {
+    guard let last = Sentence.all(in: text).last, last.mark == ":" else { return false }
+    return announces(outcome, last, .above)
+  }
+
   /// `Why doesn't this compile?` right above a listing, as in a list of questions.
   private static func asksWhy(_ sentence: Sentence) -> Bool {
     guard sentence.mark == "?", sentence.clauses.count == 1, let clause = sentence.clauses.first else { return false }

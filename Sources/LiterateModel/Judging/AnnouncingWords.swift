@@ -22,7 +22,7 @@ extension AnnouncingSentence {
       "will|would? \(causes) \(articles) \(errors)",
       "is|are|would~be actually|also|now|still? a|an|the? \(errors)",
       "is|are|would~be actually|also|now|still? invalid|illegal|ill-formed|forbidden|prohibited",
-      "is|are not actually|even|yet|longer? allowed|valid|legal|permitted|accepted",
+      "is|are not actually|even|yet|longer? allowed|valid|legal|permitted|accepted by~the~compiler|by~swift|in~swift?",
       "is|are|gets|will~be|would~be rejected|refused|caught|flagged at|by|during the? compiler|compile~time|compile-time|compilation",
     ].map { WordPattern($0) }
 

@@ -20,6 +20,9 @@ package struct AnnouncedTexts: Sendable {
 
   init(file: String) { self.file = file }
 
+  /// Whether nothing is announced word for word.
+  package var isEmpty: Bool { errors.isEmpty && stops.isEmpty && prose.isEmpty }
+
   // MARK: Reading
 
   /// Reads a comment that announces an error.

@@ -13,6 +13,8 @@ package struct Announcement: Sendable {
   private var shownLines: [Int] = []
   /// Lines of code with a comment behind it which says that they are right: `// OK`.
   private var approvedLines: Set<Int> = []
+  /// Lines of comments behind code.
+  private var linesWithCode: Set<Int> = []
   /// What the comments on these lines say, in small letters.
   private var said: [Int: String] = [:]
   /// What they say that an error or a stop comes with, word for word.
@@ -25,6 +27,10 @@ package struct Announcement: Sendable {
   package private(set) var isRejectedInProse = false
   /// Whether the prose has a mark such as ❌, which may mean an error, and may mean a habit; or speaks of another version.
   package private(set) var isMarkedInProse = false
+  /// Whether the sentence right above introduces the listing with these words: `This does not compile:`
+  package private(set) var isRejectedRightAbove = false
+  /// The same of a program that stops.
+  package private(set) var stopsRightAbove = false
   /// Whether anything says that the compiler rejects it.
   package var isOfRejection: Bool { isRejectedInProse || !rejectedLines.isEmpty }
   /// Whether a comment or the prose says that the program stops.
@@ -37,6 +43,7 @@ package struct Announcement: Sendable {
     for (index, line) in snippet.lines.enumerated() {
       guard let original = Self.comment(in: line.text) else { continue }
       let comment = original.lowercased()
+      if !line.text.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") { linesWithCode.insert(line.line) }
       if Approval.isOne(comment, line.text) { approvedLines.insert(line.line) }
       texts.readStop(original, line)
       if Self.starts(comment, with: "error"), Self.isShown(comment, line.text, before: snippet.lines[..<index]) {
@@ -66,6 +73,8 @@ package struct Announcement: Sendable {
       if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
     }
     if let above = prose.first {
+      isRejectedRightAbove = AnnouncingSentence.introduces(.rejection, in: String(above))
+      stopsRightAbove = AnnouncingSentence.introduces(.stop, in: String(above))
       if FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
       isMarkedInProse = Self.hasMark(above) || FormerCode.isHinted(in: String(above))
     }
@@ -139,10 +148,14 @@ package struct Announcement: Sendable {
   /// - Parameters:
   ///   - areMissingNames: the errors are about nothing but names that are declared nowhere.
   ///   - missingNames: these names.
-  package func covers(errorLines: [Int], areMissingNames: Bool, missingNames: [String] = []) -> Bool {
+  ///   - areOfTheirLine: each is about the code on its line and no other, so that a comment behind other code says nothing of it.
+  package func covers(
+    errorLines: [Int], areMissingNames: Bool, missingNames: [String] = [], areOfTheirLine: Bool = false
+  ) -> Bool {
     let near =
       (rejectedLines + markedLines).filter { line in
         errorLines.contains { ($0 - 2...$0 + 6).contains(line) }
+          && !(areOfTheirLine && linesWithCode.contains(line) && !errorLines.contains(line))
       } + shownLines.filter(errorLines.contains)
     if areMissingNames {
       let texts = near.compactMap { said[$0] } + (isRejectedInProse || !near.isEmpty ? [prose] : [])

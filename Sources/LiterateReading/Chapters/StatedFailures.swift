@@ -9,6 +9,8 @@ package struct StatedFailures: Sendable {
   /// Where the comments about errors, and those about stops, begin.
   package private(set) var errors: [Position] = []
   package private(set) var stops: [Position] = []
+  /// By line: the words of the comments about stops, in small letters.
+  package private(set) var stopWords: [Int: String] = [:]
 
   package init(_ snippet: Snippet) {
     let lines = snippet.lines
@@ -19,10 +21,12 @@ package struct StatedFailures: Sendable {
           continue
         }
         let place = Position(file: snippet.place.file, line: line.line, column: line.column)
-        if Self.statesError(words, behind: lines[index - 1].text.utf8[...]) {
+        let isShown = lines[index - 1].text.contains("print(")
+        if !isShown, Self.statesError(words, behind: lines[index - 1].text.utf8[...]) {
           errors.append(place)
         } else if Self.statesStop(alone: words, below: lines[index - 1].text) {
           stops.append(place)
+          stopWords[place.line] = words
         }
         continue
       }
@@ -31,6 +35,7 @@ package struct StatedFailures: Sendable {
         errors.append(place)
       } else if Self.statesStop(comment), Self.surelyRuns(line.text) {
         stops.append(place)
+        stopWords[place.line] = comment
       }
     }
   }
@@ -39,15 +44,19 @@ package struct StatedFailures: Sendable {
   private static func words(alone comment: String, below code: String, above next: String) -> String? {
     func isComment(_ line: String) -> Bool { line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
     guard comment.hasPrefix("//"), !isComment(code), !isComment(next), code.contains(where: { $0 != " " }),
-      self.comment(behindCodeIn: code) == nil, !["print(", "try ", "throw ", "catch "].contains(where: code.contains)
+      self.comment(behindCodeIn: code) == nil, !["try ", "throw ", "catch "].contains(where: code.contains)
     else { return nil }
     let words = comment.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
     return conditions.contains(where: words.contains) ? nil : words
   }
 
-  /// `// Fatal error: Index out of range` right below a statement.
+  /// `// Fatal error: Index out of range`, `// this crashes` right below a statement.
   private static func statesStop(alone words: String, below code: String) -> Bool {
-    surelyRuns(code) && ["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
+    surelyRuns(code)
+      && (["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
+        || words.contains(
+          #/^(?:this|that|it|this (?:line|call|code)) (?:will )?(?:crash|crashes|trap|traps|triggers? a (?:runtime|fatal) error)\W*$/#
+        ))
   }
 
   /// The words of a `//` comment behind code, in small letters, and the byte at which it begins.
@@ -79,6 +88,11 @@ package struct StatedFailures: Sendable {
   private static func statesError(_ comment: String, behind code: Substring.UTF8View) -> Bool {
     if comment.hasPrefix("error: "), !versionsWords.contains(where: comment.contains),
       refusals.contains(where: comment.contains), isDeclarationOrChange(String(Substring(code)))
+    {
+      return true
+    }
+    if comment.contains(
+      #/^error: [\w.`']+ is (?:private|fileprivate|internal|inaccessible|immutable|get-only|read-only)\b/#)
     {
       return true
     }

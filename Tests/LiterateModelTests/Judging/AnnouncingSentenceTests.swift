@@ -116,6 +116,7 @@ import Testing
     "Using a variable before it has a value results in an error:", "A range without limits does not compile:",
     "`self` must be written, or this does not compile:", "The version above compiles, but this does not compile:",
     "This parses, but it does not compile:",
+    "A barrel without a weight is not accepted by the compiler:", "An `Int` is not accepted by the compiler:",
     "Here's its generic version, which doesn't compile:", "Here is an example that does not compile:",
     "Here’s a version that won't compile.", "Consider this function, which is rejected by the compiler:",
     "Below are two calls that do not compile:",
