@@ -75,6 +75,24 @@ import Testing
     #expect(form.completion?.isPartial == true && form.completion?.isInside == false)
   }
 
+  /// Only a closure takes arguments, and only one whose code is left out.
+  @Test(arguments: [
+    ("xs.map { ... }", 8, "xs.map { _, _ in BODY }"), ("xs.map { print(1) }\nys.map { ... }", 8, nil),
+    ("xs.map { x in ... }", 8, nil), ("func f() { ... }", 10, nil),
+    ("f { ... }; g { ... }", 14, "f { BODY }; g { _, _ in BODY }"),
+  ]) func aClosureThatIsLeftOutTakesItsArguments(_ row: (text: String, column: Int, expected: String?)) throws {
+    let form = try #require(forms(row.text).first)
+    var changed = form
+    changed.ignoreArguments(2, at: Position(file: "a.md", line: 11, column: row.column))
+    #expect(row.expected.map { given(changed) == $0 } ?? (changed == form))
+  }
+
+  @Test func theFirstClosureBehindAPlaceIsMeant() throws {
+    var form = try #require(forms("func f() { ... }\nlet a = xs.map { ... }").first)
+    form.ignoreArguments(1, behind: Position(file: "a.md", line: 11, column: 1))
+    #expect(given(form) == "func f() { BODY }\nlet a = xs.map { _ in BODY }")
+  }
+
   @Test(arguments: [
     ("guard a else { return }", "_listing10()"), ("try f(a)", "try _listing10()"), ("await f(a)", "await _listing10()"),
     ("for try await a in b {}", "try await _listing10()"),
