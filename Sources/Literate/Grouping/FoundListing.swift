@@ -25,6 +25,8 @@ struct FoundListing {
   var pageTypes: Set<String> = []
   /// Lines of comments that state a value or an output.
   var statedLines: [Int] = []
+  /// It compiles with modules that it does not import: without them it may not, as is announced.
+  var isGivenModules = false
 
   init(_ snippet: Snippet, _ found: Verdict, company: Finding.Company) {
     self.snippet = snippet
@@ -69,7 +71,7 @@ struct FoundListing {
   private func unmetSentence(_ announcement: Announcement) -> Problem? {
     let above = snippet.prose.prefix { $0 != "\n" }
     guard snippet.completion?.isPartial != true, !namesVersion(above), announcement.texts.isEmpty else { return nil }
-    if announcement.isRejectedRightAbove {
+    if announcement.isRejectedRightAbove, !isGivenModules {
       return Problem(
         .errorCompiles, at: snippet.place, "The text right above says that this does not compile, but it does.",
         length: 3)
@@ -91,7 +93,7 @@ struct FoundListing {
 
   /// Of these, the errors.
   private var unmetErrors: [Problem] {
-    if snippet.completion?.isPartial == true || speaksOfVersions { return [] }
+    if snippet.completion?.isPartial == true || isGivenModules || speaksOfVersions { return [] }
     return StatedFailures(snippet).errors.map {
       Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
     }

@@ -257,6 +257,7 @@ struct Grouping {
     listing.modules = workshop.forgettable
     listing.pageTypes = names.values.reduce(into: []) { $0.formUnion($1.types) }
     listing.statedLines = statedLines(index)
+    listing.isGivenModules = imports[index]?.isEmpty == false
     verdicts[index] = listing.verdict
   }
 

@@ -58,11 +58,7 @@ struct Rejections {
         return Self.contradiction(Self.told(hidden), problems(hidden, in: snippet, beside: errors), remarks)
       }
       var verdict = Self.incomplete(.fragment, reason, remarks)
-      var seen: Set<String> = []
-      // A module is nothing that a prelude could declare.
-      let names = errors.filter { !$0.message.hasPrefix("no such module") }
-      let missing = MissingName.all(in: names) + missed.guesses(index, errors)
-      verdict.finding?.missing = missing.filter { seen.insert($0).inserted }
+      verdict.finding?.missing = missingNames(index, errors)
       return verdict
     }
     if areAlternatives(errors, in: snippet, announcement) { return Self.announced(Self.told(errors), remarks) }
@@ -75,6 +71,13 @@ struct Rejections {
     let problems = problems(decisive, in: snippet)
     let first = problems.first.map { Reason.rejected(line: $0.position.line, message: $0.message) }
     return Self.contradiction(first ?? Self.told(decisive), problems, remarks)
+  }
+
+  /// The names that it misses, each once. A module is nothing that a prelude could declare.
+  private func missingNames(_ index: Int, _ errors: [Diagnostic]) -> [String] {
+    var seen: Set<String> = []
+    let names = errors.filter { !$0.message.hasPrefix("no such module") }
+    return (MissingName.all(in: names) + missed.guesses(index, errors)).filter { seen.insert($0).inserted }
   }
 
   /// Whether a name that nobody declares stands where another error is announced than that, which may come as soon as it is declared.

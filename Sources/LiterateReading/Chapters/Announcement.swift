@@ -67,20 +67,25 @@ package struct Announcement: Sendable {
         markedLines.append(line.line)
       }
     }
-    let prose = snippet.prose.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    for (text, place) in zip(prose, [AnnouncingSentence.Place.above, .below]) {
-      if AnnouncingSentence.announces(.rejection, in: String(text), at: place) { isRejectedInProse = true }
-      if AnnouncingSentence.announces(.stop, in: String(text), at: place) { stops = true }
+    readProse(snippet.prose)
+  }
+
+  /// - Parameter text: the paragraph above, and on the next line the one below.
+  private mutating func readProse(_ text: String) {
+    let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    for (part, place) in zip(parts, [AnnouncingSentence.Place.above, .below]) {
+      if AnnouncingSentence.announces(.rejection, in: part, at: place) { isRejectedInProse = true }
+      if AnnouncingSentence.announces(.stop, in: part, at: place) { stops = true }
     }
-    if let above = prose.first {
-      isRejectedRightAbove = AnnouncingSentence.introduces(.rejection, in: String(above))
-      stopsRightAbove = AnnouncingSentence.introduces(.stop, in: String(above))
-      if FormerCode.isAnnounced(in: String(above)) { isRejectedInProse = true }
-      isMarkedInProse = Self.hasMark(above) || FormerCode.isHinted(in: String(above))
+    if let above = parts.first {
+      isRejectedRightAbove = AnnouncingSentence.introduces(.rejection, in: above)
+      stopsRightAbove = AnnouncingSentence.introduces(.stop, in: above)
+      if FormerCode.isAnnounced(in: above) { isRejectedInProse = true }
+      isMarkedInProse = Self.hasMark(above[...]) || FormerCode.isHinted(in: above)
     }
-    if isRejectedInProse { texts.readErrors(prose: snippet.prose) }
-    self.prose = snippet.prose.lowercased()
-    words += self.prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
+    if isRejectedInProse { texts.readErrors(prose: text) }
+    prose = text.lowercased()
+    words += prose.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
   }
 
   /// Whether a comment is code that is not to be compiled, and no sentence.

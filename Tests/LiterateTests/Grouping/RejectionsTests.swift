@@ -156,8 +156,12 @@ import Testing
   }
 
   @Test func whatTheTextAnnouncesIsExpected() {
-    let use = "let r = Ring()\nr.push(1) // error: there is no push"
-    #expect(verdict([use], [Self.lacks]).finding?.kind == .expectedError)
+    #expect(verdict(["Ring().push(1) // error: there is no push"], [Self.lacks]).finding?.kind == .expectedError)
+    // A member that is not there is missing on its own line.
+    let other = "r.push(1)\nr = Ring() // error: r is a constant"
+    #expect(verdict([other], [Self.lacks]).finding?.kind == .contradiction)
+    let below = "r.push(1)\n// error: there is no push"
+    #expect(verdict([below], [Self.lacks]).finding?.kind == .expectedError)
     #expect(verdict(["let r = Ring()\nr.push(1)"], [Self.lacks], prose: "Before:\n").finding?.kind == .expectedError)
     // A name that is missing says nothing about what is announced.
     let missing = (message: "cannot find 'logger' in scope", identifier: "cannot_find_in_scope")
