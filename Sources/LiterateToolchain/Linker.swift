@@ -83,9 +83,15 @@ package struct Linker: Sendable {
   /// Where what the linker says is kept apart from what the compiler says.
   static func said(of library: String) -> String { library + ".said" }
 
-  /// A session is small: threads take longer to start than they save.
+  /// The system's own linker, where it is. A session is small, and the toolchain's takes longer to load than all of the linking.
+  private static let small = ["/usr/bin/ld.bfd"].first(where: Files.isExecutable)
+
   func sharing(_ object: String, to library: String) -> [String] {
-    [toolchain.linker, "--threads=1", "-shared", object, toolchain.registration, "-o", library]
+    sharing(object, to: library, by: Self.small ?? toolchain.linker)
+  }
+
+  private func sharing(_ object: String, to library: String, by linker: String) -> [String] {
+    [linker, "--hash-style=gnu", "-shared", object, toolchain.registration, "-o", library]
   }
 
   /// Why there is no library, by the status of the command.
@@ -105,7 +111,7 @@ package struct Linker: Sendable {
     let libraries = Files.names(in: toolchain.libraries).filter { $0.hasSuffix(".so") }
     // Some of the toolchain's libraries do not say where those are that they need in turn.
     var command =
-      sharing(object, to: path) + earlier
+      sharing(object, to: path, by: toolchain.linker) + earlier
       + ["--disable-new-dtags", "-rpath", toolchain.libraries, "--as-needed"]
     command += libraries.map { "\(toolchain.libraries)/\($0)" }
     // A few functions of the C library, such as `atexit`, are never in a shared one.

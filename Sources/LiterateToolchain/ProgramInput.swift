@@ -24,6 +24,9 @@ struct ProgramInput {
     ends = [(snippets[0].snippet, snippets[0].text.utf8.count)]
   }
 
+  /// Whether there is nothing to read.
+  var isEmpty: Bool { file == nil }
+
   /// The program's standard input.
   var reading: Descriptor? { file?.reading ?? Descriptor.null() }
 

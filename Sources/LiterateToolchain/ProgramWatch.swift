@@ -31,16 +31,10 @@ struct ProgramWatch {
   /// Bytes of values and figures so far.
   private var reported = 0
 
-  init(
-    run: SessionRun, input: ProgramInput, output: Descriptor, errors: Descriptor, wire: Descriptor, watch: Descriptor,
-    nonce: UInt64
-  ) {
+  init(run: SessionRun, runner: StartedRunner, nonce: UInt64) {
     self.run = run
-    self.input = input
-    self.output = output
-    self.errors = errors
-    self.wire = wire
-    self.watch = watch
+    (input, output, errors) = (runner.input, runner.output, runner.errors)
+    (wire, watch) = (runner.wire, runner.watch)
     frames = WireFrames(nonce: nonce)
     watchFrames = WireFrames(nonce: nonce)
     deadline = Clock.now + 30

@@ -1,4 +1,3 @@
-@preconcurrency import Glibc
 import LiterateModel
 import SnippetRuntime
 
@@ -40,56 +39,40 @@ package struct SessionRun {
     self.timeout = timeout
   }
 
-  package func run() -> RunRecord {
-    guard let output = request.isRecording ? OutputFile.pipe(in: request.folder) : Pipe(), let errors = Pipe(),
-      let wire = Pipe.line(), let watch = Pipe.line(),
-      let input = ProgramInput(inputs, beside: request.folder), let reading = input.reading
-    else { return RunRecord(end: .refused("no descriptor is left")) }
-    let process: pid_t
-    do {
-      process = try Processes.start(
-        [runner], environment: environment,
-        descriptors: [
-          0: reading.number, 1: output.writing.number, 2: errors.writing.number,
-          // Copies with numbers out of the way of 3 and 4.
-          RunnerDescriptor.wire: high(wire.1), RunnerDescriptor.watch: high(watch.1),
-        ], endsItself: true, within: boundary, limits: processes?.limits)
-    } catch {
-      return RunRecord(end: .refused("\(error.program): \(error.reason)"))
+  /// Starts a runner for this run, or for one that differs in no more than the program.
+  package func start() throws(StartedRunner.Failure) -> StartedRunner { try StartedRunner(self) }
+
+  /// - Parameter started: a runner that is there already; it is used if it is one for this run.
+  package func run(by started: StartedRunner? = nil) -> RunRecord {
+    let runner: StartedRunner
+    if let started, started.serves(self) {
+      runner = started
+    } else {
+      do throws(StartedRunner.Failure) {
+        runner = try start()
+      } catch {
+        return RunRecord(end: .refused(error.reason))
+      }
     }
     // Nothing of it runs before it is told what to run.
     reads?.begin()
     defer { reads?.end() }
-    output.writing.close()
-    errors.writing.close()
-    wire.1.close()
-    watch.1.close()
-    for descriptor in [output.reading, errors.reading, wire.0, watch.0] { descriptor.setNonBlocking() }
-    let line = watch.0.number
+    runner.begin()
+    let line = runner.watch.number
     processes?.hold(line, for: \.running)
-    var watching = ProgramWatch(
-      run: self, input: input, output: output.reading, errors: errors.reading, wire: wire.0, watch: watch.0,
-      nonce: UInt64.random(in: 1...UInt64.max))
+    var watching = ProgramWatch(run: self, runner: runner, nonce: UInt64.random(in: 1...UInt64.max))
     let record = watching.toTheEnd()
     processes?.release(line)
-    watch.0.close()
-    wire.0.close()
-    Processes.wait(for: process)
+    runner.awaitEnd()
     return record
   }
 
-  private var boundary: (Confinement, Confinement.Needs)? {
+  var boundary: (Confinement, Confinement.Needs)? {
     guard let confinement else { return nil }
     var needs = Confinement.Needs()
     needs.isFirst = true
     // Room for what is written until the watcher has seen that it is too much.
     needs.disk = (request.folder, request.memory + 64 << 20)
     return (confinement, needs)
-  }
-
-  /// The number moved above those that the runner uses, so that one `dup2` does not run over another.
-  private func high(_ descriptor: Descriptor) -> Int32 {
-    descriptor.moveAbove(32)
-    return descriptor.number
   }
 }

@@ -13,8 +13,12 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A run of a script in the runner's place: 3 is its line to the engine, 4 the watcher's.
   private func run(_ script: String, processes: ProcessGroup? = nil) throws -> RunRecord {
+    try sessionRun(script, processes: processes).run()
+  }
+
+  /// A run of a script in the runner's place: 3 is its line to the engine, 4 the watcher's.
+  private func sessionRun(_ script: String, processes: ProcessGroup? = nil) throws -> SessionRun {
     let runner = folder.path + "/runner-\(UUID().uuidString)"
     // Written by another process: a file that this one has open while another test starts a program cannot be run.
     let write = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$0\" && chmod 700 \"$0\""
@@ -24,7 +28,7 @@ import Testing
       runner: runner, request: RunnerRequest(), environment: ["PATH": "/usr/bin:/bin"], seals: CallSeals(),
       timeout: { _ in 60 })
     run.processes = processes
-    return run.run()
+    return run
   }
 
   @Test func aRunnerThatIsNotThereIsRefused() {
@@ -84,5 +88,49 @@ import Testing
     #expect(finished.status == 128 + 9 && !finished.isTimedOut && Clock.now - started < 300)
     #expect(throws: Processes.Failure.self) { try Processes.run(["/bin/true"], environment: [:], group: group) }
     #expect(group.isCalledOff && !ProcessGroup().isCalledOff)
+  }
+
+  // MARK: A runner that is started early
+
+  /// It leaves a file when it starts, and waits for its order as runners do.
+  private func counted() throws -> SessionRun {
+    try sessionRun("touch \(folder.path)/start-$$; dd bs=8 count=1 status=none <&3 >/dev/null; exit 0")
+  }
+
+  private var starts: Int {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).count { $0.hasPrefix("start-") }
+  }
+
+  @Test func aRunnerThatIsThereIsTheOneThatRuns() throws {
+    var run = try counted()
+    let started = try run.start()
+    run.request.programs = [RunnerProgram(library: "/none.so", entry: "main")]
+    #expect(run.run(by: started).end == .refused("the process that watches the program is gone"))
+    #expect(starts == 1)
+    #expect(run.run(by: started).end != .finished && starts == 2, "it runs one program, and then a new one is started")
+  }
+
+  @Test(
+    arguments: [
+      { $0.environment["LANG"] = "C" }, { $0.inputs = [SnippetInput(snippet: 0, text: "7")] },
+      { $0.request.folder = FileManager.default.temporaryDirectory.path },
+      { $0.request.traced = [TracedSnippet(snippet: 0, firstLine: 1, lastLine: 1)] },
+    ] as [@Sendable (inout SessionRun) -> Void])
+  func oneThatWasStartedForAnotherRunIsNotUsed(_ change: @Sendable (inout SessionRun) -> Void) throws {
+    var run = try counted()
+    run.request.folder = folder.path
+    var started: StartedRunner? = try run.start()
+    change(&run)
+    #expect(run.run(by: started).end != .finished)
+    // It waits for the end of the other one.
+    started = nil
+    #expect(starts == 2)
+  }
+
+  @Test func oneThatNobodyTellsAnythingEnds() throws {
+    let file = folder.path + "/end"
+    let run = try sessionRun("cat <&3 >/dev/null; sleep 0.3; touch \(file)")
+    _ = try run.start()
+    #expect(FileManager.default.fileExists(atPath: file), "whoever lets it go waits for its end")
   }
 }

@@ -34,8 +34,14 @@ struct ProgramBuilder: Sendable {
   var turns: CompilerTurns
 
   /// Weaves, compiles and links. Stops at the first module that does not compile.
-  func build(_ parts: [ProgramPart], weaver: Weaver, session: Session, for purpose: Purpose) -> Build {
+  ///
+  /// - Parameter willCompile: told the texts before the first of them is compiled.
+  func build(
+    _ parts: [ProgramPart], weaver: Weaver, session: Session, for purpose: Purpose,
+    willCompile: ([String]) -> Void = { _ in }
+  ) -> Build {
     let programs = weaver.weave(parts)
+    willCompile(programs.map(\.text))
     let isMeantToFail = parts.last?.snippet.mode == .error
     var build = Build()
     build.running = parts.filter { $0.use == .runs }.map(\.index)

@@ -133,9 +133,10 @@ package struct Workshop: Sendable {
 
   func build(
     _ parts: [ProgramPart], weaver: Weaver, session: Session, in folder: String,
-    for purpose: ProgramBuilder.Purpose = .run
+    for purpose: ProgramBuilder.Purpose = .run, willCompile: ([String]) -> Void = { _ in }
   ) -> Build {
-    builder(in: folder, for: purpose).build(parts, weaver: weaver, session: session, for: purpose)
+    builder(in: folder, for: purpose)
+      .build(parts, weaver: weaver, session: session, for: purpose, willCompile: willCompile)
   }
 
   /// The environment of running snippets: the same on every machine.

@@ -32,6 +32,8 @@ package struct SessionCheck {
   var unsteady: [Int: [Problem]] = [:]
   /// Whether sets and dictionaries have the same order in each run.
   var isSeeded = true
+  /// The runner of what runs together, which started while that was built.
+  private var early: EarlyRunner?
   /// How the compiler failed last.
   private(set) var breakdown: Compiler.Breakdown?
   /// How the programs were kept from the machine, once one has run.
@@ -68,7 +70,8 @@ package struct SessionCheck {
         conclude(state.built(built(build)), record)
       case .run:
         guard let build = together else { return finished }
-        record = run(build)
+        record = run(build, by: early)
+        early = nil
         verified = record
         compareRuns(build, record)
         confirm(build, record)
@@ -116,7 +119,7 @@ package struct SessionCheck {
 
   func build(
     _ shares: [SessionState.Share], in folder: String, limit: Double? = nil,
-    for purpose: ProgramBuilder.Purpose = .run
+    for purpose: ProgramBuilder.Purpose = .run, willCompile: ([String]) -> Void = { _ in }
   ) -> Build {
     var own = workshop
     if let limit { own.compiler.limit = limit }
@@ -124,17 +127,24 @@ package struct SessionCheck {
       module: module, imports: workshop.imports, prelude: workshop.prelude?.part, splits: state.splits,
       seals: workshop.seals)
     weaver.seesChanges = purpose == .record
-    return own.build(parts(shares), weaver: weaver, session: session, in: folder, for: purpose)
+    return own.build(
+      parts(shares), weaver: weaver, session: session, in: folder, for: purpose, willCompile: willCompile)
   }
 
-  /// Builds what runs together.
+  /// Builds what runs together, and starts its runner meanwhile.
   private mutating func build(_ shares: [SessionState.Share], isTrial: Bool) -> Build {
-    let build = build(shares, in: folder, limit: isTrial ? workshop.compiler.limit / 4 : nil)
+    early = nil
+    var runner: EarlyRunner?
+    let build = build(shares, in: folder, limit: isTrial ? workshop.compiler.limit / 4 : nil) { texts in
+      // What a search has found to compile is not compiled again.
+      if !isTrial, workshop.shared == nil { runner = earlyRunner(for: texts) }
+    }
     if let breakdown = build.breakdown { self.breakdown = breakdown }
     if isTrial { return build }
     together = build
     self.shares = shares
     if build.isDone {
+      early = runner
       for (index, diagnostic) in build.diagnostics where diagnostic.severity == .warning {
         warnings[index, default: []].append(diagnostic)
       }
@@ -237,14 +247,16 @@ package struct SessionCheck {
   /// - Parameters:
   ///   - isSeeded: whether sets and dictionaries have the same order as in other such runs; nil for what the session wants.
   ///   - traced: the snippets whose values are recorded, in a program that was built for that.
+  ///   - early: the program's runner, if one was started while it was built.
   mutating func run(
-    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool? = nil, traced: [TracedSnippet] = []
+    _ build: Build, tellsPlaces: Bool = false, isSeeded: Bool? = nil, traced: [TracedSnippet] = [],
+    by early: EarlyRunner? = nil
   ) -> RunRecord {
     let runner = workshop.runners.runner(for: build.programs.map(\.program.text))
     if let failure = runner.failure { return RunRecord(end: .refused(failure)) }
     let place: String
     do {
-      place = try Files.makeTemporaryFolder(in: folder)
+      place = if let early { early.folder } else { try Files.makeTemporaryFolder(in: folder) }
     } catch {
       return RunRecord(end: .refused("\(error.path) cannot be made: \(error.reason)"))
     }
@@ -255,11 +267,11 @@ package struct SessionCheck {
     var run = workshop.run(build.libraries, by: runner, in: place, tellsPlaces: tellsPlaces)
     run.request.traced = traced
     run.inputs = build.running.map { SnippetInput(snippet: $0, text: session.snippets[$0].input ?? "") }
-    if !(isSeeded ?? self.isSeeded) { run.environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
+    if !(isSeeded ?? self.isSeeded) { run.letOrderVary() }
     run.timeout = { timeouts.indices.contains($0) ? timeouts[$0] : 10 }
     let judge = self
     run.isSatisfied = { index, part in judge.isSatisfied(index, part) }
-    var record = run.run()
+    var record = run.run(by: early?.take())
     if record.lacksSymbol, (try? workshop.relink(build)) != nil { record = run.run() }
     if record.lacksSymbol, let whole = workshop.runners.whole(after: runner) {
       run.runner = whole.path
@@ -267,6 +279,19 @@ package struct SessionCheck {
     }
     isolation = SandboxLayer.common(isolation, record.isolation)
     return record
+  }
+
+  /// A runner for a program of these texts, on its way; nil if there is none now, for which the run will say why.
+  private func earlyRunner(for texts: [String]) -> EarlyRunner? {
+    guard let place = try? Files.makeTemporaryFolder(in: folder) else { return nil }
+    let (workshop, isSeeded) = (workshop, isSeeded)
+    return EarlyRunner(in: place) {
+      let runner = workshop.runners.runner(for: texts)
+      guard runner.failure == nil else { return nil }
+      var run = workshop.run([], by: runner, in: place)
+      if !isSeeded { run.letOrderVary() }
+      return run
+    }
   }
 
   /// Why a program stopped in a snippet, or behind it.
@@ -295,6 +320,11 @@ package struct SessionCheck {
   }
 
   func text(_ bytes: [UInt8]) -> String { ModuleNames.removed(from: String(decoding: bytes, as: UTF8.self)) }
+}
+
+extension SessionRun {
+  /// Sets and dictionaries have another order than in other runs.
+  fileprivate mutating func letOrderVary() { environment["SWIFT_DETERMINISTIC_HASHING"] = nil }
 }
 
 extension RunRecord {

@@ -8,13 +8,32 @@ struct CallInLine: Equatable {
   /// The call of a name; without a name the one that begins last before a column.
   init?(_ line: String, of name: String? = nil, before column: Int = .max) {
     let names = NamesOfLine.nearest(to: column, in: line)
-    guard let called = name ?? names.first(where: { line.contains($0 + "(") }),
-      let start = line.ranges(of: called + "(").last(where: { range in
-        line.utf8.distance(from: line.startIndex, to: range.lowerBound) < column
+    guard let called = name ?? names.first(where: { !Self.calls(of: $0, in: line).isEmpty }),
+      let call = Self.calls(of: called, in: line).last(where: { call in
+        line.utf8.distance(from: line.startIndex, to: call.start) < column
       })
     else { return nil }
     self.name = called
-    labels = Self.labels(line[start.upperBound...])
+    labels = Self.labels(line[call.arguments...])
+  }
+
+  /// Where a name is called, and where its arguments begin: those behind `Ring<Int>(`, too.
+  private static func calls(of name: String, in line: String) -> [(start: String.Index, arguments: String.Index)] {
+    line.ranges(of: name).compactMap { range in
+      if let before = line[..<range.lowerBound].last, before.isLetter || before.isNumber || before == "_" { return nil }
+      var rest = line[range.upperBound...]
+      if rest.first == "<" {
+        var depth = 0
+        guard
+          let end = rest.firstIndex(where: { character in
+            depth += character == "<" ? 1 : character == ">" ? -1 : 0
+            return depth == 0
+          })
+        else { return nil }
+        rest = rest[end...].dropFirst()
+      }
+      return rest.first == "(" ? (range.lowerBound, rest.dropFirst().startIndex) : nil
+    }
   }
 
   private static func labels(_ arguments: Substring) -> [String] {

@@ -14,13 +14,15 @@ package struct MissedName: Sendable, Equatable {
 
   /// Those that would complete most fragments first.
   ///
-  /// - Parameter fragments: the names that each fragment misses.
-  static func ranked(_ fragments: [[String]]) -> [MissedName] {
+  /// - Parameters:
+  ///   - fragments: the names that each fragment misses.
+  ///   - hasOtherErrors: whether a fragment is wrong in another way, too, so that no name completes it.
+  static func ranked(_ fragments: [[String]], hasOtherErrors: (Int) -> Bool = { _ in false }) -> [MissedName] {
     var found: [String: MissedName] = [:]
     for (index, missing) in fragments.enumerated() {
       for name in Set(missing) {
         found[name, default: MissedName(name: name, fragments: [], completed: 0)].fragments.append(index)
-        if Set(missing).count == 1 { found[name]?.completed += 1 }
+        if Set(missing).count == 1, !hasOtherErrors(index) { found[name]?.completed += 1 }
       }
     }
     return found.values.sorted { ($1.completed, $1.count, $0.name) < ($0.completed, $0.count, $1.name) }

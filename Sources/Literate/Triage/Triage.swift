@@ -122,11 +122,19 @@ package struct Triage: Sendable {
 
   private static func names(in report: Report) -> [Name] {
     let fragments = report.entries.filter { $0.verdict.finding?.kind == .fragment }
-    return MissedName.ranked(fragments.map { $0.verdict.finding?.missing ?? [] }).map { missed in
+    let ranked = MissedName.ranked(fragments.map { $0.verdict.finding?.missing ?? [] }) { index in
+      !fragments[index].verdict.remarks.allSatisfy(\.isOfMissingName)
+    }
+    return ranked.map { missed in
       Name(
         name: missed.name, places: missed.fragments.map { fragments[$0].snippet.place }, completed: missed.completed)
     }
   }
+}
+
+extension Remark {
+  /// Whether the compiler says no more than that nothing declares a name.
+  fileprivate var isOfMissingName: Bool { kind != .error || text.hasPrefix("cannot find ") }
 }
 
 extension Problem {

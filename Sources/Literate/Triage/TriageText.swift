@@ -90,7 +90,10 @@ package struct TriageText {
     let count = HumanReport.counted(name.places.count, "fragment")
     let alone =
       name.completed == 0
-      ? "" : name.places.count == 1 ? ", which misses nothing else" : ", \(name.completed) of which miss nothing else"
+      ? ""
+      : name.places.count == 1
+        ? ", which misses nothing else"
+        : ", \(name.completed) of which \(name.completed == 1 ? "misses" : "miss") nothing else"
     let removal = name.removal.map { "; \($0.sentence)" } ?? ""
     return "`\(name.name)`: \(count)\(alone) (\(places)\(more))\(removal)"
   }

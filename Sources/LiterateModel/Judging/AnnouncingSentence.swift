@@ -25,10 +25,16 @@ package enum AnnouncingSentence {
     return sentences.contains { announces(outcome, $0, place) }
   }
 
-  /// Whether the last sentence of a text does, and ends with a colon: what follows is what it is about.
+  /// Whether the last sentence of a text does, and what follows is what it is about: it ends with a colon, or says `the following code`.
   package static func introduces(_ outcome: Outcome, in text: String) -> Bool {
-    guard let last = Sentence.all(in: text).last, last.mark == ":" else { return false }
+    guard let last = Sentence.all(in: text).last, last.mark == ":" || pointsAhead(last) else { return false }
     return announces(outcome, last, .above)
+  }
+
+  /// `The code below does not compile.` has its subject behind it.
+  private static func pointsAhead(_ sentence: Sentence) -> Bool {
+    let subject = sentence.clauses.first?.prefix(4) ?? []
+    return subject.contains { ["following", "below"].contains($0) }
   }
 
   /// `Why doesn't this compile?` right above a listing, as in a list of questions.

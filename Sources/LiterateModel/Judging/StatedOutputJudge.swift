@@ -40,25 +40,57 @@ struct StatedOutputJudge {
   /// Whether it is a column of values below a statement that prints a column of values.
   private var isColumn: Bool {
     guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1 else { return false }
-    return stated.allSatisfy(Self.isValue) && own.allSatisfy(Self.isValue)
-      && !stated.contains { $0.contains("…") || $0.contains("...") }
+    return stated.allSatisfy(Self.isValue) && own.allSatisfy(Self.isValue) && !hasElision
+  }
+
+  /// Whether it leaves something out, and says so.
+  private var hasElision: Bool { stated.contains { $0.contains("…") || $0.contains("...") } }
+
+  private static func isElision(_ line: String) -> Bool { TextPattern(ValueTextComparison.dotted(line)).isAnyLines }
+
+  /// Whether it is a column of values with lines left out, below a statement that prints a column of values of their kind: `// 10`,
+  /// `// ...`, `// 50`.
+  private var isColumnWithElision: Bool {
+    guard !comment.isIntroduced, let own, own.count > 1, own.allSatisfy(Self.isValue) else { return false }
+    let kept = stated.filter { !Self.isElision($0) }
+    return kept.count > 1 && kept.count < stated.count
+      && kept.allSatisfy { line in Self.isValue(line) && own.contains { PrintedLine.areOfOneKind(line, $0) } }
+  }
+
+  /// Whether lines are printed as a column with elisions says: what it begins with first, what it ends with last.
+  private func agreesButForElisions(_ printed: [String]) -> Bool {
+    let runs = stated.split(omittingEmptySubsequences: false, whereSeparator: Self.isElision)
+    guard runs.count > 1 else { return false }
+    var rest = printed[...]
+    for (number, run) in runs.enumerated() where !run.isEmpty {
+      let starts =
+        number == 0
+        ? [rest.startIndex]
+        : number == runs.count - 1 ? [rest.endIndex - run.count] : Array(rest.startIndex..<rest.endIndex)
+      let start = starts.first { start in
+        start >= rest.startIndex && start + run.count <= rest.endIndex
+          && zip(run, rest[start...]).allSatisfy { PrintedLine.agree($0, $1) }
+      }
+      guard let start else { return false }
+      rest = rest[(start + run.count)...]
+    }
+    return true
   }
 
   /// Whether everything that is printed stands in the first of its lines, and those below could be printed, too, but are not:
   /// `// 1 a`, `// 2 b`, `// 3 c` below a loop that comes to two.
   private var goesOn: Bool {
     guard !comment.isIntroduced, let own, own.count > 1, stated.count > own.count,
-      !stated.contains(where: { $0.contains("…") || $0.contains("...") }),
-      zip(stated, own).allSatisfy({ PrintedLine.agree($0, $1) })
+      !hasElision, zip(stated, own).allSatisfy({ PrintedLine.agree($0, $1) })
     else { return false }
     return stated[own.count...].allSatisfy { line in own.allSatisfy { Resemblance.hasForm(line, of: $0) } }
   }
 
   /// Whether a column of whatever words begins and ends as what is printed does, and a line between is missing.
   private var skipsALine: Bool {
-    guard !comment.isIntroduced, let own, stated.count > 2, own.count == stated.count + 1,
-      !stated.contains(where: { $0.contains("…") || $0.contains("...") })
-    else { return false }
+    guard !comment.isIntroduced, let own, stated.count > 2, own.count == stated.count + 1, !hasElision else {
+      return false
+    }
     return (1..<stated.count).contains { gap in
       zip(stated[..<gap], own).allSatisfy { PrintedLine.agree($0, $1) }
         && zip(stated[gap...], own[(gap + 1)...]).allSatisfy { PrintedLine.agree($0, $1) }
@@ -90,7 +122,7 @@ struct StatedOutputJudge {
       return areLiterals || found * 2 >= stated.count
     }
     if let own, isRow(of: own) { return true }
-    if areTurned || hasOtherLength || goesOn || skipsALine { return true }
+    if areTurned || hasOtherLength || goesOn || skipsALine || isColumnWithElision { return true }
     if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
       // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
       return stated.allSatisfy { line in
@@ -132,7 +164,7 @@ struct StatedOutputJudge {
   private func agrees(_ printed: [String]) -> Bool {
     guard !printed.isEmpty, !stated.isEmpty else { return false }
     let patterns = stated.map { TextPattern(ValueTextComparison.dotted($0)) }
-    if OutputJudge.matches(patterns, printed) { return true }
+    if OutputJudge.matches(patterns, printed) || agreesButForElisions(printed) { return true }
     for start in printed.indices where start + stated.count <= printed.count {
       if zip(stated, printed[start...]).allSatisfy({ PrintedLine.agree($0, $1) }) { return true }
     }

@@ -190,12 +190,14 @@ public struct ValueCommentJudge {
     "Void",
   ]
 
-  /// `7 (rounded)`: a value and words behind it, which only count if the value is right.
+  /// `7 (rounded)`: a value and words behind it, which only count if the value is right, or if they say why it is.
   private func statesWithWords(_ told: HeardText, _ comparison: ValueTextComparison, _ actual: String) -> Outcome {
     var isClose = false
     for head in StatedHead.all(in: text) {
       if agrees(head.text, head.value, told, comparison), head.isLiteral || told.isName { return .agrees }
-      if head.isLiteral, told.isOfOneKind(with: head.value) { isClose = true }
+      guard head.isLiteral, told.isOfOneKind(with: head.value) else { continue }
+      if head.isExplained { return .differs(actual: actual) }
+      isClose = true
     }
     if isClose { return doubt(actual) }
     if comment.subject == .printCall {
@@ -256,6 +258,8 @@ public struct ValueCommentJudge {
 struct StatedHead {
   var text: String
   var value: ValueText
+  /// Whether the words say why it has this value: `true, since both are empty`.
+  var isExplained: Bool
 
   var isLiteral: Bool { value.isLiteral }
 
@@ -264,17 +268,19 @@ struct StatedHead {
 
   static func all(in text: String) -> [StatedHead] {
     var heads: [StatedHead] = []
-    if text.hasSuffix("."), !text.hasSuffix("..") || text.hasSuffix("....") { add(text.dropLast(), to: &heads) }
+    if text.hasSuffix("."), !text.hasSuffix("..") || text.hasSuffix("....") {
+      add(text.dropLast(), before: "", to: &heads)
+    }
     for index in text.indices.dropFirst() where joints.contains(where: text[index...].hasPrefix) {
-      add(text[..<index], to: &heads)
+      add(text[..<index], before: text[index...], to: &heads)
       if heads.count > 8 { break }
     }
     return heads
   }
 
-  private static func add(_ text: Substring, to heads: inout [StatedHead]) {
-    if let value = ValueTextReader.value(of: text), value != .anything {
-      heads.append(.init(text: String(text), value: value))
-    }
+  private static func add(_ text: Substring, before words: Substring, to heads: inout [StatedHead]) {
+    guard let value = ValueTextReader.value(of: text), value != .anything else { return }
+    let first = words.drop { !$0.isLetter }.prefix(while: \.isLetter)
+    heads.append(.init(text: String(text), value: value, isExplained: ["since", "because"].contains(first)))
   }
 }

@@ -49,6 +49,9 @@ package struct PageTypes: Sendable {
     if let type = snippet.memberOf, Self.mayStandInExtension(text) {
       headers.append(Header(keyword: "extension", name: type, inheritance: ""))
     }
+    if let type = Self.operandType(in: text) {
+      headers.append(Header(keyword: "extension", name: type, inheritance: ""))
+    }
     headers += types.filter { !$0.attributes.isDisjoint(with: own) }.map(\.header)
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     if let type = types.last(where: { $0.line < snippet.place.line && !$0.members.isDisjoint(with: words) }) {
@@ -68,6 +71,13 @@ package struct PageTypes: Sendable {
     let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
     return !text.contains("@") && !words.contains("let")
       && !words.isDisjoint(with: ["func", "init", "subscript", "var"])
+  }
+
+  /// `Metres` of `static func + (left: Metres, right: Metres) -> Metres`: an operator stands in the type of one of its operands.
+  private static func operandType(in text: String) -> String? {
+    text.firstMatch(of: #/static func [^\w\s(`]+ ?(?:<[^>]*> ?)?\( *\w+(?: \w+)? *: *(?:inout +)?([A-Z][\w.]*)/#).map {
+      String($0.1)
+    }
   }
 
   private static func type(_ item: CodeBlockItemSyntax.Item) -> (

@@ -205,4 +205,14 @@ import Testing
   ]) func aQuestionThatAnnouncesNothing(_ text: String) {
     #expect(!AnnouncingSentence.announces(.rejection, in: text, at: .above))
   }
+
+  /// Only where what is announced can be nothing else than the listing below does it have to come.
+  @Test(arguments: [
+    ("This does not compile:", true), ("The following does not compile.", true),
+    ("The code below does not compile.", true),
+    ("This does not compile.", false), ("The code above does not compile.", false),
+    ("The following compiles.", false), ("What does not compile is the following.", false),
+  ]) func aSentencePointsAtTheListingBelow(_ text: String, _ points: Bool) {
+    #expect(AnnouncingSentence.introduces(.rejection, in: text) == points)
+  }
 }

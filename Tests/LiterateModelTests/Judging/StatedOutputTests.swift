@@ -22,6 +22,20 @@ import Testing
     #expect(judged(stated, isIntroduced: true, output: output).problems.isEmpty)
   }
 
+  /// A column of values that leaves lines out, and says so, begins and ends as what is printed does.
+  @Test(arguments: [
+    (["10", "...", "50"], false), (["10", "20", "…", "50"], false), (["...", "40", "50"], false),
+    (["10", "20", "..."], false), (["...", "20", "30", "..."], false), (["10.0", "...", "50.0"], false),
+    (["20", "...", "50"], true), (["10", "...", "40"], true), (["10", "30", "..."], true), (["...", "30", "50"], true),
+    (["...", "20", "40", "..."], true), (["10", "...", "60", "...", "50"], true),
+    // One value beside an elision, and words, say too little.
+    (["60", "..."], false), (["first", "...", "last"], false),
+  ]) func aColumnWithLinesLeftOut(_ stated: [String], _ isClaim: Bool) {
+    let printed = ["10", "20", "30", "40", "50"]
+    let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
+    #expect(found.problems.count == (isClaim ? 1 : 0), "\(found.doubts)")
+  }
+
   @Test func linesInAnotherOrderDiffer() {
     let found = judged(["1", "3", "2"], own: ["1", "2", "3"], output: "1\n2\n3\n")
     #expect(found.problems.map(\.actual) == ["1\n2\n3"])

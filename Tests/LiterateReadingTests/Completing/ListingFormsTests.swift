@@ -32,6 +32,17 @@ import Testing
     text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
   }
 
+  /// An operator that is shown without its type stands in that of an operand.
+  @Test(arguments: [
+    ("static func + (left: Metres, right: Metres) -> Metres", "extension Metres"),
+    ("static func == (_ left: A.B, _ right: Int) -> Bool", "extension A.B"),
+    ("public static func *= <N: Numeric> (left: inout Metres, right: N)", "extension Metres"),
+    ("static func make(from: Metres) -> Metres", "struct _Listing10"),
+  ]) func anOperatorStandsInTheTypeOfAnOperand(_ text: String, _ header: String) {
+    let first = forms(text).first { $0.completion?.kinds.isDisjoint(with: [.type, .member]) == false }
+    #expect(first?.text.hasPrefix(header) == true, "\(first?.text ?? "none")")
+  }
+
   @Test(arguments: [
     ("func f() -> Int", "func f() -> Int { BODY }"),
     ("func f() -> Int // how many", "func f() -> Int { BODY } // how many"),

@@ -14,6 +14,22 @@ import Testing
     return Report.Entry(snippet: Snippet(place: place(line), endLine: line + 2), verdict: verdict, isCached: false)
   }
 
+  /// What is wrong besides a name that nobody declares, no name mends.
+  @Test func whatIsWrongInAnotherWayTooIsNotCompleted() {
+    func entry(_ line: Int, _ messages: String...) -> Report.Entry {
+      var entry = fragment(line, missing: ["logger"])
+      entry.verdict.remarks = messages.map { Remark(.error, line: line, columns: nil, text: $0) }
+      return entry
+    }
+    let entries = [
+      entry(1, "cannot find 'logger' in scope"),
+      entry(5, "cannot find 'logger' in scope", "value of type 'Ring' has no member 'appendd'"),
+    ]
+    let triage = Triage(report(entries), near: { _ in nil }, history: nil)
+    #expect(triage.names.map(\.completed) == [1])
+    #expect(TriageText(triage, options: []).names[0].hasPrefix("`logger`: 2 fragments, 1 of which misses nothing else"))
+  }
+
   private func mistake(_ line: Int, _ message: String) -> Report.Entry {
     var verdict = Verdict(.failed, problems: [Problem(.contradiction, at: place(line + 1), message)])
     verdict.finding = Finding(.contradiction)
@@ -65,7 +81,9 @@ import Testing
       "Ring.insert(_:at:)"
     ),
     ("missing argument for parameter 'count' in call", "Ring(repeating: 1)", "Ring.init(repeating:count:)"),
-    ("extra argument 'of' in call", "let r = Ring<Int>(capacity: 1, of: 2)", nil),
+    ("extra argument 'of' in call", "let r = Ring<Int>(capacity: 1, of: 2)", "Ring.init(capacity:)"),
+    ("extra argument 'of' in call", "let r = Ring<[Array<Int>]>(repeating: 1, of: 2)", "Ring.init(repeating:count:)"),
+    ("extra argument 'of' in call", "let r = Ring<Int(capacity: 1, of: 2)", nil),
     ("extra argument 'of' in call", "unknown(1, of: 2)", nil),
   ]) func theLabelsOfACallCount(_ row: (message: String, line: String, expected: String?)) {
     let place = Position(file: "a.md", line: 1, column: row.line.utf8.count)
