@@ -141,6 +141,13 @@ package struct Compiler: Sendable {
     }
   }
 
+  private var limits: Processes.Limits {
+    Processes.Limits(timeout: limit, memory: Self.memory, work: work, words: Self.words)
+  }
+
+  /// Says that several programs are about to be compiled: a compiler can stand by then.
+  package func standBy() { standing?.begin(self, limits: limits) }
+
   /// Lets a compiler that stands there do it, or starts one.
   private func finished(
     _ source: String, _ arguments: [String], _ product: Product
@@ -154,7 +161,6 @@ package struct Compiler: Sendable {
     }
     let boundary = boundary(for: source)
     order.writable = boundary?.1.writable
-    let limits = Processes.Limits(timeout: limit, memory: Self.memory, work: work, words: Self.words)
     if let finished = standing?.work(on: order, self, limits: limits) { return finished }
     return try Processes.run(
       command, environment: toolchain.environment, timeout: limit, memory: Self.memory, work: work, words: Self.words,
@@ -275,7 +281,8 @@ package struct CompilerMessage: Sendable, Equatable {
 }
 
 extension Compiler {
-  /// The unique names of all declarations and types that a program refers to, from the compiler's own syntax tree.
+  /// The unique names of all declarations and types that a program refers to, from the compiler's own syntax tree, and the cases that its
+  /// patterns name.
   package func references(_ path: String, module: String, isLibrary: Bool) -> Set<String> {
     let command =
       [toolchain.frontend, "-dump-ast", "-dump-ast-format", "json", path, "-module-name", module]
@@ -293,6 +300,7 @@ extension Compiler {
         names.insert(String(decoding: name, as: UTF8.self))
       }
     }
+    names.formUnion(MatchedCase.all(in: finished.output).map(\.text))
     return names
   }
 }

@@ -217,4 +217,45 @@ import ThreadsTestSupport
         """)
     #expect(try place.check("coverage", "--package", ".", "--quiet", "--require", "Rings.*", "README.md").status == 0)
   }
+
+  /// A case that only a pattern names is used, of a generic enum, too; and no case of the same name that another one has.
+  @Test(arguments: [["--scope", "auto"], []]) func aCaseThatAPatternNamesIsUsed(_ options: [String]) throws {
+    let place = try Place([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(name: "Post", targets: [.target(name: "Post")])
+
+      """,
+      "Sources/Post/Post.swift": """
+      public enum Answer { case taken, refused(why: String), lost, late }
+      public enum Parcel<Content> { case full(Content), refused(Int), open }
+      public func ask() -> Answer { .taken }
+      public func parcel() -> Parcel<[Int]>? { nil }
+
+      """,
+      "README.md": """
+      # Post
+
+      ```swift
+      import Post
+
+      switch ask() {
+      case .refused(let why): print(why)
+      case .lost: break
+      default: print("taken")
+      }
+      if case .full(let numbers)? = parcel() { print(numbers) }
+      ```
+
+      """,
+    ])
+    let found = try place.check(["coverage"] + options + ["--package", ".", "README.md"])
+    #expect(found.errors.isEmpty && found.status == 0)
+    let unused = ["Answer.late", "Answer.taken", "Parcel.open", "Parcel.refused(_:)"]
+    #expect(
+      found.output.split(separator: "\n").dropLast().map(String.init) == unused.map { "Post: \($0) (case)" },
+      "\(found.output)")
+  }
 }

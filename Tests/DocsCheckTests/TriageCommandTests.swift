@@ -26,6 +26,8 @@ import ThreadsTestSupport
     #expect(page.output.contains("README.md:6:8: error: value of type 'Ring' has no member 'push'"))
     #expect(page.output.contains(#/the listing was changed last by [0-9a-f]+ [-0-9]+ Write it down\n/#))
     #expect(page.output.contains(#/`Ring.push` was removed by [0-9a-f]+ [-0-9]+ Rename push\n/#))
+    // No letter of the new name is like the old one's; the commit says what has taken its place.
+    #expect(page.output.contains("\n  near: Ring.append()\n"))
     #expect(page.output.contains("`logger`: 1 fragment, which misses nothing else (README.md:9)"))
     #expect(page.output.contains("2 snippets in 1 file: 0 run, 1 contradicts the library, 1 fragment"))
     let markdown = try place.check(

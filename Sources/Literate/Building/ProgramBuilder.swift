@@ -31,7 +31,7 @@ struct ProgramBuilder: Sendable {
   var storage: Storage
   /// Counts the calls of the compiler, where somebody asks for them.
   var counter: SharedModules?
-  var turns: CompilerTurns
+  var turns: Turns
 
   /// Weaves, compiles and links. Stops at the first module that does not compile.
   ///

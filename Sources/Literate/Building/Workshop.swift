@@ -26,7 +26,10 @@ package struct Workshop: Sendable {
   package var timeout: Double
   /// How many things are done at a time.
   let jobs: Int
-  private let turns: CompilerTurns
+  /// With compilers.
+  private let turns: Turns
+  /// With the parser. Who comes first is not to wait for its compiler until all are read.
+  private let readingTurns: Turns
   /// Where programs of a search are built; nil for a session's own folder.
   var shared: SharedModules?
   let knownModules = KnownModules()
@@ -59,7 +62,8 @@ package struct Workshop: Sendable {
     self.isIsolated = isIsolated
     self.timeout = timeout
     self.jobs = jobs
-    turns = CompilerTurns(jobs > 1 ? jobs + 1 : 1)
+    turns = Turns(jobs > 1 ? jobs + 1 : 1)
+    readingTurns = Turns(jobs)
   }
 
   /// The workshop of a run.
@@ -119,6 +123,11 @@ package struct Workshop: Sendable {
     var own = self
     own.reads = watch?.record()
     return own
+  }
+
+  /// What the parser says about a session's snippets.
+  func syntax(of session: Session) -> [SnippetSyntax] {
+    readingTurns.take { session.snippets.map(parsed.syntax) }
   }
 
   /// What builds a session's programs.

@@ -47,7 +47,7 @@ package struct SessionCheck {
     self.workshop = workshop
     self.folder = folder
     module = ModuleNames.module(session.id.hash)
-    parsed = session.snippets.map(workshop.parsed.syntax)
+    parsed = workshop.syntax(of: session)
     verdicts = Array(repeating: nil, count: session.snippets.count)
     let members = zip(session.snippets.indices, parsed).map { index, syntax in
       SessionState.Member(

@@ -121,6 +121,8 @@ package struct SessionPool: Sendable {
     let folder = try tools.place.makeWorkFolder()
     defer { Files.remove(folder) }
     let workshop = tools.watchedWorkshop(in: folder)
+    // To find out what belongs together, one session's programs are compiled in several ways.
+    if waiting.count > 1 || sessions[waiting[0]].isSearched(tools.request) { workshop.compiler.standBy() }
     let shared = Mutex(
       Shared(done: sessions.count - waiting.count, isolation: checked.isolation, outcomes: checked.outcomes))
     workshop.runners.begin(waiting.map { tools.imports(of: sessions[$0].snippets, in: sessions[$0].file) })
@@ -144,6 +146,7 @@ package struct SessionPool: Sendable {
         finish(index, session, outcome, isolation, shared)
       }
     }
+    workshop.watch?.close()
     if let failure = workshop.runners.failure { throw Refusal(failure) }
     (checked.outcomes, checked.isolation, checked.compilationsTogether) = shared.withLock {
       ($0.outcomes, $0.isolation, $0.compilationsTogether)

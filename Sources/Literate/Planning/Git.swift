@@ -36,6 +36,8 @@ struct Git {
     /// Seconds since 1970.
     var time: Int
     var text: String
+
+    var hash: String { String(text.prefix { $0 != " " }) }
   }
 
   /// The commit that changed some lines of a file last; nil if nobody knows, or if it takes too long to find out.
@@ -44,11 +46,24 @@ struct Git {
     return lastCommit(words, in: folder, timeout: timeout)
   }
 
+  /// Swift files that are no tests.
+  private static let sources = ["*.swift", ":(exclude)*Tests/*"]
+
+  /// The name that a commit put in the place of another, where it removed a declaration and wrote one of its kind; nil if it did
+  /// not.
+  func replacement(of name: String, in commit: Commit, below folder: String, timeout: Double) -> String? {
+    let words = ["show", "--format=", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"]
+    guard let found = try? run(words + [commit.hash, "--"] + Self.sources, in: folder, timeout: timeout),
+      found.status == 0
+    else { return nil }
+    return Replacement.name(of: name, in: String(decoding: found.output, as: UTF8.self))
+  }
+
   /// The commit that took the last declaration of a name out of the Swift files below a folder; nil if one is there.
   func removal(ofDeclaration name: String, below folder: String, timeout: Double) -> Commit? {
-    let keywords = "func|var|let|case|struct|class|enum|protocol|actor|typealias|macro|associatedtype"
+    let keywords = Replacement.keywords.joined(separator: "|")
     let declaration = "(^|[^[:alnum:]_])(\(keywords)) +\(name)($|[^[:alnum:]_])"
-    let files = ["*.swift", ":(exclude)*Tests/*"]
+    let files = Self.sources
     let found = try? run(
       ["grep", "--quiet", "--extended-regexp", declaration, "HEAD", "--"] + files, in: folder, timeout: timeout)
     // 1: there is none.

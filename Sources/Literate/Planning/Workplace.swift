@@ -72,7 +72,7 @@ package final class Workplace: Sendable {
       if let wanted { try CachePlace.named(wanted, homes: homes) } else {
         try CachePlace(environment: environment, home: home).folder(root: root, isAbout: isAboutRoot)
       }
-    standing = StandingCompilers(root: cache + "/work", folder: cache + "/standing")
+    standing = StandingCompilers(root: cache + "/work", folder: cache + "/standing", processors: cores)
     memory = Memory(path: cache + "/last.json", root: isPackage ? root : "/")
     try installation.tryOut(toolchain, memo: Self.answers(in: cache), cache: cache)
   }

@@ -37,6 +37,12 @@ final class History {
 
   // MARK: Symbols
 
+  /// What has taken the place of what a problem says is not there.
+  func replacement(for problem: Problem) -> String? {
+    guard problem.missedMember != nil || problem.missedName != nil else { return nil }
+    return change(of: problem)?.replacement
+  }
+
   /// What became of the symbol that a problem is about: of the member or the name that is not there, or of the first name in the
   /// message, or else before the place, that is one of the library's.
   func change(of problem: Problem) -> Triage.SymbolChange? {
@@ -58,9 +64,24 @@ final class History {
     if let known = known[key] { return known }
     guard secondsLeft > 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     let commit = git.removal(ofDeclaration: name, below: root, timeout: secondsLeft)
-    let change = commit.map { Triage.SymbolChange(symbol: key, commit: $0.text, isRemoval: true) }
+    let change = commit.map { commit in
+      Triage.SymbolChange(
+        symbol: key, commit: commit.text, isRemoval: true, replacement: replacement(of: name, as: key, in: commit))
+    }
     known[key] = change
     return change
+  }
+
+  /// What that commit wrote in its place, if the library still has it: `Ring.append(_:)`.
+  private func replacement(of name: String, as symbol: String, in commit: Git.Commit) -> String? {
+    guard secondsLeft > 0, let new = git.replacement(of: name, in: commit, below: root, timeout: secondsLeft)
+    else { return nil }
+    let type = symbol.split(separator: ".").dropLast().last.map(String.init)
+    let found = declarations.all.filter { $0.base == new }
+    guard let near = found.first(where: { type.map($0.isMember) ?? ($0.type == nil) }) ?? found.first else {
+      return nil
+    }
+    return (near.type?.split(separator: ".").last.map { "\($0)." } ?? "") + near.name
   }
 
   /// The last change of any of the declarations that have a name.

@@ -35,6 +35,8 @@ package struct Triage: Sendable {
     package var symbol: String
     package var commit: String
     package var isRemoval = false
+    /// What the same commit wrote in its place.
+    package var replacement: String?
 
     /// `` `push` was removed by 0123abc 2026-03-01 Rename push ``
     var sentence: String { "`\(symbol)` was \(isRemoval ? "removed" : "changed last") by \(commit)" }
@@ -75,7 +77,8 @@ package struct Triage: Sendable {
     for entry in report.entries where entry.verdict.finding?.kind == .contradiction {
       let problems = entry.verdict.problems
       var mistake = Mistake(
-        place: entry.snippet.place, problems: problems.map { NearProblem(problem: $0, near: near($0)) })
+        place: entry.snippet.place,
+        problems: problems.map { NearProblem(problem: $0, near: history?.replacement(for: $0) ?? near($0)) })
       mistake.listingChange = history?.change(of: entry.snippet)
       mistake.symbolChange = history.flatMap { history in problems.lazy.compactMap(history.change(of:)).first }
       mistakes.append(mistake)

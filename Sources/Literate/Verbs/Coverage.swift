@@ -201,6 +201,12 @@ extension SymbolGraph {
     let parents = Dictionary(
       relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
       uniquingKeysWith: { first, _ in first })
+    let matched = names.compactMap(MatchedCase.init)
+    for symbol in symbols where symbol.kind.identifier == "swift.enum.case" {
+      let name = String((symbol.pathComponents.last ?? "").prefix { $0 != "(" })
+      guard let type = parents[symbol.identifier.precise] else { continue }
+      if matched.contains(where: { $0.isOne(called: name, of: type) }) { used.insert(symbol.identifier.precise) }
+    }
     for symbol in symbols where used.contains(symbol.identifier.precise) {
       var next = parents[symbol.identifier.precise]
       while let parent = next, used.insert(parent).inserted { next = parents[parent] }

@@ -61,6 +61,11 @@ package final class ReadWatch: Sendable {
     return ReadRecord(watch: self, number: number)
   }
 
+  /// Looks at nothing any more. The kernel takes its time to forget so many folders, and nobody waits for that.
+  package func close() {
+    DispatchQueue.global().async { self.state.withLock { ($0.events, $0.isWhole) = (nil, false) } }
+  }
+
   // MARK: Folders
 
   private func begin() {

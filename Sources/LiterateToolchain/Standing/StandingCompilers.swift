@@ -13,8 +13,15 @@ package final class StandingCompilers: Sendable {
     var cache: String
   }
 
+  private struct Standing {
+    var place: Place
+    var compiler: StandingCompiler
+    /// How many others have been started for their own programs since somebody asked for it, and before it was loaded.
+    var beside = 0
+  }
+
   private struct State {
-    var standing: [(place: Place, compiler: StandingCompiler)] = []
+    var standing: [Standing] = []
     /// How often somebody has asked for one.
     var demand = 0
     /// By compiler: what makes it stand.
@@ -31,11 +38,12 @@ package final class StandingCompilers: Sendable {
   private let root: String
   /// Where what makes them stand is kept.
   private let folder: String
+  private let processors: Int
   private let state = Mutex(State())
   private let makers = DispatchGroup()
 
-  package init(root: String, folder: String) {
-    (self.root, self.folder) = (root, folder)
+  package init(root: String, folder: String, processors: Int) {
+    (self.root, self.folder, self.processors) = (root, folder, processors)
   }
 
   /// Waits until it is known whether any can stand.
@@ -54,20 +62,37 @@ package final class StandingCompilers: Sendable {
     guard group?.limits == nil, group?.isCalledOff != true, Files.isInside(order.folder, root),
       let question = StandingCompiler.question(order)
     else { return nil }
-    let place = Place(frontend: toolchain.frontend, confinement: toolchain.confinement, cache: compiler.cache)
-    guard let standing = standing(in: place, toolchain, limits) else { return nil }
+    guard let standing = standing(in: place(of: compiler), toolchain, limits) else { return nil }
     if let finished = standing.work(on: order, question, limits: limits, group: group) { return finished }
     // It fell, unless the work was called off; another one may stand.
     if group?.isCalledOff != true { state.withLock { $0.standing.removeAll { $0.compiler === standing } } }
     return nil
   }
 
-  /// The one that stands, or a new one. Nothing is waited for: until one can stand, and while it is being loaded for whoever came first,
-  /// a compiler of one's own is there sooner.
+  /// Has one stand for several programs of which none is there yet: it is loaded while they are read.
+  func begin(_ compiler: Compiler, limits: Processes.Limits) {
+    let (toolchain, place) = (compiler.toolchain, place(of: compiler))
+    guard toolchain.processes?.limits == nil else { return }
+    state.withLock { state in
+      guard !state.standing.contains(where: { $0.place == place }),
+        case .made(let library)? = state.libraries[place.frontend] ?? madeBefore(toolchain),
+        let compiler = start(place, library, toolchain, limits)
+      else { return }
+      state.standing.append(Standing(place: place, compiler: compiler))
+    }
+  }
+
+  private func place(of compiler: Compiler) -> Place {
+    Place(frontend: compiler.toolchain.frontend, confinement: compiler.toolchain.confinement, cache: compiler.cache)
+  }
+
+  /// The one that stands, or a new one; nil where a compiler of one's own is there sooner.
   private func standing(in place: Place, _ toolchain: Toolchain, _ limits: Processes.Limits) -> StandingCompiler? {
     state.withLock { state in
       state.demand += 1
-      if let known = state.standing.first(where: { $0.place == place })?.compiler { return known.isReady ? known : nil }
+      if let index = state.standing.firstIndex(where: { $0.place == place }) {
+        return compiler(of: &state.standing[index])
+      }
       // For one program nothing is saved, and for two not what it takes to make the library.
       guard state.demand > 1 else { return nil }
       guard let library = state.libraries[place.frontend] ?? madeBefore(toolchain) else {
@@ -80,9 +105,17 @@ package final class StandingCompilers: Sendable {
         return nil
       }
       guard case .made(let path) = library, let compiler = start(place, path, toolchain, limits) else { return nil }
-      state.standing.append((place, compiler))
+      // Whoever came first has a compiler of its own.
+      state.standing.append(Standing(place: place, compiler: compiler, beside: 1))
       return compiler
     }
+  }
+
+  /// While one is loaded by one processor, each of the others may load a compiler for a program of its own. What comes then waits.
+  private func compiler(of standing: inout Standing) -> StandingCompiler? {
+    if standing.compiler.isReady { return standing.compiler }
+    standing.beside += 1
+    return standing.beside < processors ? nil : standing.compiler
   }
 
   private func start(

@@ -36,7 +36,7 @@ import Testing
   private func builder(_ storage: ProgramBuilder.Storage, counter: SharedModules? = nil) -> ProgramBuilder {
     ProgramBuilder(
       compiler: compiler, linker: Linker(toolchain: compiler.toolchain), storage: storage, counter: counter,
-      turns: CompilerTurns(2))
+      turns: Turns(2))
   }
 
   private func build(

@@ -159,4 +159,19 @@ import Testing
     reads.add(FoundReads(["a": "3"]))
     #expect(reads.doubt == .changing)
   }
+
+  /// Whoever asks later is told that nobody knows.
+  @Test func afterItsEndNothingIsKnown() {
+    let watch = ReadWatch(in: place)
+    watch.close()
+    for _ in 0..<1_000 {
+      let record = watch.record()
+      record.begin()
+      read("a.txt")
+      record.end()
+      if record.finish().doubt == .unseen { return }
+      usleep(10_000)
+    }
+    Issue.record("it goes on looking")
+  }
 }

@@ -37,7 +37,7 @@ import ThreadsTestSupport
     let built = try Processes.run(
       [real.clang, source.path, "-o", toolchain.frontend], environment: real.environment, timeout: 60)
     try #require(built.status == 0, "\(String(decoding: built.output, as: UTF8.self))")
-    standing = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing")
+    standing = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing", processors: 2)
   }
 
   /// Lets one be there for those that follow.
@@ -248,13 +248,36 @@ import ThreadsTestSupport
     #expect(standing.count == 0 && !Files.exists(folder.path + "/standing"))
     stand()
     // Another run finds what was made.
-    let other = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing")
+    let other = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing", processors: 2)
     let compiler = Compiler(toolchain: toolchain, flags: [], languageMode: "6", cache: folder.path + "/cache")
     let order = StandingCompiler.Order(
       folder: folder.path + "/rooms/a", compilation: [toolchain.frontend, "true", "word"])
     let limits = Processes.Limits(timeout: 30, memory: 4 << 30, work: 60, words: 1_000)
     #expect(other.work(on: order, compiler, limits: limits) == nil && other.count == 0)
     #expect(other.work(on: order, compiler, limits: limits)?.status == 0 && other.count == 1)
+  }
+
+  /// One that is begun is loaded beside the first program; what follows waits for it rather than load another.
+  @Test(arguments: [nil, true, false]) func oneThatIsBegunEarlyIsThereForTheSecond(_ isBounded: Bool?) {
+    stand(isBounded)
+    let other = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing", processors: 2)
+    let compiler = Compiler(
+      toolchain: confined(isBounded), flags: [], languageMode: "6", cache: folder.path + "/cache")
+    let limits = Processes.Limits(timeout: 30, memory: 4 << 30, work: 60, words: 1_000)
+    for _ in 0..<2 { other.begin(compiler, limits: limits) }
+    #expect(other.count == 1)
+    let own = folder.path + "/rooms/a"
+    let order = StandingCompiler.Order(
+      folder: own, writable: isBounded == nil ? nil : [own], compilation: [toolchain.frontend, "true", "word"])
+    _ = other.work(on: order, compiler, limits: limits)
+    #expect(other.work(on: order, compiler, limits: limits)?.status == 0 && other.count == 1)
+  }
+
+  /// Nobody waits while what makes one stand is not there yet.
+  @Test func nothingIsBegunWithoutWhatMakesItStand() {
+    let compiler = Compiler(toolchain: toolchain, flags: [], languageMode: "6", cache: folder.path + "/cache")
+    standing.begin(compiler, limits: .init(timeout: 30, memory: 4 << 30, work: 60, words: 1_000))
+    #expect(standing.count == 0 && work("true") == nil)
   }
 
   @Test func manyWorkAtATime() {
@@ -297,7 +320,8 @@ import ThreadsTestSupport
   }
 
   @Test func theyEndWithTheirOwner() throws {
-    var own: StandingCompilers? = StandingCompilers(root: folder.path + "/rooms", folder: folder.path + "/standing")
+    var own: StandingCompilers? = StandingCompilers(
+      root: folder.path + "/rooms", folder: folder.path + "/standing", processors: 2)
     let compiler = Compiler(toolchain: toolchain, flags: [], languageMode: "6", cache: folder.path + "/cache")
     let order = StandingCompiler.Order(
       folder: folder.path + "/rooms/a",

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Lets no more compilers run at a time than there are cores to keep busy.
+/// Lets no more threads do a piece of work at a time than there are cores to keep busy.
 ///
 /// There are more sessions under way than that: while one waits for its program, another compiles.
-final class CompilerTurns: Sendable {
+final class Turns: Sendable {
   private let free: DispatchSemaphore
 
   init(_ count: Int) { free = DispatchSemaphore(value: max(1, count)) }
