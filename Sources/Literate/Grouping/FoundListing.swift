@@ -71,10 +71,18 @@ struct FoundListing {
   private func unmetSentence(_ announcement: Announcement) -> Problem? {
     let above = snippet.prose.prefix { $0 != "\n" }
     guard snippet.completion?.isPartial != true, !namesVersion(above), announcement.texts.isEmpty else { return nil }
-    if announcement.isRejectedRightAbove, !isGivenModules {
+    // What calls with `try` may be an error when it runs.
+    let isOfTheCompiler =
+      !snippet.text.contains("try")
+      || ["compil", "valid", "swift", "type"].contains(where: above.lowercased().contains)
+    if announcement.isRejectedRightAbove, !isGivenModules, isOfTheCompiler {
       return Problem(
         .errorCompiles, at: snippet.place, "The text right above says that this does not compile, but it does.",
         length: 3)
+    }
+    if AnnouncingSentence.introducesThrow(in: String(above)), StatedThrows.callsThatMayThrow(in: snippet) {
+      return Problem(
+        .noTrap, at: snippet.place, "The text right above says that an error is thrown here, but none is.", length: 3)
     }
     guard announcement.stopsRightAbove else { return nil }
     return Problem(
@@ -109,6 +117,7 @@ struct FoundListing {
 
   private func judged(_ announcement: Announcement) -> Verdict {
     if snippet.completion?.isOnlyCompiled == true { return passed(.compiled, .completed, output: "") }
+    if let unmet = unmetRequirement { return verdict(of: [unmet]) }
     // What a test expects of itself, only its runner knows.
     if isTest, isDeclarationsOnly || problems.contains(where: \.isStop) && problems.allSatisfy(\.isStop) {
       return passed(.compiled, .isTest, output: "")
@@ -129,16 +138,7 @@ struct FoundListing {
     if problems.contains(where: { $0.id == .crash && $0.message.contains(Completion.message) }) {
       return passed(.compiled, .callsLeftOut, output: found.standardOutput)
     }
-    if let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line) {
-      let message = crash.message.replacing("The program stops here: ", with: "")
-      if let other = announcement.texts.problem(stop: message, at: crash.position.line) { return verdict(of: [other]) }
-      // What it has stated before that is not so.
-      let others = problems.filter { [.value, .prints].contains($0.id) }
-      return others.isEmpty
-        ? passed(.expectedTrap, .words(CrashText.withSameAddresses(message)), output: found.standardOutput)
-        : verdict(of: others)
-    }
-    if let judged = judgedByItsError { return judged }
+    if let judged = judgedByItsStop(announcement) ?? judgedByItsError { return judged }
     if let stop = problems.first(where: \.isStop),
       stop.isOfTheMachine || readsStandardInput || isOfTheEnvironment(stop), !statesOutput
     {
@@ -166,6 +166,21 @@ struct FoundListing {
     return verdict
   }
 
+  /// What there is to say of it where it stops as it announces, at least at that line; nil where it does not.
+  private func judgedByItsStop(_ announcement: Announcement) -> Verdict? {
+    guard let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line)
+    else {
+      return nil
+    }
+    let message = crash.message.replacing("The program stops here: ", with: "")
+    if let other = announcement.texts.problem(stop: message, at: crash.position.line) { return verdict(of: [other]) }
+    // What it has stated before that is not so.
+    let others = problems.filter { [.value, .prints].contains($0.id) }
+    return others.isEmpty
+      ? passed(.expectedTrap, .words(CrashText.withSameAddresses(message)), output: found.standardOutput)
+      : verdict(of: others)
+  }
+
   /// What there is to say of it where it ends with an error that nothing catches; nil if that says nothing about it.
   private var judgedByItsError: Verdict? {
     guard let stop = problems.first(where: { $0.id == .thrownError }) else { return nil }
@@ -181,6 +196,18 @@ struct FoundListing {
     case .contradiction: return verdict(of: problems)
     case .unknown: return nil
     }
+  }
+
+  /// `try #require(…)` that does not hold ends its test with an error of its own.
+  private var unmetRequirement: Problem? {
+    guard found.thrownType?.hasSuffix("ExpectationFailedError") == true, snippet.completion?.isPartial != true,
+      let stop = problems.first(where: { $0.id == .thrownError })
+    else { return nil }
+    // The test stops, and with it what calls it.
+    let lines = snippet.lines.filter { $0.text.contains("#require(") }
+    let place =
+      lines.count == 1 ? Position(file: snippet.place.file, line: lines[0].line, column: lines[0].column) : nil
+    return Problem(.value, at: place ?? stop.position, "What the test requires here is not so.")
   }
 
   /// Whether what is not there where it stops is something that the environment would have.

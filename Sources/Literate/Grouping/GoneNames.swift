@@ -98,9 +98,8 @@ final class GoneNames: Sendable {
     if names.contains(word) || sources.attributes.contains(word) { return nil }
     let likely = names.filter { Self.isClose(word, $0) } + sources.names(in: role).filter { Self.hasOneSlip(word, $0) }
     if let near = likely.min() { return "the package has `\(near)`" }
-    // A page's own helpers are called like any function that there once was.
-    let mayBeGone = word.first?.isUppercase == true ? word.count > 3 : word.count > 7
-    return mayBeGone && history(word) ? "the package once had `\(word)`" : nil
+    // A page's own helpers are called like any function that there once was, if that has a name as short as theirs.
+    return word.count > 3 && history(word) ? "the package once had `\(word)`" : nil
   }
 
   /// Whether one is the other with one letter more or less, or another one where the names are long.

@@ -257,7 +257,10 @@ struct Grouping {
     listing.modules = workshop.forgettable
     listing.pageTypes = names.values.reduce(into: []) { $0.formUnion($1.types) }
     listing.statedLines = statedLines(index)
-    listing.isGivenModules = imports[index]?.isEmpty == false
+    // What it is about, it has by being there, unless it says itself what it has.
+    let own = Set(workshop.forgettable)
+    let importsOwn = names[index]?.imports.isDisjoint(with: own) == false
+    listing.isGivenModules = imports[index]?.contains { importsOwn || !own.contains($0) } == true
     verdicts[index] = listing.verdict
   }
 

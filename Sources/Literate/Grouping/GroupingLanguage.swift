@@ -16,7 +16,7 @@ extension Grouping {
     if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
     let unrelated = Set(search.rejected.filter { isOpen($0.key) && announcesAnother($0.key, $0.value) }.keys)
     if let former, contradictions(former, mayStop: unrelated) < contradictions(search),
-      !losesAnnounced(search, in: former)
+      !losesAnnounced(search, in: former), !losesMistake(search, in: former)
     {
       search = former
       language = "5"
@@ -40,6 +40,18 @@ extension Grouping {
         isOpen(index) && former.rejected[index] == nil && errors.contains(where: \.dependsOnVersion)
           && Announcement(session.snippets[index]).announces(errors) && !announcesAnother(index, errors)
       }
+  }
+
+  /// Whether Swift 5 would only warn of a mistake that has nothing to do with isolation: a `try` that is missing at the top level. Then a
+  /// page has not been written for that.
+  private func losesMistake(
+    _ search: ListingSearch<WovenListings>, in former: ListingSearch<WovenListings>
+  ) -> Bool {
+    search.rejected.contains { index, errors in
+      isOpen(index) && former.rejected[index] == nil
+        && errors.contains { $0.message.contains("is not marked with 'try'") }
+        && !Announcement(session.snippets[index]).announces(errors)
+    }
   }
 
   /// Whether its fence says that it does not compile, and it states such an error.

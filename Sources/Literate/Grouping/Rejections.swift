@@ -47,6 +47,7 @@ struct Rejections {
       }
       if !Self.mayHideAnother(errors, problem) { return Self.contradiction(Self.told(errors), [problem], remarks) }
     }
+    if let sure = sureVerdict(errors, in: snippet, remarks) { return sure }
     if let reason = apple.reason(snippet, errors) { return Self.incomplete(.appleOnly, reason, remarks) }
     if let reason = fragment(index, errors) {
       let misspelt = namesThatAreGone(index, errors) + PageLikeness(session, names, rejected).misspelt(index, errors)
@@ -73,11 +74,21 @@ struct Rejections {
     return Self.contradiction(first ?? Self.told(decisive), problems, remarks)
   }
 
+  /// What there is to say of errors that nothing mends which the page may leave to its readers; nil if there are none.
+  private func sureVerdict(_ errors: [Diagnostic], in snippet: Snippet, _ remarks: [Remark]) -> Verdict? {
+    let sure = SureErrors(session: session, hasUnknownModules: importsOthers).all(of: errors, in: snippet)
+    if sure.isEmpty { return nil }
+    if Announcement(snippet).isMarkedInProse { return Self.announced(Self.told(sure), remarks) }
+    return Self.contradiction(Self.told(sure), problems(sure, in: snippet), remarks)
+  }
+
   /// The names that it misses, each once. A module is nothing that a prelude could declare.
   private func missingNames(_ index: Int, _ errors: [Diagnostic]) -> [String] {
     var seen: Set<String> = []
     let names = errors.filter { !$0.message.hasPrefix("no such module") }
-    return (MissingName.all(in: names) + missed.guesses(index, errors)).filter { seen.insert($0).inserted }
+    // Nor is a mark such as `…`.
+    return (MissingName.all(in: names) + missed.guesses(index, errors))
+      .filter { $0.first.map { $0.isLetter || $0 == "_" } == true && seen.insert($0).inserted }
   }
 
   /// Whether a name that nobody declares stands where another error is announced than that, which may come as soon as it is declared.
@@ -122,6 +133,14 @@ struct Rejections {
       var error = error
       error.notes.append(cure)
       return error
+    }
+  }
+
+  /// Whether a listing of the page imports more than the package's modules and the toolchain's most common ones.
+  private var importsOthers: Bool {
+    let common: Set = ["Foundation", "Swift", "Testing", "XCTest", "Dispatch", "Synchronization", "Glibc"]
+    return names.contains { own in
+      own.imports.contains { !common.contains($0) && gone?.isOfThePackage($0) != true }
     }
   }
 

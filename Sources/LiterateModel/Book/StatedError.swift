@@ -2,7 +2,7 @@
 public enum StatedError: Sendable, Hashable {
   /// `throws`, or `throws an error`.
   case any
-  /// `throws Bad`, or `throws Bad.thing`: the names between the dots.
+  /// `throws Bad`, or `throws Bad.thing(3)`: the names between the dots, the last with what it comes with.
   case type([String])
   /// `Throws: bad thing`. Words may say the same in another way, and so are not compared.
   case words(String)
@@ -23,7 +23,15 @@ public enum StatedError: Sendable, Hashable {
     guard isOfType else { return Self.isProtocol(last) }
     // An error with words of its own does not tell which case it is.
     let prefix = type + "."
-    return !text.hasPrefix(prefix) || text.dropFirst(prefix.count).prefix { $0 != "(" } == last
+    return !text.hasPrefix(prefix) || Self.isCase(text.dropFirst(prefix.count), last)
+  }
+
+  /// Whether a case is the stated one, with what it comes with, if that is stated.
+  private static func isCase(_ thrown: Substring, _ stated: String) -> Bool {
+    guard let mark = stated.firstIndex(of: "("), ValueTextReader.value(of: stated[mark...])?.isLiteral == true,
+      let left = ValueTextReader.value(of: stated), let right = ValueTextReader.value(of: thrown)
+    else { return thrown.prefix { $0 != "(" } == stated.prefix { $0 != "(" } }
+    return ValueTextComparison().agrees(left, right)
   }
 
   private static func ends(_ row: [String], with names: [String]) -> Bool {

@@ -31,6 +31,13 @@ package enum AnnouncingSentence {
     return announces(outcome, last, .above)
   }
 
+  /// Whether the last sentence of a text introduces a listing, and says that it throws an error.
+  package static func introducesThrow(in text: String) -> Bool {
+    guard let last = Sentence.all(in: text).last, last.mark == ":" || pointsAhead(last) else { return false }
+    let words = last.clauses.joined()
+    return words.contains(where: Words.throwing.contains) && !words.contains(where: Words.hedges.contains)
+  }
+
   /// `The code below does not compile.` has its subject behind it.
   private static func pointsAhead(_ sentence: Sentence) -> Bool {
     let subject = sentence.clauses.first?.prefix(4) ?? []

@@ -67,6 +67,11 @@ extension AnnouncingSentence {
       "when", "if", "for", "because", "since", "as", "once", "with", "at", "on", "in",
     ]
 
+    /// What a call does that ends with an error.
+    static let throwing: Set<Substring> = [
+      "throw", "throws", "thrown", "refused", "refuses", "rejected", "rejects", "fails",
+    ]
+
     // MARK: Names of it, which a comment may have alone
 
     static let stops = [

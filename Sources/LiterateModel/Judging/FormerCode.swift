@@ -15,7 +15,8 @@ package enum FormerCode {
     let words = numbered(last.clauses.joined())
     // What a paragraph ends with is a heading only if a listing follows it as its object.
     if last.mark == ":" || sentences.count == 1, isHeading(words) { return true }
-    // A sentence that goes on in the listing: `Old code such as`
+    // A sentence that goes on in the listing: `Instead of`, `Old code such as`
+    if last.mark == nil, words.count <= 3, isHeading(words) { return true }
     if last.mark == nil, words.suffix(2) == ["such", "as"], isHeading(words.dropLast(2)) { return true }
     return sentences.contains { sentence in sentence.clauses.contains { saysNoLonger($0[...]) } }
   }

@@ -158,8 +158,14 @@ enum Resemblance {
     let (left, right) = (words(stated), words(printed))
     guard left.count == right.count, left.count > 1 else { return false }
     if differsInNumbers(stated, printed) { return true }
-    if left.count > 2, left.sorted() == right.sorted() { return true }
+    if left.count > 2 || hasMarks(stated, as: printed), left.sorted() == right.sorted() { return true }
     return left.first == right.first && isClose(stated, printed)
+  }
+
+  /// Whether the same marks stand between their words: `Leeds > Hull` beside `Hull > Leeds`.
+  private static func hasMarks(_ stated: String, as printed: String) -> Bool {
+    func marks(_ text: String) -> String { text.filter { !$0.isLetter && !$0.isNumber && $0 != " " && $0 != "\"" } }
+    return !marks(stated).isEmpty && marks(stated) == marks(printed)
   }
 
   /// Whether it is the same word but for a letter: `Hallo` beside `Hello`.
@@ -177,11 +183,25 @@ enum Resemblance {
       && zip(left, right).allSatisfy { (Double($0) != nil) == (Double($1) != nil) }
   }
 
+  /// Whether they are the same words in another order, or with other numbers.
+  static func hasSameWords(_ stated: String, as printed: String) -> Bool {
+    words(stated).sorted() == words(printed).sorted() || differsInNumbers(stated, printed)
+  }
+
   /// Whether they are the same words with other numbers.
   static func differsInNumbers(_ stated: String, _ printed: String) -> Bool {
     let (left, right) = (words(stated), words(printed))
     return left.count == right.count && left.count > 1
-      && zip(left, right).allSatisfy { $0 == $1 || Double($0) != nil && Double($1) != nil }
+      && zip(left, right).allSatisfy { $0 == $1 || Double($0) != nil && Double($1) != nil || isMeasure($0, like: $1) }
+  }
+
+  /// `72m` beside `71m`: a number with its unit.
+  private static func isMeasure(_ stated: Substring, like printed: Substring) -> Bool {
+    func unit(_ word: Substring) -> Substring? {
+      let rest = word.drop { $0.isNumber || $0 == "." }
+      return rest.count < word.count && !rest.isEmpty && rest.allSatisfy(\.isLetter) ? rest : nil
+    }
+    return unit(stated) != nil && unit(stated) == unit(printed)
   }
 
   private static func words(_ text: String) -> [Substring] {

@@ -20,7 +20,16 @@ enum PrintedLine {
     if let value = ValueTextReader.value(of: left), let other = ValueTextReader.value(of: right) {
       return comparison.agrees(value, other)
     }
-    return haveSameWords(left, right)
+    return haveSameWords(left, right) || areTexts(left, of: right)
+  }
+
+  /// `"x" and "y"` beside `x y`.
+  private static func areTexts(_ stated: String, of printed: String) -> Bool {
+    let texts = (ValueTextReader.row(of: stated) ?? []).map {
+      if case .string(let text) = $0 { text } else { nil as String? }
+    }
+    return texts.count > 1 && texts.allSatisfy { $0 != nil }
+      && texts.compactMap(\.self).joined(separator: " ") == printed
   }
 
   /// Whether lines are there in any order, each once.

@@ -39,9 +39,13 @@ struct StatedOutputJudge {
 
   /// Whether it is a column of values below a statement that prints a column of values.
   private var isColumn: Bool {
-    guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1 else { return false }
-    return stated.allSatisfy(Self.isValue) && own.allSatisfy(Self.isValue) && !hasElision
+    guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1, !hasElision else { return false }
+    return stated.allSatisfy(Self.isValue) && own.allSatisfy(Self.isValue)
+      || stated.allSatisfy(Self.isWord) && own.allSatisfy(Self.isWord)
+        && zip(stated, own).allSatisfy { PrintedLine.agree($0, $1) }
   }
+
+  private static func isWord(_ line: String) -> Bool { !line.isEmpty && line.allSatisfy(\.isLetter) }
 
   /// Whether it leaves something out, and says so.
   private var hasElision: Bool { stated.contains { $0.contains("…") || $0.contains("...") } }
@@ -55,6 +59,15 @@ struct StatedOutputJudge {
     let kept = stated.filter { !Self.isElision($0) }
     return kept.count > 1 && kept.count < stated.count
       && kept.allSatisfy { line in Self.isValue(line) && own.contains { PrintedLine.areOfOneKind(line, $0) } }
+  }
+
+  /// The same of whatever lines, of which the first is nearly the first that is printed: `// 1: a`, `// ...` beside `0: a`.
+  private var isTextWithElision: Bool {
+    guard !comment.isIntroduced, let own, own.count > 1, stated.count > 1, let last = stated.last, Self.isElision(last)
+    else { return false }
+    let kept = stated.dropLast()
+    return kept.count < own.count && !kept.contains(where: Self.isElision)
+      && zip(kept, own).allSatisfy { PrintedLine.agree($0, $1) || Resemblance.isAnother($0, of: $1) }
   }
 
   /// Whether lines are printed as a column with elisions says: what it begins with first, what it ends with last.
@@ -114,6 +127,7 @@ struct StatedOutputJudge {
   private func isClaim(_ printed: [String]) -> Bool {
     let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
     let areLiterals = zip(stated, printed).allSatisfy { PrintedLine.areOfOneKind($0, $1) }
+    if let own, isRow(of: own) { return true }
     if comment.isIntroduced {
       if stated.count == 1 {
         return printed.contains { PrintedLine.areOfOneKind(stated[0], $0) } && PrintedLine.isLiteral(stated[0])
@@ -121,13 +135,20 @@ struct StatedOutputJudge {
       }
       return areLiterals || found * 2 >= stated.count
     }
-    if let own, isRow(of: own) { return true }
-    if areTurned || hasOtherLength || goesOn || skipsALine || isColumnWithElision { return true }
+    if areTurned || hasOtherLength || goesOn || skipsALine || isColumnWithElision || isTextWithElision {
+      return true
+    }
     if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
       // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
       return stated.allSatisfy { line in
         printed.contains { PrintedLine.agree(line, $0) || Resemblance.isAnother(line, of: $0) }
       }
+    }
+    // What a library prints has words that nobody writes in another order, or with other numbers, about a line.
+    if own == nil, stated.count == 1, !PrintedLine.isLiteral(stated[0]) {
+      if printed.count == 1, Resemblance.isAnother(stated[0], of: printed[0]) { return true }
+      return stated[0].split(separator: " ").count > 2 && printed.count < 10
+        && printed.contains { Resemblance.hasSameWords(stated[0], as: $0) }
     }
     guard let own, own.count == stated.count else { return false }
     if stated.count == 1 {

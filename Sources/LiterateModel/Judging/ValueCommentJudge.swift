@@ -46,7 +46,8 @@ public struct ValueCommentJudge {
   /// Whether it could state a value at all. Others are not looked at.
   public static func mayState(_ text: String) -> Bool {
     if let value = ValueTextReader.value(of: text) { return value != .anything }
-    return ValueTextReader.row(of: text) != nil || StatedHead.all(in: text).contains { $0.isLiteral }
+    return ValueTextReader.row(of: text) != nil || fraction(text) != nil
+      || StatedHead.all(in: text).contains { $0.isLiteral }
       || StatedValue(text).type != nil
   }
 
@@ -69,7 +70,7 @@ public struct ValueCommentJudge {
   /// Whether it could be the description of a value that has one of its own: `2.0 km`, `tea (1.5 kg)`. Only beside such a value, and
   /// with other numbers, does it count.
   public static func mayStateForm(_ text: String) -> Bool {
-    if mayStateSerial(text) { return true }
+    if SerialText.mayBeOne(text) { return true }
     let words = text.split(separator: " ")
     return (2...mostWords).contains(words.count) && text.contains(where: \.isNumber)
       && !text.contains { "{}=`@#\\".contains($0) } && words.first?.last != ":"
@@ -134,6 +135,10 @@ public struct ValueCommentJudge {
     var comparison = ValueTextComparison(told)
     comparison.isApproximate = comment.isApproximate
     if agrees(text, stated, told, comparison) { return .agrees }
+    if comment.subject == .equation {
+      if told.line == "Optional(\(text))" { return .agrees }
+      if told.line == "nil", heard.type.hasPrefix("Swift.Optional<"), text != "nil" { return .differs(actual: "nil") }
+    }
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) || BinaryDigits(text)?.agree(with: heard) == true { return .agrees }
     let actual = told.line
@@ -151,13 +156,27 @@ public struct ValueCommentJudge {
       {
         return .agrees
       }
-      if comment.subject == .printCall, zip(row, other).allSatisfy({ $0.isOfOneKind(with: $1) }) {
+      let agreeing = zip(row, other).count { comparison.agrees($0, $1) }
+      let isNearly = row.count == other.count && row.count > 2 && agreeing * 2 >= row.count
+      if isNearly || comment.subject == .printCall, zip(row, other).allSatisfy({ $0.isOfOneKind(with: $1) }) {
         return .differs(actual: actual)
       }
       return doubt(actual)
     }
+    if isAnotherFraction(told) { return .differs(actual: actual) }
     if isOfOneForm(told) || isNothing(told) || isAnotherText(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
+  }
+
+  /// `1.33…` beside a number that does not begin so.
+  private func isAnotherFraction(_ told: HeardText) -> Bool {
+    guard let beginning = Self.fraction(text), case .number(let number)? = told.values.first else { return false }
+    return !number.hasPrefix(beginning)
+  }
+
+  /// `1.33` of `1.33…`.
+  private static func fraction(_ text: String) -> Substring? {
+    text.wholeMatch(of: #/(-?\d+\.\d+)(?:…|\.{3,4})/#)?.1
   }
 
   /// `4.0 seconds` beside `5.0 seconds`, `2024-02-29` beside `2024-03-01`, and `x` beside `Optional("x")` where that is printed.
@@ -201,7 +220,7 @@ public struct ValueCommentJudge {
     }
     if isClose { return doubt(actual) }
     if comment.subject == .printCall {
-      let isLine = comment.isIntroduced ? Resemblance.isClose(text, actual) : Resemblance.isAnother(text, of: actual)
+      let isLine = Resemblance.isAnother(text, of: actual) || comment.isIntroduced && Resemblance.isClose(text, actual)
       let isCase = comment.isAboutError && OtherCase.isOne(text, of: actual)
       if isLine || isCase || isAnotherWord(actual) || OtherCase.hasSameLabel(text, as: actual) {
         return .differs(actual: actual)
@@ -264,7 +283,16 @@ struct StatedHead {
   var isLiteral: Bool { value.isLiteral }
 
   /// Where words may begin.
-  private static let joints = [" (", " - ", " – ", " — ", "; ", ", ", ". ", ": ", " //", " because ", " since "]
+  private static let joints = [
+    " (", " - ", " – ", " — ", "; ", ", ", ". ", ": ", " //", " because ", " since ", " rather than ", " instead of ",
+  ]
+  /// Words in brackets behind a value that limit it.
+  private static let limits: Set<Substring> = [
+    "rounded", "about", "approximately", "approx", "roughly", "usually", "often", "typically", "maybe", "or",
+    "if", "unless", "when", "while", "until", "but", "depends", "depending", "least", "most", "max", "min", "maximum",
+    "minimum", "up", "bytes", "seconds", "before", "after", "then", "later", "first", "initially", "e", "eg", "example",
+    "debug", "release", "bit", "truncated", "estimate", "estimated", "should", "would", "may", "might", "could",
+  ]
 
   static func all(in text: String) -> [StatedHead] {
     var heads: [StatedHead] = []
@@ -280,7 +308,19 @@ struct StatedHead {
 
   private static func add(_ text: Substring, before words: Substring, to heads: inout [StatedHead]) {
     guard let value = ValueTextReader.value(of: text), value != .anything else { return }
-    let first = words.drop { !$0.isLetter }.prefix(while: \.isLetter)
-    heads.append(.init(text: String(text), value: value, isExplained: ["since", "because"].contains(first)))
+    heads.append(.init(text: String(text), value: value, isExplained: isReason(words)))
+  }
+
+  /// Whether the words behind a value say why it is this one, or what it is: `true, since both are empty`, `7, not 8`, `[1, 2] (sorted)`.
+  private static func isReason(_ words: Substring) -> Bool {
+    let text = words.lowercased()
+    let all = text.split { !$0.isLetter }
+    if ["since", "because"].contains(all.first) { return true }
+    for contrast in [", not ", " rather than ", " instead of "] where text.hasPrefix(contrast) {
+      let other = words.dropFirst(contrast.count).prefix { $0 != " " && $0 != "," }
+      return ValueTextReader.value(of: other)?.isLiteral == true
+    }
+    return text.hasPrefix(" (") && text.hasSuffix(")") && !all.isEmpty && !all.contains(where: limits.contains)
+      && !text.contains(where: \.isNumber)
   }
 }

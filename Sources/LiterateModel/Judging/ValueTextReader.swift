@@ -23,6 +23,9 @@ struct ValueTextReader {
       let before = reader.rest
       _ = reader.skip(",")
       if !reader.isAtEnd, before.first.map({ $0 != " " && $0 != "," }) == true { return nil }
+      // `"a", "b", and "c"`, `1, then 2`
+      let isNamed = values.count > 0 && (reader.skip("and then ") || reader.skip("and ") || reader.skip("then "))
+      if isNamed, reader.isAtEnd { return nil }
     }
     return values.count > 1 ? values : nil
   }

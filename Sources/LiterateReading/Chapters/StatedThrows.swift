@@ -56,13 +56,18 @@ package struct StatedThrows: Sendable {
       && (code.hasPrefix("try ") || code.contains(" try ") || code.contains("(try ") || code.hasPrefix("throw "))
   }
 
+  /// Whether a statement of the top level calls something with `try`, and does nothing about an error.
+  package static func callsThatMayThrow(in snippet: Snippet) -> Bool {
+    snippet.lines.contains { surelyThrows($0.text[...]) }
+  }
+
   /// The signs and blanks of which arrows are made.
   private static let arrows: Set<Character> = ValueArrows.all.reduce(into: ["→", " ", "\t"]) { $0.formUnion($1) }
 
   /// What a comment states; nil if it is a sentence, or about something else.
   static func what(_ comment: Substring) -> What? {
     let text = comment.drop { arrows.contains($0) || ErrorMark.isPicture($0) }
-    guard text.prefix(6).lowercased() == "throws" else { return nil }
+    guard text.prefix(6).lowercased() == "throws" else { return value(behindErrorIn: text) }
     var rest = text.dropFirst(6)
     let isIntroduced = rest.first == ":"
     if isIntroduced { rest = rest.dropFirst() }
@@ -76,12 +81,24 @@ package struct StatedThrows: Sendable {
     return isIntroduced ? .words(String(said)) : nil
   }
 
-  /// `Bad.thing(3)` is `["Bad", "thing"]`.
+  /// `Error: thing(3)`, which is what an error says of itself; any other words behind it may be a message of the compiler.
+  private static func value(behindErrorIn text: Substring) -> What? {
+    guard text.prefix(6).lowercased() == "error:" else { return nil }
+    let value = text.dropFirst(6).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard value.contains(#/^\.?\w+(?:\.\w+)*\(.*\)$/#) || value.contains(#/^(?:[A-Z]\w*)?\.\w+$/#) else { return nil }
+    return type(value).map(What.type)
+  }
+
+  /// `Bad.thing(3)` is `["Bad", "thing(3)"]`, and `thing(3)` is `["", "thing(3)"]`.
   private static func type(_ text: String) -> [String]? {
-    let plain = text.filter { $0 != "`" }
-    let pattern = #/([A-Z]\w*(?:\.\w+)*|\.\w+)(?:\(.*\))?(?: error)?/#
+    var plain = text.filter { $0 != "`" }
+    if plain.first?.isLowercase == true, plain.contains(#/^\w+\(.*\)$/#) { plain = "." + plain }
+    let pattern = #/([A-Z]\w*(?:\.\w+)*|\.\w+)(\(.*\))?(?: error)?/#
     guard let match = plain.wholeMatch(of: pattern) else { return nil }
-    return match.1.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var names = match.1.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // What a case comes with is a part of it.
+    if names[names.count - 1].first?.isLowercase == true { names[names.count - 1] += match.2 ?? "" }
+    return names
   }
 }
 

@@ -56,7 +56,7 @@ struct LeftOut {
       } else if before?.tokenKind == .colon, endsCase(after) {
         blank(token)
         completion.kinds.insert(.bodies)
-      } else if before?.tokenKind == .comma, after?.tokenKind == .rightSquare || after?.tokenKind == .rightParen {
+      } else if endsList(before, after) {
         blank(token)
         completion.kinds.insert(.omissions)
       } else if isAlone(token, before, after) {
@@ -126,6 +126,16 @@ struct LeftOut {
   private func endsCase(_ next: TokenSyntax?) -> Bool {
     guard let next else { return false }
     return [.keyword(.case), .keyword(.default), .rightBrace].contains(next.tokenKind)
+  }
+
+  /// `[a, ...]`, `f(a, ...)`, `[...]`
+  private func endsList(_ before: TokenSyntax?, _ after: TokenSyntax?) -> Bool {
+    switch after?.tokenKind {
+    // `row[...]` is all of a row.
+    case .rightSquare: before?.tokenKind == .comma || before?.parent?.is(ArrayExprSyntax.self) == true
+    case .rightParen: before?.tokenKind == .comma
+    default: false
+    }
   }
 
   private func isAlone(_ token: TokenSyntax, _ before: TokenSyntax?, _ after: TokenSyntax?) -> Bool {

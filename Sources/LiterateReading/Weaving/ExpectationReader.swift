@@ -5,7 +5,7 @@ import SwiftSyntax
 /// looked at.
 final class ExpectationReader: SyntaxVisitor {
   private(set) var found: [Expectation] = []
-  private(set) var insertions: [SnippetSyntax.Insertion] = []
+  fileprivate(set) var insertions: [SnippetSyntax.Insertion] = []
   private let lines: LineTable
   private let snippet: Snippet
 
@@ -77,9 +77,9 @@ final class ExpectationReader: SyntaxVisitor {
 
   // MARK: Adding
 
-  private var nextNumber: Int { Expectation.firstNumber + found.count }
+  fileprivate var nextNumber: Int { Expectation.firstNumber + found.count }
 
-  private func add(_ node: some SyntaxProtocol, condition: String, _ kind: Expectation.Kind) {
+  fileprivate func add(_ node: some SyntaxProtocol, condition: String, _ kind: Expectation.Kind) {
     found.append(
       Expectation(
         place: lines.position(node.offset), length: node.trimmedDescription.prefix { !$0.isNewline }.utf8.count,
@@ -89,6 +89,9 @@ final class ExpectationReader: SyntaxVisitor {
   // MARK: Swift Testing
 
   private func read(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax, from node: some SyntaxProtocol) {
+    if name.text == "expect", let first = arguments.first, first.label?.text == "throws" {
+      return readThrows(first.expression.trimmedDescription, from: node)
+    }
     guard ["expect", "require"].contains(name.text), let first = arguments.first, first.label == nil,
       !first.expression.is(ClosureExprSyntax.self)
     else { return }
@@ -97,6 +100,18 @@ final class ExpectationReader: SyntaxVisitor {
     insertions.append(.init(offset: start, kind: .look(.begins(told)), length: end - start))
     insertions.append(.init(offset: end, kind: .look(.ends)))
     add(node, condition: first.expression.trimmedDescription, name.text == "require" ? .requirement : .condition)
+  }
+}
+
+extension ExpectationReader {
+  /// `#expect(throws: Bad.self) { … }` has the error that was thrown, or nothing.
+  fileprivate func readThrows(_ error: String, from node: some SyntaxProtocol) {
+    guard !error.hasPrefix("Never") else { return }
+    let told = Look.Told(comment: nextNumber)
+    let (start, end) = (node.offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    insertions.append(.init(offset: start, kind: .look(.begins(told)), length: end - start))
+    insertions.append(.init(offset: end, kind: .look(.ends)))
+    add(node, condition: "#expect(throws: \(error))", .requirement)
   }
 }
 

@@ -60,6 +60,10 @@ struct PrintsComment {
   }
 
   private mutating func addReadings(_ text: Substring, _ closing: Character) {
+    if let texts = Self.list(text, closing) {
+      // One line for each, or one for all.
+      readings += [texts, [texts.joined(separator: " ")]]
+    }
     let ends = text.indices.filter { text[$0] == closing }
     for end in ends.reversed() {
       let after = text.index(after: end)
@@ -75,6 +79,24 @@ struct PrintsComment {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
       }
     }
+  }
+
+  /// The texts of `"a", "b", and "c"`, or of `"a", then "b"`; nil of anything else.
+  ///
+  /// - Parameter text: what stands behind the first mark.
+  private static func list(_ text: Substring, _ closing: Character) -> [String]? {
+    let opening = Self.closing.first { $0.value == closing }?.key ?? closing
+    var texts: [String] = []
+    var rest = text
+    while let end = rest.firstIndex(of: closing) {
+      texts.append(String(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
+      guard let joint = rest.prefixMatch(of: #/ ?(?:,|;|\+|&|\/)? ?(?:and|then|and then)? ?/#), !joint.output.isEmpty,
+        rest[joint.range.upperBound...].first == opening
+      else { break }
+      rest = rest[joint.range.upperBound...].dropFirst()
+    }
+    return texts.count > 1 && rest.allSatisfy { " .".contains($0) } ? texts : nil
   }
 
   /// Whether another text follows that is stated, too, as in `"a" and "b"`.

@@ -55,11 +55,16 @@ struct StatedEquation {
   private init?(_ comment: String, names: Set<String>) {
     let comment = comment[...].trimmed
     guard let (left, right) = Self.equality(in: comment) ?? Self.sentence(in: comment) else { return nil }
-    guard !right.isEmpty, ValueCommentJudge.mayState(right), Self.isHarmless(left, names) else { return nil }
+    guard !right.isEmpty, ValueCommentJudge.mayState(right) || Self.isForm(right), Self.isHarmless(left, names) else {
+      return nil
+    }
     expression = left
     value = right
     text = comment
   }
+
+  /// `13:15`, `72m`: what a value says of itself in one word with a number.
+  private static func isForm(_ text: String) -> Bool { text.wholeMatch(of: #/\d[\w:.\/-]*/#) != nil }
 
   private static func equality(in text: String) -> (String, String)? {
     guard let mark = text.firstRange(of: " == "), text[mark.upperBound...].firstRange(of: " == ") == nil else {

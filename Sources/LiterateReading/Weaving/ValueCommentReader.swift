@@ -250,7 +250,7 @@ struct ValueCommentReader {
       var stated = texts[0]
       stated.text = whole
       readValue(first, stated, of: statement, isFollowed: false)
-    } else if comments.count > 1, statement.isCall || statement.isAssignment {
+    } else if statement.isCall || comments.count > 1 && statement.isAssignment {
       // What a function or an observer prints may be any words.
       addOutput(
         first, texts.map(\.text), texts[0], statement, written: comments.map { Substring($0.text).trimmed })

@@ -36,6 +36,26 @@ import Testing
     #expect(found.problems.count == (isClaim ? 1 : 0), "\(found.doubts)")
   }
 
+  @Test(arguments: [
+    (["0: a", "..."], false), (["1: a", "..."], true), (["0: a", "1: c", "…"], true), (["the first", "..."], false),
+    (["1: a"], false),
+  ]) func textsWithTheRestLeftOut(_ stated: [String], _ isClaim: Bool) {
+    let printed = ["0: a", "1: b", "2: c"]
+    let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
+    #expect(found.problems.count == (isClaim ? 1 : 0), "\(found.doubts)")
+  }
+
+  /// `prints "a" and "b"`: texts that are named one after the other, on a line of their own each or on one.
+  @Test(arguments: [
+    ("\"a\" and \"b\"", ["a", "b"], true), ("\"a\", then \"b\"", ["a", "b"], true),
+    ("\"a\", \"b\", and \"c\"", ["a", "b", "c"], true),
+    ("1 and 2", ["1", "2"], true), ("1, 2, and then 3", ["1", "2", "3"], true), ("\"a\" and \"b\"", ["a b"], true),
+    ("1 and 3", ["1", "2"], false), ("1, 2 and 4", ["1", "2", "3"], false),
+  ]) func whatIsNamedOneAfterTheOther(_ stated: String, _ printed: [String], _ agrees: Bool) {
+    let found = judged([stated], isIntroduced: true, own: printed, output: printed.map { $0 + "\n" }.joined())
+    #expect(found.claims == 1 && found.problems.isEmpty == agrees, "\(found.doubts)")
+  }
+
   @Test func linesInAnotherOrderDiffer() {
     let found = judged(["1", "3", "2"], own: ["1", "2", "3"], output: "1\n2\n3\n")
     #expect(found.problems.map(\.actual) == ["1\n2\n3"])
@@ -62,7 +82,8 @@ import Testing
   @Test(arguments: [
     ("2024-01-02", "2024-01-01", true), ("v1.2.3", "v1.2.4", true), ("12:30:00", "12:31:00", true),
     ("2024-01-02", "2024-01-02", false), ("2024-1-2", "2024-01-02", false), ("2024/01/02", "2024-01-01", false),
-    ("1.2.3", "1.2", false), ("2024-01", "2024-02", false), ("see 1.2.3", "1.2.4", false),
+    ("1.2.3", "1.2", false), ("2024-01", "2024-02", true), ("10:30", "10:45", true), ("3/4", "1/2", true),
+    ("1.5", "2.5", true), ("see 1.2.3", "1.2.4", false),
   ]) func anotherDateIsAClaim(_ stated: String, _ printed: String, _ isClaim: Bool) {
     for subject in [ValueComment.Subject.output, .printCall, .value] {
       let comment = ValueComment(

@@ -65,6 +65,8 @@ import Testing
     Row(".north", "north", "Maps.Way"), Row("north", "north", "Maps.Way"), Row("Way.north", "north", "Maps.Way"),
     Row(".success(3)", "success(3)", "Swift.Result<Swift.Int, Swift.Error>"), Row("<1, 2>", "<1, 2>", "Deques.Deque"),
     Row("7 (rounded)", "7", int), Row("true, since it is one", "true", "Swift.Bool"), Row("7 - all of them", "7", int),
+    Row("0.333…", "0.3333333333333333", "Swift.Double"), Row("0.33...", "0.3333333333333333", "Swift.Double"),
+    Row("7, not 6", "7", int), Row("3, 2, and 1", "[3, 2, 1]", "Swift.Array<Swift.Int>"),
     Row("7; the last one", "7", int), Row("7.", "7", int), Row("\"a\" // the first", "a", string),
     Row("nil because it is empty", "nil", "Swift.Optional<Swift.Int>"), Row("Int", "7", int), Row("7: Int", "7", int),
     Row("Box(x: [1])", "Box<Array<Int>>(x: [1])", "M.Box"),
@@ -103,7 +105,13 @@ import Testing
     Row("[2.0 km, 1.0 km]", "[1.0 km, 2.0 km]", "Swift.Array<Probe.Q>"),
     Row("<1, 2>", "<2, 1>", "Deques.Deque"), Row("9007199254740993", "9007199254740992", int),
     Row("true, since it is one", "false", "Swift.Bool"),
-    Row("7 (because of the rest)", "8", int), Row("[1] – since 2 is gone", "[1, 2]", "Swift.Array<Swift.Int>"),
+    Row("7 (because of the rest)", "8", int), Row("true (of course)", "false", "Swift.Bool"),
+    Row("1 (wraps around)", "0", int),
+    Row("[2, 1] (sorted)", "[1, 2]", "Swift.Array<Swift.Int>"), Row("4, not 3.5", "3", int),
+    Row("3.5 rather than 3", "4.5", "Swift.Double"),
+    Row("1.33…", "0.3333333333333333", "Swift.Double"), Row("0.34...", "0.3333333333333333", "Swift.Double"),
+    Row("4, 2, 1", "[3, 2, 1]", "Swift.Array<Swift.Int>"),
+    Row("[1] – since 2 is gone", "[1, 2]", "Swift.Array<Swift.Int>"),
   ]) func itDiffers(_ row: Row) {
     #expect(outcome(row) == .differs(actual: row.text))
   }
@@ -157,8 +165,11 @@ import Testing
   }
 
   @Test(arguments: [
-    Row("7 (rounded)", "8", int), Row("true, as it should be", "false", "Swift.Bool"),
-    Row("since it is one", "false", "Swift.Bool"), Row("true, not false because of that", "false", "Swift.Bool"),
+    Row("7 (rounded)", "8", int), Row("7 (6 on Linux)", "8", int), Row("7 (or so)", "8", int),
+    Row("7 (in debug builds)", "8", int),
+    Row("7, not counting the last", "8", int), Row("7, or nil", "Optional(8)", "Swift.Optional<Swift.Int>"),
+    Row("true, as it should be", "false", "Swift.Bool"),
+    Row("since it is one", "false", "Swift.Bool"),
     Row("[a, b]", "[1, 2]", "Swift.Array<Swift.Int>"),
     Row("1, 2", "[1, 3]", "Swift.Array<Swift.Int>"), Row("2020-01-01", "2021-01-01 00:00:00 +0000", "Foundation.Date"),
     Row("north", "south", "Maps.Way"), Row("\"x\", or nothing", "y", string),

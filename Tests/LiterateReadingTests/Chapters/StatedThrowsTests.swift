@@ -16,7 +16,10 @@ import Testing
       ("try f() // throws", .any), ("try f() // Throws!", .any), ("let a = try f() // throws an error", .any),
       ("_ = try await f() // -> throws an error.", .any), ("try f() // throws Bad", .type(["Bad"])),
       ("try f() // ❌ throws a `Bad`", .type(["Bad"])), ("try f() // throws Bad.thing", .type(["Bad", "thing"])),
-      ("try f() // throws .thing(3)", .type(["", "thing"])), ("try f() // throws Bad error", .type(["Bad"])),
+      ("try f() // throws .thing(3)", .type(["", "thing(3)"])), ("try f() // throws Bad error", .type(["Bad"])),
+      ("try f() // Error: thing(\"a.b\")", .type(["", "thing(\"a.b\")"])),
+      ("try f() // throws thing(3)", .type(["", "thing(3)"])),
+      ("try f() // Error: Bad.thing", .type(["Bad", "thing"])), ("try f() // throws Bad(3)", .type(["Bad"])),
       ("try f() // Throws: bad thing", .words("bad thing")), ("throw Bad() // throws Bad", .type(["Bad"])),
     ] as [(String, StatedThrows.What)])
   func aCommentBehindACallStatesAnError(_ row: (text: String, what: StatedThrows.What)) throws {
@@ -28,7 +31,8 @@ import Testing
     "try f() // throws if n is negative", "try f() // throws when it is late", "f() // throws Bad",
     "try? f() // throws Bad",
     "  try f() // throws Bad", "do { try f() } catch {} // throws Bad", "func f() throws // throws Bad",
-    "// try f() throws Bad", "try f() // throwsBad", "try f() // never throws", "try f() // throws one of three errors",
+    "try f() // Error: bad thing", "try f() // Error: thing", "// try f() throws Bad", "try f() // throwsBad",
+    "try f() // never throws", "try f() // throws one of three errors",
   ]) func whateverMayMeanSomethingElseStatesNothing(_ text: String) {
     #expect(stated(text).all.isEmpty)
   }
@@ -47,6 +51,12 @@ import Testing
     (["", "thing"], "Shop.Bad", "Shop.Bad.thing", true), (["", "thing"], "Shop.Bad", "Shop.Bad.another", false),
     (["Order", "Failure"], "Shop.Order.Failure", "x", true), (["Failure"], "Shop.Order.Failure<Swift.Int>", "x", true),
     (["LocalizedError"], "Shop.Bad", "x", true),
+    (["", "thing(3)"], "Shop.Bad", "Shop.Bad.thing(3)", true),
+    (["", "thing(3)"], "Shop.Bad", "Shop.Bad.thing(4)", false),
+    (["Bad", "thing(3)"], "Shop.Bad", "Shop.Bad.thing(of: 3)", true),
+    (["", "thing(3)"], "Shop.Bad", "Shop.Bad.other(3)", false),
+    (["", "thing(a.b)"], "Shop.Bad", "Shop.Bad.thing(Shop.A())", true),
+    (["", "thing(3)"], "Shop.Bad", "in words", true),
   ]) func anErrorIsWhatIsStated(_ row: (names: [String], type: String, text: String, isAllowed: Bool)) {
     #expect(StatedThrows.What.type(row.names).allows(type: row.type, text: row.text) == row.isAllowed)
   }

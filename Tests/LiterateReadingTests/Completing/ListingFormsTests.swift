@@ -62,6 +62,7 @@ import Testing
       "func f() -> [Int] {\n  let r = // ... some code ...\n  return r\n}",
       "func f() -> [Int] {\n  let r : [Int] = { BODY }()  // ... some code ...\n  return r\n}"
     ),
+    ("f([...])", "f([   ])"), ("f([…], [1, ...])", "f([   ], [1,    ])"),
     ("func f() -> Int { ... }", "func f() -> Int { BODY     }"), ("func f() { … }", "func f() { BODY     }"),
     ("func f() -> Int { /* later */ }", "func f() -> Int { BODY  /* later */ }"),
     ("func f() -> Int {\n  // as before\n}", "func f() -> Int { BODY \n  // as before\n}"),

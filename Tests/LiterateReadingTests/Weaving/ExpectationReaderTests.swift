@@ -17,8 +17,16 @@ import Testing
     #expect(found.map(\.place.line) == [2, 3, 5])
   }
 
+  /// Its value is the error that was thrown.
+  @Test(arguments: ["Bad.self", "Bad.thing(3)", "(any Error).self"])
+  func anErrorThatIsExpectedIsARequirement(_ error: String) throws {
+    let syntax = try syntax("func f() async {\n  await #expect(throws: \(error)) {\n    try g()\n  }\n}")
+    #expect(syntax.expectations.map(\.condition) == ["#expect(throws: \(error))"])
+    #expect(syntax.expectations.map(\.kind) == [.requirement] && syntax.expectations.map(\.place.line) == [3])
+  }
+
   @Test(arguments: [
-    "#expect(throws: Bad.self) { try f() }", "#expect { f() } throws: { _ in true }", "#warning(\"a\")",
+    "#expect(throws: Never.self) { try f() }", "#expect { f() } throws: { _ in true }", "#warning(\"a\")",
   ])
   func othersAreNot(_ code: String) throws {
     #expect(try syntax(code).expectations.isEmpty)

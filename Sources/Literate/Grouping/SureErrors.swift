@@ -1,0 +1,45 @@
+import LiterateModel
+import LiterateReading
+
+/// Errors that no name which a page leaves to its readers could mend.
+struct SureErrors {
+  let session: Session
+  /// Whether the page imports modules that nobody knows, which may declare operators.
+  let hasUnknownModules: Bool
+
+  func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
+    errors.filter { isOfAnOperator($0) || isOfAnotherLanguage($0) || lacksIn($0, errors, snippet) }
+  }
+
+  /// An operator that no listing declares: nobody leaves one to a reader. Dots say that something is left out.
+  private func isOfAnOperator(_ error: Diagnostic) -> Bool {
+    guard error.message.hasPrefix("cannot find operator "), let sign = error.message.quotedWords.first,
+      !hasUnknownModules, !sign.allSatisfy({ ".…".contains($0) })
+    else { return false }
+    return !session.snippets.contains { snippet in
+      ["func \(sign)", "operator \(sign)"].contains(where: snippet.text.contains)
+    }
+  }
+
+  /// `null`, `println` and `string`, which are names of other languages, or of a Swift long ago; of a type in small letters, too.
+  private func isOfAnotherLanguage(_ error: Diagnostic) -> Bool {
+    guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first else { return false }
+    let others = error.message.contains("cannot find type ") ? Self.types : Self.values
+    return others.contains(name) && !session.snippets.contains { ListingNames($0).declared.contains(name) }
+  }
+
+  private static let types: Set = [
+    "string", "int", "bool", "boolean", "Boolean", "double", "float", "char", "Char", "void",
+  ]
+  private static let values: Set = ["null", "NULL", "None", "True", "False", "println"]
+
+  /// `map { train` with the body below it: the name that is missing is the closure's parameter, and `in` does not stand behind it.
+  private func lacksIn(_ error: Diagnostic, _ errors: [Diagnostic], _ snippet: Snippet) -> Bool {
+    guard error.message.hasPrefix("contextual type for closure argument list expects"),
+      let line = snippet.lines.first(where: { $0.line == error.position.line })?.text,
+      let names = line.firstMatch(of: #/\{ *(\w+(?:, *\w+)*) *$/#)?.1
+    else { return false }
+    let missing = Set(MissingName.all(in: errors))
+    return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { missing.contains(String($0)) }
+  }
+}
