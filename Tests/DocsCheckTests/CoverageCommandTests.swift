@@ -258,4 +258,21 @@ import ThreadsTestSupport
       found.output.split(separator: "\n").dropLast().map(String.init) == unused.map { "Post: \($0) (case)" },
       "\(found.output)")
   }
+
+  /// Each page is searched by itself then, and may come to something else than in a program of many pages; a check says what it said.
+  @Test func whatACheckHasSaidStays() throws {
+    let place = try Place(Self.bell)
+    let options = ["--cache", ".kept", "--scope", "auto", "--package", ".", "README.md"]
+    func kept() throws -> [String: Data] {
+      let folder = place.folder.appending(path: ".kept/verdicts")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return try names.reduce(into: [:]) { $0[$1] = try Data(contentsOf: folder.appending(path: $1)) }
+    }
+    _ = try place.check(options)
+    let before = try kept()
+    #expect(!before.isEmpty)
+    #expect(try place.check(["coverage"] + options).status == 0)
+    let after = try kept()
+    #expect(after.count > before.count && before.allSatisfy { after[$0.key] == $0.value })
+  }
 }

@@ -129,7 +129,10 @@ struct KeptOutcomes: Sendable {
       reads: reads)
     let key = key(session)
     let details = details(key, reads)
-    if let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
+    // Whoever asks what listings use has each page searched by itself, which may see one otherwise than a program of many pages did: what
+    // a check has said of it stays until something changes.
+    let isSaid = outcome.uses != nil && self.kept(key).map { $0.reads == reads } == true
+    if !isSaid, let bytes = try? encoder.encode(kept) { store.keep(Array(bytes), under: key) }
     if let names = outcome.names { store.keep(KeptNames.bytes(names), under: Self.names + details) }
     if let traces = outcome.traces { store.keep(KeptTraces.bytes(traces), under: Self.traces + details) }
     if let uses = outcome.uses {

@@ -80,7 +80,7 @@ struct FoundListing {
         .errorCompiles, at: snippet.place, "The text right above says that this does not compile, but it does.",
         length: 3)
     }
-    if AnnouncingSentence.introducesThrow(in: String(above)), StatedThrows.callsThatMayThrow(in: snippet) {
+    if announcement.throwsRightAbove, StatedThrows.callsThatMayThrow(in: snippet) {
       return Problem(
         .noTrap, at: snippet.place, "The text right above says that an error is thrown here, but none is.", length: 3)
     }

@@ -37,7 +37,7 @@ struct ThrownError {
       return announcement.texts.problem(stop: "Error raised at top level: " + text, at: line).map(Judgement.another)
         ?? .announced
     }
-    if isAStatementOfItsOwn || isAnnouncedRightAbove { return .announced }
+    if isAStatementOfItsOwn || announcement.throwsRightAbove { return .announced }
     if isOfTheMachine { return .unknown }
     if statedLines.contains(where: { $0 >= line }) { return .contradiction }
     return isOfThePage && !isSpokenOf ? .contradiction : .unknown
@@ -61,12 +61,6 @@ struct ThrownError {
     let line = stop.position.line
     guard let own = snippet.lines.first(where: { $0.line == line }), own.text.hasPrefix("throw ") else { return false }
     return !statedLines.contains { $0 >= line }
-  }
-
-  /// Whether the sentence right above introduces the listing so: `The second line throws:`, `A second train is refused:`
-  private var isAnnouncedRightAbove: Bool {
-    let above = String(snippet.prose.prefix { $0 != "\n" })
-    return AnnouncingSentence.introducesThrow(in: above)
   }
 
   /// Whether its type is declared by the package, or by the page.

@@ -28,6 +28,9 @@ package enum AnnouncingSentence {
   /// Whether the last sentence of a text does, and what follows is what it is about: it ends with a colon, or says `the following code`.
   package static func introduces(_ outcome: Outcome, in text: String) -> Bool {
     guard let last = Sentence.all(in: text).last, last.mark == ":" || pointsAhead(last) else { return false }
+    // `It is an error to give …, so check first:` speaks of what the listing need not do.
+    let words = last.clauses.joined()
+    if zip(words, words.dropFirst()).contains(where: { $0 == "error" && $1 == "to" }) { return false }
     return announces(outcome, last, .above)
   }
 

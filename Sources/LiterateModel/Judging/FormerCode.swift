@@ -101,7 +101,7 @@ package enum FormerCode {
   ]
   private static let leads = [
     "before", "previously", "formerly", "until", "originally", "prior to", "up to", "in #",
-    "in|with|under|until swift #",
+    "in|with|under|until swift|version|release #",
     "in|with older|earlier|former|previous versions|releases", "in the past",
     "where|while|whereas before|previously|formerly",
   ].map { WordPattern($0) }

@@ -31,6 +31,8 @@ package struct Announcement: Sendable {
   package private(set) var isRejectedRightAbove = false
   /// The same of a program that stops.
   package private(set) var stopsRightAbove = false
+  /// The same of an error that is thrown: `The second line throws:`
+  package private(set) var throwsRightAbove = false
   /// Whether anything says that the compiler rejects it.
   package var isOfRejection: Bool { isRejectedInProse || !rejectedLines.isEmpty }
   /// Whether a comment or the prose says that the program stops.
@@ -80,6 +82,7 @@ package struct Announcement: Sendable {
     if let above = parts.first {
       isRejectedRightAbove = AnnouncingSentence.introduces(.rejection, in: above)
       stopsRightAbove = AnnouncingSentence.introduces(.stop, in: above)
+      throwsRightAbove = AnnouncingSentence.introducesThrow(in: above)
       if FormerCode.isAnnounced(in: above) { isRejectedInProse = true }
       isMarkedInProse = Self.hasMark(above[...]) || FormerCode.isHinted(in: above)
     }
@@ -184,7 +187,8 @@ package struct Announcement: Sendable {
 
   /// Whether it says neither that the listing does not compile, nor that it stops.
   package var announcesNothing: Bool {
-    !stops && !isRejectedInProse && rejectedLines.isEmpty && errorLines.isEmpty && warnedLines.isEmpty
+    !stops && !throwsRightAbove && !isRejectedInProse && rejectedLines.isEmpty && errorLines.isEmpty
+      && warnedLines.isEmpty
   }
 
   /// Whether a stop at this line is announced: anywhere, or as an error beside it or right below.

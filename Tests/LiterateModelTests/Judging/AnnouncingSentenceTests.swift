@@ -211,7 +211,8 @@ import Testing
     ("This does not compile:", true), ("The following does not compile.", true),
     ("The code below does not compile.", true),
     ("This does not compile.", false), ("The code above does not compile.", false),
-    ("The following compiles.", false), ("What does not compile is the following.", false),
+    ("The following compiles.", false), ("It is an error to assign it, so copy it:", false),
+    ("What does not compile is the following.", false),
   ]) func aSentencePointsAtTheListingBelow(_ text: String, _ points: Bool) {
     #expect(AnnouncingSentence.introduces(.rejection, in: text) == points)
   }
