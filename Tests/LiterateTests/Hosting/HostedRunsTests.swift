@@ -47,8 +47,10 @@ import Testing
   }
 
   @Test func nothingOfARunStays() throws {
+    // What makes compilers stand is made beside the first run, of nobody's text.
     func files() -> [String] {
-      (try? FileManager.default.subpathsOfDirectory(atPath: book.folder.path).sorted()) ?? []
+      let all = (try? FileManager.default.subpathsOfDirectory(atPath: book.folder.path)) ?? []
+      return all.filter { !$0.contains("cache/standing") }.sorted()
     }
     let before = files()
     _ = try output(of: "print(\"left\")")
