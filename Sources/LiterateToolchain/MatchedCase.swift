@@ -25,9 +25,9 @@ package struct MatchedCase: Hashable, Sendable {
   static func all(in tree: [UInt8]) -> [MatchedCase] {
     let pattern = "\"_kind\":\"pattern_enum_element\",\"type\":\""
     return Search.words(behind: pattern, until: UInt8(ascii: "}"), in: tree).compactMap { words in
-      let parts = String(decoding: words, as: UTF8.self).components(between: "\"")
+      let parts = String(decoding: words, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
       guard let type = parts.first, let key = parts.lastIndex(of: "name"), key + 2 < parts.count else { return nil }
-      return MatchedCase(type: type, name: parts[key + 2])
+      return MatchedCase(type: String(type), name: String(parts[key + 2]))
     }
   }
 
@@ -40,11 +40,5 @@ package struct MatchedCase: Hashable, Sendable {
     guard own.hasPrefix(type.dropFirst(2)) else { return false }
     // Behind the type stand its arguments, or nothing.
     return own.dropFirst(type.count - 2).first.map { "Dy".contains($0) } ?? false
-  }
-}
-
-extension String {
-  fileprivate func components(between mark: Character) -> [String] {
-    split(separator: mark, omittingEmptySubsequences: false).map(String.init)
   }
 }

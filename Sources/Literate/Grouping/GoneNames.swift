@@ -98,7 +98,7 @@ final class GoneNames: Sendable {
     if names.contains(word) || sources.attributes.contains(word) { return nil }
     let likely = names.filter { Self.isClose(word, $0) } + sources.names(in: role).filter { Self.hasOneSlip(word, $0) }
     if let near = likely.min() { return "the package has `\(near)`" }
-    // A page's own helpers are called like any function that there once was, if that has a name as short as theirs.
+    // A shorter name may well be that of a helper which the page leaves to its readers.
     return word.count > 3 && history(word) ? "the package once had `\(word)`" : nil
   }
 

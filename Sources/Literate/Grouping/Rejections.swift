@@ -76,7 +76,7 @@ struct Rejections {
 
   /// What there is to say of errors that nothing mends which the page may leave to its readers; nil if there are none.
   private func sureVerdict(_ errors: [Diagnostic], in snippet: Snippet, _ remarks: [Remark]) -> Verdict? {
-    let sure = SureErrors(session: session, hasUnknownModules: importsOthers).all(of: errors, in: snippet)
+    let sure = SureErrors(session: session, names: names, gone: gone).all(of: errors, in: snippet)
     if sure.isEmpty { return nil }
     if Announcement(snippet).isMarkedInProse { return Self.announced(Self.told(sure), remarks) }
     return Self.contradiction(Self.told(sure), problems(sure, in: snippet), remarks)
@@ -133,14 +133,6 @@ struct Rejections {
       var error = error
       error.notes.append(cure)
       return error
-    }
-  }
-
-  /// Whether a listing of the page imports more than the package's modules and the toolchain's most common ones.
-  private var importsOthers: Bool {
-    let common: Set = ["Foundation", "Swift", "Testing", "XCTest", "Dispatch", "Synchronization", "Glibc"]
-    return names.contains { own in
-      own.imports.contains { !common.contains($0) && gone?.isOfThePackage($0) != true }
     }
   }
 

@@ -4,8 +4,9 @@ import LiterateReading
 /// Errors that no name which a page leaves to its readers could mend.
 struct SureErrors {
   let session: Session
-  /// Whether the page imports modules that nobody knows, which may declare operators.
-  let hasUnknownModules: Bool
+  /// By listing.
+  let names: [ListingNames]
+  let gone: GoneNames?
 
   func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter { isOfAnOperator($0) || isOfAnotherLanguage($0) || lacksIn($0, errors, snippet) }
@@ -14,10 +15,18 @@ struct SureErrors {
   /// An operator that no listing declares: nobody leaves one to a reader. Dots say that something is left out.
   private func isOfAnOperator(_ error: Diagnostic) -> Bool {
     guard error.message.hasPrefix("cannot find operator "), let sign = error.message.quotedWords.first,
-      !hasUnknownModules, !sign.allSatisfy({ ".…".contains($0) })
+      !importsOthers, !sign.allSatisfy({ ".…".contains($0) })
     else { return false }
     return !session.snippets.contains { snippet in
       ["func \(sign)", "operator \(sign)"].contains(where: snippet.text.contains)
+    }
+  }
+
+  /// Whether a listing of the page imports more than the package's modules and the toolchain's most common ones: those may declare operators.
+  private var importsOthers: Bool {
+    let common: Set = ["Foundation", "Swift", "Testing", "XCTest", "Dispatch", "Synchronization", "Glibc"]
+    return names.contains { own in
+      own.imports.contains { !common.contains($0) && gone?.isOfThePackage($0) != true }
     }
   }
 
@@ -25,7 +34,7 @@ struct SureErrors {
   private func isOfAnotherLanguage(_ error: Diagnostic) -> Bool {
     guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first else { return false }
     let others = error.message.contains("cannot find type ") ? Self.types : Self.values
-    return others.contains(name) && !session.snippets.contains { ListingNames($0).declared.contains(name) }
+    return others.contains(name) && !names.contains { $0.declared.contains(name) }
   }
 
   private static let types: Set = [
