@@ -41,6 +41,13 @@ struct ModeChoice {
   /// Whether it runs, so that its comments can be compared.
   var runs: Bool { word == .none || word == .warning }
 
+  /// What its page announces and does not come, as a word that has not been tried: with it, the listing stays red.
+  var announced: Word? {
+    let problems = verdict.problems.map(\.id)
+    let word: Word = problems.contains(.noTrap) ? .trap : problems.contains(.errorCompiles) ? .error : .none
+    return word == .none || word == self.word ? nil : word
+  }
+
   /// Whether fewer of its claims are looked at, or fewer of those that do not hold are found.
   func isCompared(lessIn other: Verdict) -> Bool {
     func wrong(_ verdict: Verdict) -> Int {

@@ -139,7 +139,9 @@ package struct ModeWords: Sendable {
       // What an earlier one keeps from being reached may be reached when that one holds.
       if !improve(&choices, chapter, found, .failed), !improve(&choices, chapter, found, .notReached) {
         if keepComparing(&choices, chapter, found) { continue }
-        return hidden(choices, chapter, found)
+        guard let index = hidden(choices, chapter, found) else { return nil }
+        guard let word = choices[index].announced else { return choices[index].verdict.problems.first }
+        choices[index].word = word
       }
     }
     return nil
@@ -171,12 +173,13 @@ package struct ModeWords: Sendable {
   }
 
   /// What contradicts the library and would not be noticed any more.
-  private static func hidden(_ choices: [ModeChoice], _ chapter: Chapter, _ found: [Verdict]) -> Problem? {
-    choices.lazy.filter { $0.verdict.finding?.kind == .contradiction }.compactMap { choice in
-      guard let number = number(of: choice, choices, chapter), number < found.count, found[number].status == .passed
-      else { return nil }
-      return choice.verdict.problems.first
-    }.first
+  private static func hidden(_ choices: [ModeChoice], _ chapter: Chapter, _ found: [Verdict]) -> Int? {
+    choices.firstIndex { choice in
+      guard choice.verdict.finding?.kind == .contradiction, let number = number(of: choice, choices, chapter) else {
+        return false
+      }
+      return number < found.count && found[number].status == .passed
+    }
   }
 
   /// The place of a listing among those of the file that means what it says.

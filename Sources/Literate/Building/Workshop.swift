@@ -15,6 +15,8 @@ package struct Workshop: Sendable {
   var modules: [String]
   /// Modules of the package whose documentation it is, which its listings may use without an import.
   var forgettable: [String] = []
+  /// What each of these stands on, of them.
+  var forgettableUses: [String: Set<String>] = [:]
   /// What that package no longer has.
   var goneNames: GoneNames?
   /// The packages around documents, where snippets are checked against another one.
@@ -93,6 +95,10 @@ package struct Workshop: Sendable {
     workshop.prelude = request.prelude
     if let package = place.package {
       workshop.forgettable = library.modules
+      for module in library.modules {
+        workshop.forgettableUses[module] =
+          library.graph?.closure(of: [module], among: Set(library.modules))?.subtracting([module])
+      }
       if request.scope == .auto { workshop.goneNames = .of(package: package, modules: library.modules) }
     }
     if !request.isKeptApart { workshop.otherPackages = OtherPackages(place, isUntrusted: request.isUntrusted) }

@@ -180,7 +180,7 @@ struct BlocksTogether {
   private func forgotten(_ errors: [Int: [Diagnostic]]) -> ForgottenImports.Found {
     ForgottenImports(
       names: names, builder: workshop.builder(in: folder, for: .run), hash: session.id.hash, own: workshop.forgettable,
-      known: workshop.knownModules
+      uses: workshop.forgettableUses, known: workshop.knownModules
     ).all(
       missedBy: errors, imported: workshop.imports, others: [], written: parts.mapValues(\.syntax.imports)
     ) { listings, modules in

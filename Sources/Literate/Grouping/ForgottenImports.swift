@@ -11,12 +11,17 @@ struct ForgottenImports {
   let hash: UInt64
   /// The modules of the package that the text is about.
   let own: [String]
+  /// What each of these stands on.
+  var uses: [String: Set<String>] = [:]
   let known: KnownModules
   /// Listings that tell about declarations of the library: others do not see what they declare.
   var outlines: Set<Int> = []
 
   private static let mostNames = 400
   private static let mostModules = 24
+
+  /// One that brings names that listings miss.
+  private typealias Module = (name: String, brings: Set<String>)
 
   struct Found {
     var modules: [String] = []
@@ -43,12 +48,11 @@ struct ForgottenImports {
     }
     var found = Found(modules: brought.map(\.name) + bringing.found.map(\.name))
     for index in bringing.unhelped { found.unhelped[index] = errors[index]?.map(\.message) }
+    let unneeded = unneeded(among: brought, errors, wrong)
     for (index, names) in names {
-      let wrong = errors[index] ?? []
-      let mayLackMember = wrong.contains(where: \.mayLackAMember)
       let needed = brought.filter { module in
-        !module.brings.isDisjoint(with: names.mentioned) || mayLackMember && own.contains(module.name)
-          || wrong.contains { $0.message.contains("'\(module.name)'") }
+        isNamed(module, by: names.mentioned, errors[index] ?? [])
+          || mayBring(module, errors[index] ?? []) && unneeded[module.name]?.contains(index) != true
       }.map(\.name)
       let imported = Set(written[index] ?? [])
       let more = bringing.found.filter { $0.helps.contains(index) }.map(\.name)
@@ -56,6 +60,42 @@ struct ForgottenImports {
     }
     for module in brought where !own.contains(module.name) {
       found.guessed.formUnion(module.brings.filter { $0.first?.isLowercase == true })
+    }
+    return found
+  }
+
+  /// Whether a listing says a name that a module brings, or the compiler says the module's.
+  private func isNamed(_ module: Module, by mentioned: Set<String>, _ errors: [Diagnostic]) -> Bool {
+    !module.brings.isDisjoint(with: mentioned) || errors.contains { $0.message.contains("'\(module.name)'") }
+  }
+
+  /// Whether a member that a listing lacks may be of a module of the package.
+  private func mayBring(_ module: Module, _ errors: [Diagnostic]) -> Bool {
+    own.contains(module.name) && errors.contains(where: \.mayLackAMember)
+  }
+
+  /// Listings that say no name of a module, lack something that may be a member, and compile without it, by module. Of two that are
+  /// as good, since one imports the other, that one goes: a member is seen through a module that only uses it.
+  private func unneeded(
+    among modules: [Module], _ errors: [Int: [Diagnostic]],
+    _ wrong: (_ listings: [Int], _ modules: [String]) -> [Int: [Diagnostic]]
+  ) -> [String: Set<Int>] {
+    guard modules.count > 1 else { return [:] }
+    var kept: [Int: [String]] = errors.mapValues { _ in modules.map(\.name) }
+    var found: [String: Set<Int>] = [:]
+    for module in modules.sorted(by: { (uses[$0.name]?.count ?? 0, $1.name) > (uses[$1.name]?.count ?? 0, $0.name) }) {
+      let unsure = errors.keys.filter { index in
+        mayBring(module, errors[index] ?? [])
+          && !isNamed(module, by: names[index]?.mentioned ?? [], errors[index] ?? [])
+      }
+      for (all, listings) in Dictionary(grouping: unsure, by: { kept[$0] ?? [] }) where all.count > 1 {
+        let rest = all.filter { $0 != module.name }
+        let left = wrong(listings.sorted(), rest)
+        for index in listings where left[index]?.isEmpty ?? true {
+          kept[index] = rest
+          found[module.name, default: []].insert(index)
+        }
+      }
     }
     return found
   }
@@ -134,8 +174,6 @@ struct ForgottenImports {
     let order = alike.indices.sorted { (parts[$1], $0) < (parts[$0], $1) }
     for (place, index) in zip(places, order) { candidates[place] = alike[index] }
   }
-
-  private typealias Module = (name: String, brings: Set<String>)
 
   /// The modules, or others of the package instead that declare some of the same names for themselves, if listings have fewer errors
   /// with those. Both together would make the names ambiguous.

@@ -132,17 +132,35 @@ extension GoneNames.Sources {
 extension GoneNames {
   /// Those of a package, with what git knows of it.
   static func of(package root: String, modules: [String]) -> GoneNames {
-    let end = Clock.now + mostSeconds
     let folder = String(root.split(separator: "/").last ?? "")
+    let budget = SecondsLeft(mostSeconds)
     return GoneNames(modules: modules, package: folder, sources: { Sources(below: root) }) { name in
-      let left = end - Clock.now
-      guard left > 0, let git = try? Git() else { return false }
-      return git.removal(ofPublic: name, below: root, timeout: left) != nil
+      budget.spend { left in
+        guard let git = try? Git() else { return false }
+        return git.removal(ofPublic: name, below: root, timeout: left) != nil
+      } ?? false
     }
   }
 
-  /// How long git may take for all questions of a run.
+  /// How long git may take for all questions of a run. What else a run does is not counted: what is said must not depend on that.
   private static let mostSeconds = 60.0
+}
+
+/// Time that is spent piece by piece.
+final class SecondsLeft: Sendable {
+  private let left: Mutex<Double>
+
+  init(_ seconds: Double) { left = Mutex(seconds) }
+
+  /// - Parameter work: told how long it may take.
+  /// - Returns: nil where nothing is left.
+  func spend<Result>(_ work: (_ left: Double) -> Result) -> Result? {
+    let now = left.withLock(\.self)
+    if now <= 0 { return nil }
+    let start = Clock.now
+    defer { left.withLock { $0 -= Clock.now - start } }
+    return work(now)
+  }
 }
 
 extension GoneNames.Sources {

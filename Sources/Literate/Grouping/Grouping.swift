@@ -47,8 +47,7 @@ struct Grouping {
     self.unhelped = unhelped
     var session = session
     let apart = failing.union(settled.keys)
-    let names = apart.isEmpty ? [] : session.snippets.map { ListingNames($0) }
-    let used = Independence(names).used(of: apart)
+    let used = apart.isEmpty ? [] : Self.used(of: apart, by: session.snippets)
     for index in apart.subtracting(used) {
       blocks[index] = Block.listing(session.snippets[index])
       blocks[index]?.imports += settled[index]?.finding?.imports ?? []
@@ -64,6 +63,16 @@ struct Grouping {
     if listings.hasManifest { workshop.compiler.flags += workshop.compiler.toolchain.manifestFlags }
     self.workshop = workshop
     verdicts = Array(repeating: nil, count: session.snippets.count)
+  }
+
+  /// Those of some listings that the others may use, and be it as a type around them.
+  private static func used(of apart: Set<Int>, by listings: [Snippet]) -> Set<Int> {
+    let page = PageTypes(listings)
+    var names = listings.map { ListingNames($0) }
+    for (index, listing) in listings.enumerated() where !apart.contains(index) {
+      names[index].mention(page.extended(by: listing))
+    }
+    return Independence(names).used(of: apart)
   }
 
   var compilations: Int { shared.compilations }
@@ -99,20 +108,37 @@ struct Grouping {
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
     }
     if readsUses { uses = search.uses(asking: workshop.compiler) }
-    return session.snippets.indices.map { index in
-      if let known = settled[index] { return known }
-      var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
-      verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
-      // An error that is expected is one of these modules' declarations, too.
-      let isUnderstood = search.rejected[index] == nil || verdict.finding?.kind == .expectedError
-      verdict.finding?.imports = isUnderstood ? (imports[index] ?? []) + listings.imports(givenTo: index) : []
-      verdict.finding?.language = language
-      let isToldInside = verdict.finding?.kind == .expectedError && toldForms[index] != nil
-      let completion =
-        asWritten.contains(index) ? nil : isToldInside ? toldForms[index] : session.snippets[index].completion
-      verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
-      verdict.problems.sort { $0.position < $1.position }
-      return verdict
+    return session.snippets.indices.map { settled[$0] ?? verdict($0, search) }
+  }
+
+  /// What there is to say of a listing, with what it was given.
+  private func verdict(_ index: Int, _ search: ListingSearch<WovenListings>) -> Verdict {
+    var verdict = verdicts[index] ?? Verdict(.fragment, reason: .unknown)
+    verdict.finding?.needs = search.needed(by: index).map(lines) ?? []
+    // An error that is expected is one of these modules' declarations, too.
+    let isUnderstood = search.rejected[index] == nil || verdict.finding?.kind == .expectedError
+    let given = isUnderstood ? given(index, verdict.finding?.company, search) : []
+    verdict.finding?.imports = given
+    verdict.finding?.language = language
+    let isToldInside = verdict.finding?.kind == .expectedError && toldForms[index] != nil
+    let completion =
+      asWritten.contains(index) ? nil : isToldInside ? toldForms[index] : session.snippets[index].completion
+    verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
+    verdict.problems.sort { $0.position < $1.position }
+    return verdict
+  }
+
+  /// Modules that a listing is given, but for those that stand before it in its program.
+  private func given(
+    _ index: Int, _ company: Finding.Company?, _ search: ListingSearch<WovenListings>
+  ) -> [String] {
+    let all = (imports[index] ?? []) + listings.imports(givenTo: index)
+    let isAlone = if case .own = company { true } else { false }
+    let above = names.filter { !isAlone && $0.key < index && search.rejected[$0.key] == nil }
+    let text = session.snippets[index].text
+    return all.filter { module in
+      // In `#if canImport(…)`, too.
+      !text.contains("import \(module)") && !above.contains { $0.value.imports.contains(module) }
     }
   }
 

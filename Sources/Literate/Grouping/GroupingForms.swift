@@ -59,6 +59,7 @@ extension Grouping {
   }
 
   private func weight(of errors: [Diagnostic], _ index: Int) -> Weight {
+    if missesOnlyOfItsForm(errors, index) { return .ofThePlace }
     let announcement = Announcement(listings.written(index))
     let own = errors.filter { !PlaceErrors.isOne($0) }
     let quoted = errors.filter { announcement.quotes($0.message) }
@@ -71,10 +72,19 @@ extension Grouping {
     !errors.contains(where: PlaceErrors.isOnlyOfThePlace) && Announcement(listings.written(index)).announces(errors)
   }
 
-  /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has.
+  /// Whether a name is missing that only its form brings: of a type that it is meant to extend.
+  private func missesOnlyOfItsForm(_ errors: [Diagnostic], _ index: Int) -> Bool {
+    let missing = MissingName.all(in: errors)
+    if missing.isEmpty { return false }
+    let written = ListingNames(listings.written(index)).mentioned
+    return missing.contains { session.snippets[index].completion != nil && $0 != "self" && !written.contains($0) }
+  }
+
+  /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has, and those of its form.
   private func mayHaveAnotherForm(_ index: Int, _ told: Told) -> Bool {
     let missing = MissingName.all(in: told.errors)
     return told.weight != .quoted && told.weight != .announced
-      && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: told.errors))
+      && (missing.isEmpty || missing.contains("self") || !MissingName.isAll(of: told.errors)
+        || missesOnlyOfItsForm(told.errors, index))
   }
 }

@@ -78,7 +78,8 @@ extension Grouping {
   var forgottenImports: ForgottenImports {
     ForgottenImports(
       names: names, builder: workshop.builder(in: folder, for: .run), hash: hash, own: workshop.forgettable,
-      known: workshop.knownModules, outlines: Set(names.keys.filter(listings.isOutline)))
+      uses: workshop.forgettableUses, known: workshop.knownModules, outlines: Set(names.keys.filter(listings.isOutline))
+    )
   }
 
   private mutating func add(_ found: ForgottenImports.Found) {

@@ -9,7 +9,10 @@ struct SureErrors {
   let gone: GoneNames?
 
   func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
-    errors.filter { isOfAnOperator($0) || isOfAnotherLanguage($0) || lacksIn($0, errors, snippet) }
+    errors.filter {
+      isOfAnOperator($0) || isARangeOfOneSign($0, snippet) || isOfAnotherLanguage($0) || isAnAttributeInOtherLetters($0)
+        || lacksIn($0, errors, snippet)
+    }
   }
 
   /// An operator that no listing declares: nobody leaves one to a reader. Dots say that something is left out.
@@ -21,6 +24,27 @@ struct SureErrors {
       ["func \(sign)", "operator \(sign)"].contains(where: snippet.text.contains)
     }
   }
+
+  /// `1…3`, where three dots are meant. With blanks around it, or with nothing behind it, the sign says that something is left out.
+  private func isARangeOfOneSign(_ error: Diagnostic, _ snippet: Snippet) -> Bool {
+    guard error.message.hasPrefix("cannot find operator '…'") else { return false }
+    let text = snippet.lines.first { $0.line == error.position.line }?.text ?? ""
+    return text.contains(#/[\w)\]]…[\w(]/#)
+  }
+
+  /// `@discardableresult`: an attribute of the language but for capital letters.
+  private func isAnAttributeInOtherLetters(_ error: Diagnostic) -> Bool {
+    guard ["unknown_attr_name", "unknown_attribute"].contains(error.identifier ?? ""),
+      let name = MissingName.all(in: [error]).first
+    else { return false }
+    return !Self.attributes.contains(name) && Self.attributes.contains { $0.lowercased() == name.lowercased() }
+  }
+
+  private static let attributes: Set = [
+    "autoclosure", "available", "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "frozen",
+    "inlinable", "main", "MainActor", "nonobjc", "preconcurrency", "propertyWrapper", "resultBuilder", "Sendable",
+    "TaskLocal", "testable", "unchecked", "usableFromInline", "warn_unqualified_access",
+  ]
 
   /// Whether a listing of the page imports more than the package's modules and the toolchain's most common ones: those may declare operators.
   private var importsOthers: Bool {

@@ -45,7 +45,11 @@ package enum Block {
       guard binding.initializer == nil, binding.accessorBlock == nil,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { return false }
-      return !listing.tokens(viewMode: .sourceAccurate).contains { $0.text == name.text && $0.id != name.id }
+      return !listing.tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == name.text && token.id != name.id
+          && (token.nextToken(viewMode: .sourceAccurate)?.text == "="
+            || token.previousToken(viewMode: .sourceAccurate)?.text == "&")
+      }
     }
   }
 }

@@ -38,6 +38,9 @@ package struct PageTypes: Sendable {
     }
   }
 
+  /// Types that a listing may be meant to stand in an extension of.
+  package func extended(by snippet: Snippet) -> Set<String> { Set(headers(for: snippet).compactMap(\.name)) }
+
   /// Types around a listing, the likeliest first. Only what stands before it can be extended.
   func headers(for snippet: Snippet) -> [Header] {
     let text = snippet.text

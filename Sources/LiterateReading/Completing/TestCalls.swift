@@ -1,7 +1,7 @@
 import LiterateModel
 import SwiftSyntax
 
-/// What would run the tests that a listing declares: calls of its functions with `@Test`, and of the test methods of its subclasses of
+/// What would run the tests that a listing declares: calls of its functions with `@Test`, with each of its arguments, and of the test methods of its subclasses of
 /// `XCTestCase`, one after the other.
 struct TestCalls {
   private(set) var calls: [String] = []
@@ -27,17 +27,16 @@ struct TestCalls {
     let attributes = function.attributes.compactMap { $0.as(AttributeSyntax.self) }
     guard
       let test = attributes.first(where: { ["Test", "Testing.Test"].contains($0.attributeName.trimmedDescription) }),
-      function.signature.parameterClause.parameters.isEmpty, function.genericParameterClause == nil,
+      let arguments = TestArguments(of: test, for: function), function.genericParameterClause == nil,
       function.body != nil, !attributes.contains(where: { $0.attributeName.trimmedDescription == "available" }),
       !function.modifiers.contains(where: { $0.name.text == "mutating" }),
-      !["disabled", "enabled", "withKnownIssue", "processExitsWith"].contains(where: function.description.contains),
-      test.arguments?.description.contains("arguments:") != true
+      !["disabled", "enabled", "withKnownIssue", "processExitsWith"].contains(where: function.description.contains)
     else { return }
     let effects = function.signature.effectSpecifiers
     let words =
       (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil && !waits ? "" : "await ")
     let result = function.signature.returnClause == nil ? "" : "_ = "
-    calls.append("\(result)\(words)\(base)\(function.name.trimmedDescription)()")
+    calls.append(arguments.around("\(result)\(words)\(base)\(function.name.trimmedDescription)"))
   }
 
   // MARK: XCTest

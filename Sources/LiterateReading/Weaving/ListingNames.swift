@@ -38,6 +38,9 @@ package struct ListingNames: Sendable {
     self.isImportsOnly = isImportsOnly
   }
 
+  /// Adds names that it may mention where it is meant to stand inside of something.
+  package mutating func mention(_ names: Set<String>) { mentioned.formUnion(names) }
+
   package init(_ snippet: Snippet) {
     let tree = SwiftText.tree(snippet.text)
     for item in tree.statements.map(\.item) {
