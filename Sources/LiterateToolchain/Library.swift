@@ -21,6 +21,8 @@ package struct Library: Sendable {
   package var interoperation: [String] = []
   /// Those of its modules that belong to other packages, and are there to be linked.
   package var dependencies: [String] = []
+  /// What other packages can have of it; nil where it is no package.
+  package var offer: PackageOffer?
   /// What changes when the library does, if more is known than when it was built: the same for one that was built from the
   /// same sources elsewhere.
   package var sourceSignature: String?

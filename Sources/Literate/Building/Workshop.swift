@@ -17,6 +17,8 @@ package struct Workshop: Sendable {
   var forgettable: [String] = []
   /// What each of these stands on, of them.
   var forgettableUses: [String: Set<String>] = [:]
+  /// The products of that package.
+  var offer: PackageOffer?
   /// What that package no longer has.
   var goneNames: GoneNames?
   /// The packages around documents, where snippets are checked against another one.
@@ -95,6 +97,7 @@ package struct Workshop: Sendable {
     workshop.prelude = request.prelude
     if let package = place.package {
       workshop.forgettable = library.modules
+      workshop.offer = library.offer
       for module in library.modules {
         workshop.forgettableUses[module] =
           library.graph?.closure(of: [module], among: Set(library.modules))?.subtracting([module])

@@ -151,11 +151,18 @@ struct BlocksTogether {
 
   // MARK: Compiling
 
+  /// What the listings of one program import, all of them have, also where those that say so are not there: no program begins anew for
+  /// those that do not compile.
+  private var imports: [String] {
+    let written = Set(session.snippets.flatMap(\.imports)).subtracting(workshop.imports)
+    return workshop.imports + written.sorted()
+  }
+
   private func woven(importing modules: [String]) -> WovenListings {
     WovenListings(
       session: session,
       weaver: Weaver(
-        module: ModuleNames.module(session.id.hash), imports: workshop.imports + modules,
+        module: ModuleNames.module(session.id.hash), imports: imports + modules,
         prelude: workshop.prelude?.part, seals: workshop.seals),
       builder: workshop.builder(in: folder, for: .run), parts: parts)
   }
@@ -182,7 +189,7 @@ struct BlocksTogether {
       names: names, builder: workshop.builder(in: folder, for: .run), hash: session.id.hash, own: workshop.forgettable,
       uses: workshop.forgettableUses, known: workshop.knownModules
     ).all(
-      missedBy: errors, imported: workshop.imports, others: [], written: parts.mapValues(\.syntax.imports)
+      missedBy: errors, imported: imports, others: [], written: parts.mapValues(\.syntax.imports)
     ) { listings, modules in
       var compiler = woven(importing: modules)
       return compiler.attempt(listings, after: []).errors

@@ -124,8 +124,19 @@ struct Grouping {
     let completion =
       asWritten.contains(index) ? nil : isToldInside ? toldForms[index] : session.snippets[index].completion
     verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
+    if completion?.kinds.contains(.manifest) == true { contradict(&verdict, askedProducts: listings.written(index)) }
     verdict.problems.sort { $0.position < $1.position }
     return verdict
+  }
+
+  /// A manifest that compiles asks this package for what it has.
+  private func contradict(_ verdict: inout Verdict, askedProducts manifest: Snippet) {
+    guard verdict.status == .passed, let offer = workshop.offer else { return }
+    let problems = AskedProducts(manifest).missing(from: offer)
+    guard let first = problems.first else { return }
+    (verdict.status, verdict.problems) = (.failed, problems)
+    verdict.finding?.kind = .contradiction
+    verdict.finding?.reason = .rejected(line: first.position.line, message: first.message)
   }
 
   /// Modules that a listing is given, but for those that stand before it in its program.
@@ -134,11 +145,13 @@ struct Grouping {
   ) -> [String] {
     let all = (imports[index] ?? []) + listings.imports(givenTo: index)
     let isAlone = if case .own = company { true } else { false }
-    let above = names.filter { !isAlone && $0.key < index && search.rejected[$0.key] == nil }
-    let text = session.snippets[index].text
+    // In `#if canImport(…)`, too.
+    let above = names.keys.filter { $0 == index || !isAlone && $0 < index && search.rejected[$0] == nil }
     return all.filter { module in
-      // In `#if canImport(…)`, too.
-      !text.contains("import \(module)") && !above.contains { $0.value.imports.contains(module) }
+      !above.contains { above in
+        let words = listings.written(above).text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
+      }
     }
   }
 

@@ -12,6 +12,12 @@ struct PackageLibrary {
       var module_type: String
     }
 
+    struct Product: Decodable {
+      var name: String
+    }
+
+    var name: String
+    var products: [Product]
     var targets: [Target]
   }
 
@@ -66,6 +72,8 @@ struct PackageLibrary {
       otherObjects: built.folders,
       linkSettings: try linkSettings(products: products, folders: built.folders, systems: Set(maps.map(\.target))))
     library.graph = graph
+    library.offer = PackageOffer(
+      name: description.name, folder: root, products: description.products.map(\.name))
     library.dependencies = all.filter { own[$0] == nil }
     library.languageMode = flags.languageMode
     library.interoperation = flags.interoperation

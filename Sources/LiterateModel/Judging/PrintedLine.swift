@@ -25,11 +25,15 @@ enum PrintedLine {
 
   /// `"x" and "y"` beside `x y`.
   private static func areTexts(_ stated: String, of printed: String) -> Bool {
+    texts(in: stated)?.joined(separator: " ") == printed
+  }
+
+  /// The texts of `"x" and "y"`; nil if it is something else.
+  static func texts(in stated: String) -> [String]? {
     let texts = (ValueTextReader.row(of: stated) ?? []).map {
       if case .string(let text) = $0 { text } else { nil as String? }
     }
-    return texts.count > 1 && texts.allSatisfy { $0 != nil }
-      && texts.compactMap(\.self).joined(separator: " ") == printed
+    return texts.count > 1 && texts.allSatisfy { $0 != nil } ? texts.compactMap(\.self) : nil
   }
 
   /// Whether lines are there in any order, each once.

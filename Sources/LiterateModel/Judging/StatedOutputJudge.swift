@@ -127,7 +127,7 @@ struct StatedOutputJudge {
   private func isClaim(_ printed: [String]) -> Bool {
     let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
     let areLiterals = zip(stated, printed).allSatisfy { PrintedLine.areOfOneKind($0, $1) }
-    if let own, isRow(of: own) { return true }
+    if let own, isRow(of: own) || areTextsOfOneLine(own) { return true }
     if comment.isIntroduced {
       if stated.count == 1 {
         return printed.contains { PrintedLine.areOfOneKind(stated[0], $0) } && PrintedLine.isLiteral(stated[0])
@@ -180,6 +180,14 @@ struct StatedOutputJudge {
     }
     let values = printed.compactMap { ValueTextReader.value(of: $0) }
     return values.count == printed.count && row.allSatisfy { $0.isLiteral && $0.isOfOneKind(with: values[0]) }
+  }
+
+  /// Whether `"x" and "y"` stand beside a statement that prints as many words on one line, or says that it prints them.
+  private func areTextsOfOneLine(_ printed: [String]) -> Bool {
+    guard stated.count == 1, let texts = PrintedLine.texts(in: stated[0]) else { return false }
+    return comment.isIntroduced
+      || printed.count == 1
+        && printed[0].split(separator: " ").count == texts.joined(separator: " ").split(separator: " ").count
   }
 
   private func agrees(_ printed: [String]) -> Bool {

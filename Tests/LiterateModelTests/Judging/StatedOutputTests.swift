@@ -50,6 +50,7 @@ import Testing
     ("\"a\" and \"b\"", ["a", "b"], true), ("\"a\", then \"b\"", ["a", "b"], true),
     ("\"a\", \"b\", and \"c\"", ["a", "b", "c"], true),
     ("1 and 2", ["1", "2"], true), ("1, 2, and then 3", ["1", "2", "3"], true), ("\"a\" and \"b\"", ["a b"], true),
+    ("\"a\" and \"c\"", ["a b"], false), ("\"a\" and \"c\"", ["a", "b"], false),
     ("1 and 3", ["1", "2"], false), ("1, 2 and 4", ["1", "2", "3"], false),
   ]) func whatIsNamedOneAfterTheOther(_ stated: String, _ printed: [String], _ agrees: Bool) {
     let found = judged([stated], isIntroduced: true, own: printed, output: printed.map { $0 + "\n" }.joined())
