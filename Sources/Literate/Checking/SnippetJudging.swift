@@ -79,8 +79,10 @@ struct SnippetJudging {
       problems.append(problem)
     }
     if let problem = printsProblem { problems.append(problem) }
-    if let likely = snippet.likelyOutput,
-      let problem = LikelyOutputJudge.problem(likely, claims: claims, output: output)
+    if let likely = snippet.likelyOutput, isSteady,
+      let problem = snippet.isForeign
+        ? LikelyOutputJudge.contradiction(likely, output: output)
+        : LikelyOutputJudge.problem(likely, claims: claims, output: output)
     {
       problems.append(problem)
     }

@@ -42,17 +42,21 @@ extension Grouping {
       }
   }
 
-  /// Whether Swift 5 would only warn of a mistake that has nothing to do with isolation: a `try` that is missing at the top level. Then a
-  /// page has not been written for that.
+  /// Whether Swift 5 would only warn of what is a mistake there, too, or says nothing since it stands at the top level: a `try` that is
+  /// missing, a variable of a class that says it is Sendable, one that a task changes. Then a page has not been written for that.
   private func losesMistake(
     _ search: ListingSearch<WovenListings>, in former: ListingSearch<WovenListings>
   ) -> Bool {
     search.rejected.contains { index, errors in
       isOpen(index) && former.rejected[index] == nil
-        && errors.contains { $0.message.contains("is not marked with 'try'") }
+        && errors.contains { error in Self.mistakesInBoth.contains(where: error.message.contains) }
         && !Announcement(session.snippets[index]).announces(errors)
     }
   }
+
+  private static let mistakesInBoth = [
+    "is not marked with 'try'", "of 'Sendable'-conforming ", "mutation of captured var ",
+  ]
 
   /// Whether its fence says that it does not compile, and it states such an error.
   private static func statesIsolation(_ snippet: Snippet) -> Bool {

@@ -29,7 +29,8 @@ enum PlaceErrors {
   private static let words = [
     "could not be found for macro", "_Listing", "_listing", "has not been initialized", "before being initialized",
     "at file scope", consumedGlobal, "$__lazy_storage_$_", "inside an extension cannot have a wrapper",
-    "extensions must not contain stored properties",
+    "extensions must not contain stored properties", "thrown out of a property initializer",
+    "within property initializer",
   ]
 
   /// Whether it says nothing of the listing, whatever that announces.

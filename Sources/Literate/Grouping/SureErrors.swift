@@ -11,7 +11,7 @@ struct SureErrors {
   func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter {
       isOfAnOperator($0) || isARangeOfOneSign($0, snippet) || isOfAnotherLanguage($0) || isAnAttributeInOtherLetters($0)
-        || lacksIn($0, errors, snippet)
+        || lacksIn($0, errors, snippet) || lacksLet($0, snippet)
     }
   }
 
@@ -74,5 +74,21 @@ struct SureErrors {
     else { return false }
     let missing = Set(MissingName.all(in: errors))
     return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { missing.contains(String($0)) }
+  }
+
+  /// `if case .chord(pitches) = event` with `pitches` used below: the name that is missing is what the pattern should bind.
+  private func lacksLet(_ error: Diagnostic, _ snippet: Snippet) -> Bool {
+    guard MissingName.isOne(error.identifier), let name = MissingName.all(in: [error]).first,
+      let number = snippet.lines.firstIndex(where: { $0.line == error.position.line }),
+      !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) })
+    else { return false }
+    func says(_ text: String) -> Bool {
+      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+    }
+    let line = snippet.lines[number].text
+    guard let pattern = line.firstMatch(of: #/\bcase +(?:\w+)?\.\w+\(([^()]*)\)/#), !pattern.0.contains("let "),
+      says(String(pattern.1))
+    else { return false }
+    return says(String(line[pattern.range.upperBound...])) || snippet.lines[(number + 1)...].contains { says($0.text) }
   }
 }

@@ -63,11 +63,13 @@ struct ThrownError {
     return !statedLines.contains { $0 >= line }
   }
 
-  /// Whether its type is declared by the package, or by the page.
+  /// Whether its type is declared by the package, or by the page, or it can only be about what these have.
   private var isOfThePage: Bool {
     guard let type else { return false }
     let plain = type.prefix { $0 != "<" }
     let first = plain.split(separator: ".").first.map(String.init) ?? ""
+    // It is about the text or the value that the listing has.
+    if ["Swift.DecodingError", "Swift.EncodingError"].contains(String(plain)) { return true }
     return !plain.contains(".") || plain.hasPrefix("(") || modules.contains(first) || pageTypes.contains(first)
   }
 

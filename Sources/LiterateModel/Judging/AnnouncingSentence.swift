@@ -28,10 +28,18 @@ package enum AnnouncingSentence {
   /// Whether the last sentence of a text does, and what follows is what it is about: it ends with a colon, or says `the following code`.
   package static func introduces(_ outcome: Outcome, in text: String) -> Bool {
     guard let last = Sentence.all(in: text).last, last.mark == ":" || pointsAhead(last) else { return false }
+    if outcome == .stop, quotesStop(text), !last.clauses.joined().contains(where: Words.hedges.contains) { return true }
     // `It is an error to give …, so check first:` speaks of what the listing need not do.
     let words = last.clauses.joined()
     if zip(words, words.dropFirst()).contains(where: { $0 == "error" && $1 == "to" }) { return false }
     return announces(outcome, last, .above)
+  }
+
+  /// `The initializer stops with `Fatal error: a tempo is positive`:`
+  private static func quotesStop(_ text: String) -> Bool {
+    text.contains(
+      #/\b(?:stops?|ends?|traps?|crash(?:es)?|fails?|dies)\b[^.\n]* with (?:an? |the )?`?(?:[Ff]atal|[Rr]untime|[Aa]ssertion|[Pp]recondition) (?:error|failed|failure)\b[^\n]*:\s*$/#
+    )
   }
 
   /// Whether the last sentence of a text introduces a listing, and says that it throws an error.

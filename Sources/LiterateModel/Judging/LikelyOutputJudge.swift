@@ -31,6 +31,21 @@ public enum LikelyOutputJudge {
       length: 3)
   }
 
+  /// What is not so in a fence right behind a listing that nobody wrote for a checker: it has as many lines as were printed, and at
+  /// least half of them are those.
+  public static func contradiction(_ likely: LikelyOutput, output: String) -> Problem? {
+    let (stated, printed) = (likely.lines, OutputJudge.lines(of: output))
+    guard stated.count > 1, stated.count == printed.count else { return nil }
+    let pairs = zip(stated, printed).enumerated()
+    let others = pairs.filter { !PrintedLine.agree($1.0, $1.1) }
+    guard let first = others.first, others.count * 2 <= stated.count else { return nil }
+    return Problem(
+      .output,
+      at: Position(file: likely.place.file, line: likely.place.line + 1 + first.offset, column: likely.place.column),
+      "This fence has what the listing before it prints, but for a line.",
+      expected: first.element.0, actual: first.element.1, length: max(1, first.element.0.utf8.count))
+  }
+
   /// The comments that say what was printed.
   public static func problems(_ possible: [PossiblePrint], output: String) -> [Problem] {
     guard !possible.isEmpty else { return [] }

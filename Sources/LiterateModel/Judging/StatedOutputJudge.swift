@@ -45,7 +45,9 @@ struct StatedOutputJudge {
         && zip(stated, own).allSatisfy { PrintedLine.agree($0, $1) }
   }
 
-  private static func isWord(_ line: String) -> Bool { !line.isEmpty && line.allSatisfy(\.isLetter) }
+  private static func isWord(_ line: String) -> Bool {
+    line.contains(where: \.isLetter) && line.allSatisfy { $0.isLetter || $0.isNumber || "_#♯♭".contains($0) }
+  }
 
   /// Whether it leaves something out, and says so.
   private var hasElision: Bool { stated.contains { $0.contains("…") || $0.contains("...") } }
@@ -128,6 +130,11 @@ struct StatedOutputJudge {
     let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
     let areLiterals = zip(stated, printed).allSatisfy { PrintedLine.areOfOneKind($0, $1) }
     if let own, isRow(of: own) || areTextsOfOneLine(own) { return true }
+    if stated.count == 1, let own, own.count == 1,
+      CodeWord.isAnother(stated[0], of: own[0]) || CodeWord.isAnotherList(stated[0], of: own[0])
+    {
+      return true
+    }
     if comment.isIntroduced {
       if stated.count == 1 {
         return printed.contains { PrintedLine.areOfOneKind(stated[0], $0) } && PrintedLine.isLiteral(stated[0])

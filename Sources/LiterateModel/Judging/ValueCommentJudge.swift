@@ -148,6 +148,7 @@ public struct ValueCommentJudge {
       if steadiness != .same, told.values.contains(where: { shuffled.agrees(stated, $0) }) { return .agrees }
       let isPlain =
         stated.isLiteral || told.isCall(like: stated) || told.isCase(like: stated) || isAnotherType(stated, heard)
+        || isWritten(stated, like: told)
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
@@ -164,8 +165,23 @@ public struct ValueCommentJudge {
       return doubt(actual)
     }
     if isAnotherFraction(told) { return .differs(actual: actual) }
+    if CodeWord.isAnother(text, of: told.line) { return .differs(actual: actual) }
     if isOfOneForm(told) || isNothing(told) || isAnotherText(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
+  }
+
+  /// `Optional(D4)` beside `Optional(C4)`, `[C4, E4]` beside `[C4, D4]`: what describes itself, in what the library writes around it.
+  private func isWritten(_ stated: ValueText, like told: HeardText) -> Bool {
+    switch stated {
+    case .call("Optional", let parts): parts.count == 1 && told.line.hasPrefix("Optional(")
+    case .list(let elements):
+      told.line.hasPrefix("[") && elements.count > 1
+        && elements.contains { element in
+          guard case .name(let name) = element else { return false }
+          return told.line.split { "[], ".contains($0) }.contains { $0 == name }
+        }
+    default: false
+    }
   }
 
   /// `1.33…` beside a number that does not begin so.

@@ -196,7 +196,8 @@ struct ValueTextReader {
   private mutating func word() -> String? {
     skipBlanks()
     guard let first = rest.first, first.isLetter || first == "_" else { return nil }
-    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    // `C#4`, as what describes itself may be written.
+    let word = rest.prefix { $0.isLetter || $0.isNumber || "_#♯♭".contains($0) }
     rest = rest.dropFirst(word.count)
     return String(word)
   }

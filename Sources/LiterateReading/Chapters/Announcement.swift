@@ -82,6 +82,7 @@ package struct Announcement: Sendable {
     if let above = parts.first {
       isRejectedRightAbove = AnnouncingSentence.introduces(.rejection, in: above)
       stopsRightAbove = AnnouncingSentence.introduces(.stop, in: above)
+      if stopsRightAbove { stops = true }
       throwsRightAbove = AnnouncingSentence.introducesThrow(in: above)
       if FormerCode.isAnnounced(in: above) { isRejectedInProse = true }
       isMarkedInProse = Self.hasMark(above[...]) || FormerCode.isHinted(in: above)

@@ -77,6 +77,8 @@ package enum Fragment {
       let inside = piece[..<end]
       return inside.first?.isLowercase == true && inside.contains { $0 == " " || $0 == "-" }
         && inside.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+        // `Box<any Shape>`
+        && !["any ", "some ", "each ", "repeat "].contains(where: inside.hasPrefix)
     }
   }
 

@@ -132,10 +132,12 @@ extension ChapterReading {
     return line.hasSuffix("...") && !line.hasSuffix("....") ? line.dropLast(3) + "…" : line
   }
 
-  /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”.
+  /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”, behind which
+  /// a file that was not written for us has its output all the same.
   mutating func noteLikelyOutput(_ block: CodeBlock, _ place: Position, _ language: String) {
-    guard manner == .strict, original == nil, LikelyOutput.languages.contains(language.lowercased()),
-      let before = block.previousBlock ?? block.introducedBlock, let snippet = snippetOfBlock[before],
+    let introduced = manner == .strict ? block.introducedBlock : nil
+    guard original == nil, LikelyOutput.languages.contains(language.lowercased()),
+      let before = block.previousBlock ?? introduced, let snippet = snippetOfBlock[before],
       snippets[snippet].output == nil, silence(of: snippets[snippet]) == nil
     else { return }
     snippets[snippet].likelyOutput = LikelyOutput(

@@ -17,6 +17,7 @@ package struct StatedFailures: Sendable {
     for (index, line) in lines.enumerated() {
       guard let (comment, offset) = Self.comment(behindCodeIn: line.text) else {
         let next = index + 1 < lines.count ? lines[index + 1].text : ""
+        readAbove(line, of: next, below: index > 0 ? lines[index - 1].text : "", in: snippet)
         guard index > 0, let words = Self.words(alone: line.text, below: lines[index - 1].text, above: next) else {
           continue
         }
@@ -40,6 +41,27 @@ package struct StatedFailures: Sendable {
     }
   }
 
+  /// A comment that begins a paragraph and has nothing but what becomes of the statement below it: `// ❌ does not compile`,
+  /// `// Fatal error: Index out of range`.
+  private mutating func readAbove(_ line: SourceLine, of code: String, below above: String, in snippet: Snippet) {
+    guard line.text.hasPrefix("//"), !above.contains(where: { $0 != " " }), code.contains(where: { $0 != " " }),
+      !code.hasPrefix("//"), !["print(", "try ", "throw "].contains(where: code.contains)
+    else { return }
+    let words = line.text.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
+    if Self.conditions.contains(where: words.contains) { return }
+    let place = Position(file: snippet.place.file, line: line.line, column: line.column)
+    if words.contains(#/^(?:this |it )?(?:does not|doesn't|doesn’t|will not|won't|won’t) compile\W*$/#)
+      || words.contains(#/^(?:compile|compiler|compile-time|compilation) error\W*$/#)
+    {
+      errors.append(place)
+    } else if Self.stopsBegin.contains(where: words.hasPrefix), Self.surelyRuns(code) {
+      stops.append(place)
+      stopWords[place.line] = words
+    }
+  }
+
+  private static let stopsBegin = ["fatal error:", "runtime error:", "precondition failed:"]
+
   /// The words of a comment right below code that has none, in small letters, if nothing stands below it that it could be about.
   private static func words(alone comment: String, below code: String, above next: String) -> String? {
     func isComment(_ line: String) -> Bool { line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//") }
@@ -53,7 +75,7 @@ package struct StatedFailures: Sendable {
   /// `// Fatal error: Index out of range`, `// this crashes` right below a statement.
   private static func statesStop(alone words: String, below code: String) -> Bool {
     surelyRuns(code)
-      && (["fatal error:", "runtime error:", "precondition failed:"].contains(where: words.hasPrefix)
+      && (stopsBegin.contains(where: words.hasPrefix)
         || words.contains(
           #/^(?:this|that|it|this (?:line|call|code)) (?:will )?(?:crash|crashes|trap|traps|triggers? a (?:runtime|fatal) error)\W*$/#
         ))
