@@ -139,20 +139,25 @@ struct Grouping {
     verdict.finding?.reason = .rejected(line: first.position.line, message: first.message)
   }
 
-  /// Modules that a listing is given, but for those that stand before it in its program.
+  /// Modules that a listing is given; none where all of them stand before it in its program. Who names only one of two on a fence says
+  /// that the other is not needed.
   private func given(
     _ index: Int, _ company: Finding.Company?, _ search: ListingSearch<WovenListings>
   ) -> [String] {
     let all = (imports[index] ?? []) + listings.imports(givenTo: index)
     let isAlone = if case .own = company { true } else { false }
     // In `#if canImport(…)`, too.
-    let above = names.keys.filter { $0 == index || !isAlone && $0 < index && search.rejected[$0] == nil }
-    return all.filter { module in
-      !above.contains { above in
+    let above = names.keys.filter { other in
+      other == index
+        || !isAlone && other < index && search.rejected[other] == nil && session.snippets[other].completion == nil
+    }
+    let areThere = all.allSatisfy { module in
+      above.contains { above in
         let words = listings.written(above).text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
       }
     }
+    return areThere ? [] : all
   }
 
   func lines(_ chain: [[Int]]) -> [Int] { chain.joined().sorted().map { session.snippets[$0].place.line } }
@@ -182,7 +187,7 @@ struct Grouping {
     return Rejections(
       session: session, names: names, rejected: Set(rejected).union(listings.unreadable.keys), guessed: guessed,
       apple: AppleOnly(builder: builder, hash: hash),
-      library: LibraryTypes(builder: builder, hash: hash, given: workshop.imports),
+      library: LibraryTypes(builder: builder, hash: hash, given: workshop.imports + (workshop.prelude?.modules ?? [])),
       gone: workshop.goneNames)
   }
 

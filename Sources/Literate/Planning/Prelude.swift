@@ -8,6 +8,9 @@ package struct Prelude: Sendable {
   let snippet: Snippet
   let part: ProgramPart
 
+  /// Modules that it imports, whose names listings have from it.
+  var modules: [String] { ListingNames(snippet).imports.sorted() }
+
   package static func read(_ path: String) throws(Refusal) -> Prelude {
     let bytes: [UInt8]
     do {
