@@ -68,8 +68,8 @@ struct ThrownError {
     guard let type else { return false }
     let plain = type.prefix { $0 != "<" }
     let first = plain.split(separator: ".").first.map(String.init) ?? ""
-    // It is about the text or the value that the listing has.
-    if ["Swift.DecodingError", "Swift.EncodingError"].contains(String(plain)) { return true }
+    // It is about the value that the listing has; `Data()` may stand for any.
+    if plain == "Swift.DecodingError" || plain == "Swift.EncodingError" { return !text.contains("dataCorrupted") }
     return !plain.contains(".") || plain.hasPrefix("(") || modules.contains(first) || pageTypes.contains(first)
   }
 

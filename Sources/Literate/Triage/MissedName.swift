@@ -28,10 +28,19 @@ package struct MissedName: Sendable, Equatable {
     return found.values.sorted { ($1.completed, $1.count, $0.name) < ($0.completed, $0.count, $1.name) }
   }
 
-  /// The names that a prelude should declare: each alone would complete a fragment.
+  /// The names that a prelude should declare: each alone would complete a fragment, and is no parameter of something generic.
   static func proposed(of names: some Sequence<(name: String, completed: Int)>) -> [String] {
-    names.filter { $0.completed > 0 }.prefix(mostProposed).map(\.name)
+    names.filter { $0.completed > 0 && !isParameter($0.name) }.prefix(mostProposed).map(\.name)
   }
+
+  private static func isParameter(_ name: String) -> Bool {
+    parameters.contains(name) || name.count == 1 && name.allSatisfy(\.isUppercase)
+  }
+
+  /// What a signature calls them that is shown without its type.
+  private static let parameters: Set = [
+    "Base", "Element", "Failure", "Input", "Key", "Output", "RawValue", "Success", "Value",
+  ]
 
   /// The same in backticks; nil if there are none.
   static func proposal(of names: some Sequence<(name: String, completed: Int)>) -> String? {

@@ -48,7 +48,14 @@ import Testing
 
   @Test func whatIsStatedAndNeverReachedIsAContradiction() {
     #expect(judged("let a = 1\ntry f()", type: "Swift.DecodingError", stated: [3]) == "contradiction")
-    #expect(judged("let a = 1\ntry f()", type: "Swift.DecodingError", stated: [2]) == "unknown")
+    #expect(judged("let a = 1\ntry f()", type: "Other.Failure", stated: [2]) == "unknown")
+  }
+
+  @Test func aValueThatDoesNotDecodeIsTheListings() {
+    let (type, missing) = ("Swift.DecodingError", "DecodingError.keyNotFound: Key 'name' not found")
+    #expect(judged("try f()", type: type, text: missing) == "contradiction")
+    #expect(judged("try f(contentsOf: a)", type: type, text: missing) == "unknown")
+    #expect(judged("try f(Data())", type: type, text: "DecodingError.dataCorrupted: not valid JSON") == "unknown")
   }
 
   @Test(arguments: [

@@ -22,4 +22,9 @@ import Testing
   ]) func namesAreDeclaredAsFarAsIsKnown(_ row: (names: [String], prelude: String)) {
     #expect(PreludeProposal(declaring: row.names, library).lines.joined(separator: "\n") == row.prelude)
   }
+
+  @Test func parametersOfSomethingGenericAreNotProposed() {
+    let names = [("Element", 3), ("T", 2), ("logger", 1), ("x", 1), ("unused", 0)].map { (name: $0.0, completed: $0.1) }
+    #expect(MissedName.proposed(of: names) == ["logger", "x"])
+  }
 }
