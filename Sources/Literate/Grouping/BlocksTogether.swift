@@ -151,8 +151,8 @@ struct BlocksTogether {
 
   // MARK: Compiling
 
-  /// What the listings of one program import, all of them have, also where those that say so are not there: no program begins anew for
-  /// those that do not compile.
+  /// What any of the listings imports. All of them see it, so those that are tried again must have it, too, though the listing that
+  /// imports it is not tried with them.
   private var imports: [String] {
     let written = Set(session.snippets.flatMap(\.imports)).subtracting(workshop.imports)
     return workshop.imports + written.sorted()

@@ -139,8 +139,8 @@ struct Grouping {
     verdict.finding?.reason = .rejected(line: first.position.line, message: first.message)
   }
 
-  /// Modules that a listing is given; none where all of them stand before it in its program. Who names only one of two on a fence says
-  /// that the other is not needed.
+  /// Modules that a listing is given; none if the page imports all of them before it. If it imports some of them, all are named: a fence
+  /// that names one module of two says that the other is not needed.
   private func given(
     _ index: Int, _ company: Finding.Company?, _ search: ListingSearch<WovenListings>
   ) -> [String] {

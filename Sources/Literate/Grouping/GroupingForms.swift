@@ -72,12 +72,11 @@ extension Grouping {
     !errors.contains(where: PlaceErrors.isOnlyOfThePlace) && Announcement(listings.written(index)).announces(errors)
   }
 
-  /// Whether a name is missing that only its form brings: of a type that it is meant to extend.
+  /// Whether a name is missing that the listing does not say itself: that of a type which was put around it.
   private func missesOnlyOfItsForm(_ errors: [Diagnostic], _ index: Int) -> Bool {
-    let missing = MissingName.all(in: errors)
-    if missing.isEmpty { return false }
-    let written = ListingNames(listings.written(index)).mentioned
-    return missing.contains { session.snippets[index].completion != nil && $0 != "self" && !written.contains($0) }
+    let missing = MissingName.all(in: errors).filter { $0 != "self" }
+    guard session.snippets[index].completion != nil, !missing.isEmpty else { return false }
+    return !ListingNames(listings.written(index)).mentioned.isSuperset(of: missing)
   }
 
   /// Nothing around a listing gives it the names that it misses, but for those that only the inside of a type has, and those of its form.

@@ -132,8 +132,8 @@ extension ChapterReading {
     return line.hasSuffix("...") && !line.hasSuffix("....") ? line.dropLast(3) + "…" : line
   }
 
-  /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”, behind which
-  /// a file that was not written for us has its output all the same.
+  /// Notes a fence that may be meant to be the output of the snippet right before it, or before a line such as “It prints:”. Behind such
+  /// a line, in a file that was not written for us, it has been taken for the output already.
   mutating func noteLikelyOutput(_ block: CodeBlock, _ place: Position, _ language: String) {
     let introduced = manner == .strict ? block.introducedBlock : nil
     guard original == nil, LikelyOutput.languages.contains(language.lowercased()),

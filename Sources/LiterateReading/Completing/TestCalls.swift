@@ -1,8 +1,8 @@
 import LiterateModel
 import SwiftSyntax
 
-/// What would run the tests that a listing declares: calls of its functions with `@Test`, with each of its arguments, and of the test methods of its subclasses of
-/// `XCTestCase`, one after the other.
+/// What would run the tests that a listing declares, one after the other: calls of its functions with `@Test`, with each of their arguments,
+/// and of the test methods of its subclasses of `XCTestCase`.
 struct TestCalls {
   private(set) var calls: [String] = []
 
