@@ -43,20 +43,25 @@ extension Grouping {
   }
 
   /// Whether Swift 5 would only warn of what is a mistake there, too, or says nothing since it stands at the top level: a `try` that is
-  /// missing, a variable of a class that says it is Sendable, one that a task changes. Then a page has not been written for that.
+  /// missing, a variable of a class that says it is Sendable, one that a task changes. Then a page has not been written for that. Nor has the
+  /// page of a package in Swift 6 on which two tasks change a value.
   private func losesMistake(
     _ search: ListingSearch<WovenListings>, in former: ListingSearch<WovenListings>
   ) -> Bool {
     search.rejected.contains { index, errors in
       isOpen(index) && former.rejected[index] == nil
-        && errors.contains { error in Self.mistakesInBoth.contains(where: error.message.contains) }
+        && errors.contains { Self.isMistakeInBoth($0) || isOfAPackage && $0.isARace }
         && !Announcement(session.snippets[index]).announces(errors)
     }
   }
 
-  private static let mistakesInBoth = [
-    "is not marked with 'try'", "of 'Sendable'-conforming ", "mutation of captured var ",
-  ]
+  private static func isMistakeInBoth(_ error: Diagnostic) -> Bool {
+    ["is not marked with 'try'", "of 'Sendable'-conforming ", "mutation of captured var "]
+      .contains(where: error.message.contains)
+  }
+
+  /// Whether it is a package, which says itself that it is in Swift 6.
+  private var isOfAPackage: Bool { !workshop.forgettable.isEmpty }
 
   /// Whether its fence says that it does not compile, and it states such an error.
   private static func statesIsolation(_ snippet: Snippet) -> Bool {
@@ -105,6 +110,11 @@ extension Diagnostic {
   fileprivate var isAboutIsolation: Bool {
     severity == .error
       && (dependsOnVersion || isOfABrokenCompiler)
+  }
+
+  /// Whether two tasks would change a value at the same time, and not because it is a variable of the top level.
+  fileprivate var isARace: Bool {
+    message.contains("risks causing data races") && !message.contains("main actor-isolated")
   }
 
   /// Whether it is about a variable that is the main actor's.

@@ -325,6 +325,9 @@ struct Rejections {
       return Self.announced(reason, remarks)
     }
     if ManifestMistake.isOne(snippet) { return Self.contradiction(reason, Self.parted(wrong), remarks) }
+    if let lost = LostKeyword.problem(in: snippet) {
+      return Self.contradiction(.rejected(line: lost.position.line, message: lost.message), [lost], remarks)
+    }
     if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index)
       ?? (wrong.isEmpty ? "it is no Swift" : nil)
     {

@@ -7,7 +7,7 @@ struct CallInLine: Equatable {
 
   /// The call of a name; without a name the one that begins last before a column.
   init?(_ line: String, of name: String? = nil, before column: Int = .max) {
-    let names = NamesOfLine.nearest(to: column, in: line)
+    let names = NamesOfLine.all(nearestTo: column, in: line).map(\.text)
     guard let called = name ?? names.first(where: { !Self.calls(of: $0, in: line).isEmpty }),
       let call = Self.calls(of: called, in: line).last(where: { call in
         line.utf8.distance(from: line.startIndex, to: call.start) < column

@@ -77,10 +77,11 @@ final class History {
     guard secondsLeft > 0, let new = git.replacement(of: name, in: commit, below: root, timeout: secondsLeft)
     else { return nil }
     let type = symbol.split(separator: ".").dropLast().last.map(String.init)
-    let found = declarations.all.filter { $0.base == new }
-    guard let near = found.first(where: { type.map($0.isMember) ?? ($0.type == nil) }) ?? found.first else {
-      return nil
-    }
+    let found = declarations.named(new)
+    let near =
+      found.first { type.map($0.isMember) ?? ($0.type == nil) }
+      ?? found.first { type == nil || declarations.isShared($0) }
+    guard let near else { return nil }
     return (near.type?.split(separator: ".").last.map { "\($0)." } ?? "") + near.name
   }
 

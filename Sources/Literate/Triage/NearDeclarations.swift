@@ -2,15 +2,18 @@ import LiterateModel
 
 /// The public declarations of a library, to name the one that a listing may have meant.
 ///
-/// It is a member of the type in question, or else of another type of the same module: what other modules have, the listing cannot have
-/// meant. Of members with one name, it is the one whose labels are nearest to those of the call.
+/// It is a member of the type in question, or else one that the type may have from a protocol: what other types have, the listing cannot
+/// have meant. Of members with one name, it is the one whose labels are nearest to those of the call.
 struct NearDeclarations {
   private let members: [PublicDeclaration]
+  /// Those of protocols.
+  private let shared: [PublicDeclaration]
   /// The modules of the library's types, by the last of their names.
   private let modules: [String: Set<String>]
 
   init(_ declarations: PublicDeclarations) {
     members = declarations.all.filter { $0.type != nil }
+    shared = members.filter(declarations.isShared)
     modules = declarations.all.reduce(into: [:]) { modules, declaration in
       let named = declaration.base.first?.isUppercase == true ? declaration.base : nil
       for name in [named, Self.last(declaration.type)].compactMap(\.self) {
@@ -29,8 +32,9 @@ struct NearDeclarations {
       let base = Self.last(type) ?? type
       let own = members.filter { $0.isMember(of: base) }
       if let found = nearest(to: member, among: own, line) { return "\(base).\(found.name)" }
-      guard let modules = modules[base] else { return nil }
-      return nearest(to: member, among: members.filter { modules.contains($0.module) }, line)?.name
+      // A type of another library has them from all modules.
+      let modules = modules[base]
+      return nearest(to: member, among: shared.filter { modules?.contains($0.module) != false }, line)?.name
     }
     guard problem.isAboutArguments, var call = CallInLine(line, before: problem.position.column + 1) else { return nil }
     if let expected = problem.expectedLabels { call.labels = expected }

@@ -10,6 +10,8 @@ struct PublicDeclaration: Equatable {
   var type: String?
   /// The module that declares it.
   var module = ""
+  /// Whether it is one whose members other types have, too.
+  var isProtocol = false
   /// Nil for what a macro or the compiler wrote.
   var place: Position?
 
@@ -35,11 +37,30 @@ struct PublicDeclarations {
 
   /// The names of what is no member.
   let topLevel: [String]
+  /// The protocols whose members types of the library may have.
+  private let protocols: Set<String>
 
   init(_ all: [PublicDeclaration]) {
     self.all = all
     topLevel = Set(all.filter { $0.type == nil }.map(\.base)).sorted()
     named = Dictionary(grouping: all, by: \.base)
+    protocols = Self.common.union(all.filter(\.isProtocol).map(\.base))
+  }
+
+  /// Protocols that libraries extend.
+  private static let common: Set = [
+    "AsyncSequence", "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Collection", "Comparable",
+    "Equatable", "Error",
+    "FixedWidthInteger", "FloatingPoint", "Hashable", "LazyCollectionProtocol", "LazySequenceProtocol",
+    "MutableCollection", "Numeric",
+    "RandomAccessCollection", "RangeReplaceableCollection", "Sequence", "SetAlgebra", "SignedInteger", "SignedNumeric",
+    "StringProtocol",
+    "Strideable", "UnsignedInteger",
+  ]
+
+  /// Whether a type may have it from a protocol.
+  func isShared(_ declaration: PublicDeclaration) -> Bool {
+    declaration.type.map { protocols.contains($0.split(separator: ".").last.map(String.init) ?? $0) } ?? false
   }
 
   /// Those of modules that the toolchain cannot list are left out.
@@ -68,6 +89,7 @@ extension PublicDeclaration {
     (self.name, self.module) = (name, module)
     let path = symbol.pathComponents.dropLast()
     type = path.isEmpty ? nil : path.joined(separator: ".")
+    isProtocol = symbol.kind.identifier == "swift.protocol"
     place = symbol.location.flatMap { location in
       guard let url = URL(string: location.uri), url.isFileURL else { return nil }
       return Position(file: url.path, line: location.position.line + 1, column: location.position.character + 1)

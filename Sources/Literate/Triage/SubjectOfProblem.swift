@@ -11,10 +11,11 @@ struct SubjectOfProblem {
   init(_ problem: Problem, line: String, _ known: PublicDeclarations) {
     // A name that is nowhere is a misspelt one, perhaps.
     let meant = problem.missedName.flatMap { Spelling.nearest(to: $0, in: known.topLevel) }
-    let names =
-      [meant].compactMap(\.self) + problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
-      + NamesOfLine.nearest(to: problem.position.column, in: line)
-    let subject = names.lazy.map { (name: $0, found: known.named($0)) }.first { !$0.found.isEmpty }
+    let told = [meant].compactMap(\.self) + problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
+    let inLine = NamesOfLine.all(nearestTo: problem.position.column, in: line)
+    let subjects: [(name: String, found: [PublicDeclaration])] =
+      told.map { ($0, known.named($0)) } + inLine.map { ($0.text, known.named($0.text).filter($0.mayMean)) }
+    let subject = subjects.first { !$0.found.isEmpty }
     guard let subject else {
       declarations = nil
       return
@@ -42,23 +43,42 @@ extension PublicDeclaration {
   var symbol: String { base == "init" ? "\(type.map { $0 + "." } ?? "")\(name)" : base }
 }
 
+/// A name in a line of code.
+struct NameInLine: Equatable {
+  enum Use { case member, call, label, plain }
+
+  var text: String
+  /// What stands around it says what it can be.
+  var use: Use
+
+  /// Whether it can be this declaration's: a variable of the listing may well be called like some member of the library, and so may a label.
+  func mayMean(_ declaration: PublicDeclaration) -> Bool {
+    switch use {
+    case .member: declaration.type != nil
+    case .call: declaration.labels != nil || declaration.type == nil
+    case .label: false
+    case .plain: declaration.type == nil
+    }
+  }
+}
+
 /// The names in a line of code.
 enum NamesOfLine {
   /// Those that begin before a column, the last one first, and then those behind it.
-  static func nearest(to column: Int, in line: String) -> [String] {
-    var before: [String] = []
-    var behind: [String] = []
-    var name = ""
-    var start = 0
-    for (offset, character) in (line + " ").enumerated() {
-      if character.isLetter || character == "_" || !name.isEmpty && character.isNumber {
-        if name.isEmpty { start = offset }
-        name.append(character)
-      } else if !name.isEmpty {
-        if line.prefix(start).utf8.count < column { before.append(name) } else { behind.append(name) }
-        name = ""
-      }
+  static func all(nearestTo column: Int, in line: String) -> [NameInLine] {
+    var before: [NameInLine] = []
+    var behind: [NameInLine] = []
+    for found in line.matches(of: #/[\p{L}_][\p{L}\p{N}_]*/#) {
+      let name = NameInLine(text: String(found.0), use: use(of: found.range, in: line))
+      if line[..<found.range.lowerBound].utf8.count < column { before.append(name) } else { behind.append(name) }
     }
     return before.reversed() + behind
+  }
+
+  private static func use(of range: Range<String.Index>, in line: String) -> NameInLine.Use {
+    let next = line[range.upperBound...].drop { $0 == " " }
+    if line[..<range.lowerBound].last == "." { return .member }
+    if line[range.upperBound...].first == "(" || line[range.upperBound...].first == "<" { return .call }
+    return next.first == ":" ? .label : .plain
   }
 }

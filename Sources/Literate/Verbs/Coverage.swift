@@ -40,6 +40,8 @@ package struct Coverage: Sendable {
   package var unknown: [String] = []
   /// Nobody wrote the listings for a checker: those count that compile.
   package var isOfListings = false
+  /// How many snippets do not pass, and so show nothing.
+  package var failing = 0
 
   package var percent: Double {
     symbols.isEmpty ? 100 : Double(symbols.count { $0.isUsed }) * 100 / Double(symbols.count)
@@ -65,6 +67,7 @@ package struct Coverage: Sendable {
     coverage.dependencies = library.dependencies.filter { !coverage.modules.contains($0) }
     coverage.unknown = Set(result.lackingUses).sorted()
     coverage.isOfListings = request.scope == .auto
+    coverage.failing = result.report.count(.failed) + result.report.count(.notReached)
     for module in coverage.modules {
       coverage.add(try SymbolGraph.read(module: module, library: library, place: place), of: module, used: used)
     }
@@ -102,9 +105,16 @@ package struct Coverage: Sendable {
 extension Coverage {
   /// What does not count, though it may use something.
   package var warnings: [String] {
-    unknown.map {
+    let lacking = unknown.map {
       "The passed snippets of \($0) could not be compiled once more to see what they use; they count as using nothing."
     }
+    if failing == 0 || isOfListings { return lacking }
+    let (count, verb) = (
+      HumanReport.counted(failing, "snippet"), failing == 1 ? "does not pass and counts" : "do not pass and count"
+    )
+    return lacking + [
+      "\(count) \(verb) as using nothing. Where nobody wrote them for a checker, `--scope auto` counts each listing that compiles."
+    ]
   }
 
   package func lines(isQuiet: Bool) -> [String] {

@@ -65,12 +65,13 @@ enum PrintedLine {
     return ValueTextReader.value(of: printed).map { left.isOfOneKind(with: $0) } ?? false
   }
 
-  /// `Degrees: 90, radians: 1.5708`: the same words, with numbers that have been rounded.
+  /// `Degrees: 90, radians: 1.5708`: the same words, with numbers that have been rounded. `3 beats` beside `3.0 beats` is another line.
   private static func haveSameWords(_ stated: String, _ printed: String) -> Bool {
     let (left, right) = (words(stated), words(printed))
     guard left.count == right.count else { return false }
     return zip(left, right).allSatisfy { word, other in
       if word == other { return true }
+      if other == word + ".0" { return false }
       guard case .number? = ValueTextReader.value(of: word), let heard = ValueTextReader.value(of: other),
         let value = ValueTextReader.value(of: word)
       else { return false }

@@ -6,6 +6,12 @@ public enum TypeName {
     return stated.isNamed(by: actual)
   }
 
+  /// The name of a type without its generic arguments: `Array` of `Array<Int>` and of `[Int]`; nil if it is something else.
+  static func name(of text: String) -> String? {
+    guard case .name(let path)? = Parser.parse(text) else { return nil }
+    return path.map(\.name).joined(separator: ".")
+  }
+
   /// As a person would write it.
   public static func short(_ actual: String) -> String {
     Parser.parse(actual)?.written ?? actual

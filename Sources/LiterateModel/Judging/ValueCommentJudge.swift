@@ -48,7 +48,7 @@ public struct ValueCommentJudge {
     if let value = ValueTextReader.value(of: text) { return value != .anything }
     return ValueTextReader.row(of: text) != nil || fraction(text) != nil
       || StatedHead.all(in: text).contains { $0.isLiteral }
-      || StatedValue(text).type != nil
+      || StatedValue(text).type != nil || text.hasSuffix(">") && TypeName.name(of: text) != nil
   }
 
   /// Whether it could state what a sequence has: `[3, 2, 1]`, `3, 2, 1`.
@@ -142,13 +142,14 @@ public struct ValueCommentJudge {
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) || BinaryDigits(text)?.agree(with: heard) == true { return .agrees }
     let actual = told.line
-    if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) || isAnotherType(stated, heard) {
+    if isType(heard), TypeName.areSame(text, heard.text) { return .agrees }
+    if isAnotherType(heard) { return .differs(actual: actual) }
+    if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) {
       var shuffled = comparison
       shuffled.isUnordered = true
       if steadiness != .same, told.values.contains(where: { shuffled.agrees(stated, $0) }) { return .agrees }
       let isPlain =
-        stated.isLiteral || told.isCall(like: stated) || told.isCase(like: stated) || isAnotherType(stated, heard)
-        || isWritten(stated, like: told)
+        stated.isLiteral || told.isCall(like: stated) || told.isCase(like: stated) || isWritten(stated, like: told)
       return isPlain ? .differs(actual: actual) : doubt(actual)
     }
     if let row = ValueTextReader.row(of: text), let other = told.row, row.count > 1 {
@@ -211,12 +212,16 @@ public struct ValueCommentJudge {
   /// `Ada` beside another text, where the listing has that text, too.
   private func isAnotherText(_ told: HeardText) -> Bool { comment.isTextOfListing && told.text != nil }
 
-  /// `String` beside a type that is another one.
-  private func isAnotherType(_ stated: ValueText, _ heard: HeardValue) -> Bool {
-    guard case .name(let name) = stated, Self.commonTypes.contains(ValueText.last(name)) else { return false }
-    // What is printed has no type that anybody knows of; the name of one says enough.
-    return comment.subject == .printCall
-      ? Self.commonTypes.contains(heard.text) : heard.type.hasSuffix(".Type")
+  /// `String` or `Array<Note>` beside a type that is another one.
+  private func isAnotherType(_ heard: HeardValue) -> Bool {
+    guard isType(heard), let name = TypeName.name(of: text) else { return false }
+    return Self.commonTypes.contains(ValueText.last(name)) || text.hasSuffix(">")
+  }
+
+  /// Whether it is a type. What is printed has no type that anybody knows of; the name of one says enough.
+  private func isType(_ heard: HeardValue) -> Bool {
+    if comment.subject != .printCall { return heard.type.hasSuffix(".Type") }
+    return TypeName.name(of: heard.text).map { Self.commonTypes.contains(ValueText.last($0)) } == true
   }
 
   private static let commonTypes: Set = [

@@ -10,7 +10,18 @@ import Testing
     ("ring.shifted(by: 2).count // 7", 30, ["count", "by", "shifted", "ring"]),
     ("", 1, []), ("1 + 2", 3, []), ("é.größe2(x)", 5, ["größe2", "é", "x"]), ("_a_1 + b", 1, ["_a_1", "b"]),
   ]) func theNearestNameBeforeAPlaceIsFirst(_ line: String, _ column: Int, _ names: [String]) {
-    #expect(NamesOfLine.nearest(to: column, in: line) == names)
+    #expect(NamesOfLine.all(nearestTo: column, in: line).map(\.text) == names)
+  }
+
+  /// A variable or a label of the listing is called like a member of the library, and is none.
+  @Test(arguments: [
+    ("scale.octave", 6, true), ("octave + 1", 0, false), ("note(octave: 4)", 5, false), ("octave(4)", 0, true),
+    ("map(.octave)", 5, true),
+  ]) func whatStandsAroundANameSaysWhatItCanBe(_ line: String, _ column: Int, _ mayBeMember: Bool) throws {
+    let name = try #require(NamesOfLine.all(nearestTo: column, in: line).first { $0.text == "octave" })
+    #expect(name.mayMean(PublicDeclaration(name: "octave(_:)", type: "Scale", module: "Music")) == mayBeMember)
+    #expect(
+      name.mayMean(PublicDeclaration(name: "octave", module: "Music")) == (name.use != .member && name.use != .label))
   }
 
   /// What is told of a problem is about the member or the initializer, and not about the type that has it.

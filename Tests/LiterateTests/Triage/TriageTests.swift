@@ -47,8 +47,12 @@ import Testing
         ("Ring", nil), ("append(_:)", "Ring"), ("count", "Ring"), ("capacity", "Ring"), ("insert(_:at:)", "Ring"),
         ("insert(_:atIndex:)", "Ring"), ("init(capacity:)", "Ring"), ("init(repeating:count:)", "Ring"),
         ("Index", "Ring"), ("offset", "Ring.Index"), ("slices(ofCount:)", "Swift.Array"),
+        ("windows(ofCount:)", "Swift.Collection"), ("spokenName", "Spoken"),
       ].map { PublicDeclaration(name: $0.0, type: $0.1, module: "Rings", place: nil) }
-        + [PublicDeclaration(name: "weight", type: "Anvil", module: "Anvils", place: nil)]))
+        + [
+          PublicDeclaration(name: "weight", type: "Anvil", module: "Anvils", place: nil),
+          PublicDeclaration(name: "Spoken", module: "Rings", isProtocol: true, place: nil),
+        ]))
 
   @Test func theNameThatCompletesMostFragmentsIsFirst() {
     let entries = [
@@ -67,7 +71,11 @@ import Testing
     ("value of type '[Int]' has no member 'slice'", "Array.slices(ofCount:)"),
     ("type 'Ring.Index' has no member 'ofset'", "Index.offset"),
     ("value of type 'Other' has no member 'capacty'", nil), ("value of type 'Ring' has no member 'weigth'", nil),
-    ("value of type 'Index' has no member 'capacty'", "capacity"),
+    // What another type has, cannot be meant; what a protocol has, can.
+    ("value of type 'Index' has no member 'capacty'", nil),
+    ("value of type '[Int]' has no member 'windws'", "windows(ofCount:)"),
+    ("value of type 'Ring<Int>' has no member 'windws'", "windows(ofCount:)"),
+    ("value of type 'Ring' has no member 'spokenNam'", "spokenName"),
     ("value of type 'Ring' has no member 'zzzzzzz'", nil), ("cannot find 'Ring' in scope", nil),
   ]) func theNearestDeclarationIsNamed(_ message: String, _ expected: String?) {
     #expect(near.nearest(to: Problem(.contradiction, at: place(1), message)) == expected)
