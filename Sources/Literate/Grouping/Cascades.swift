@@ -9,12 +9,16 @@ struct Cascades {
     var error: Diagnostic
     var following: [Diagnostic] = []
 
-    /// One sentence for each error that follows.
+    /// One sentence for each line of an error that follows.
     var notes: [String] {
-      following.map {
-        $0.message == error.message
-          ? "the same is wrong on line \($0.position.line)"
-          : "this brings another error, on line \($0.position.line): \($0.message)"
+      var told: Set<String> = []
+      return following.compactMap { other in
+        if other.message == error.message, other.position.line == error.position.line { return nil }
+        let note =
+          other.message == error.message
+          ? "the same is wrong on line \(other.position.line)"
+          : "this brings another error, on line \(other.position.line): \(other.message)"
+        return told.insert(note).inserted ? note : nil
       }
     }
   }

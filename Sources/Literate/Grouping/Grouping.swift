@@ -29,6 +29,8 @@ struct Grouping {
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
   var unhelped: [Int: [String]]
+  /// Of listings that do not compile in any version of the language, though one may let them: what is wrong.
+  var lasting: [Int: [Diagnostic]] = [:]
   /// The version of the language that its listings are in, if that is not the one of the book.
   var language: String?
   var isolation = ""
@@ -175,9 +177,10 @@ struct Grouping {
 
   func search() -> ListingSearch<WovenListings> {
     var search = ListingSearch(compiler: wovenListings, names: names)
-    let indices = names.keys.sorted()
+    let indices = names.keys.filter { lasting[$0] == nil }.sorted()
     search.run(
       indices.filter { !listings.isByItself($0) }, programs: indices.filter(listings.isByItself))
+    for (index, errors) in lasting { search.tell(errors, about: index) }
     return search
   }
 

@@ -26,7 +26,7 @@ extension Grouping {
 
   mutating func tryOtherForms(_ search: inout ListingSearch<WovenListings>) {
     var told: [Int: Told] = [:]
-    for (index, errors) in search.rejected where isOpen(index) {
+    for (index, errors) in search.rejected where isOpen(index) && lasting[index] == nil {
       told[index] = Told(errors: errors, form: nil, weight: weight(of: errors, index))
     }
     let first = search.rejected

@@ -3,25 +3,66 @@ import LiterateReading
 
 /// Which version of the language the listings of a page are in.
 extension Grouping {
-  /// Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of.
+  /// Much has been written for Swift 5, which is also what the compiler takes a file for that nobody speaks of. What is wrong in any
+  /// version of the language stays so.
   mutating func tryFormerLanguage(_ search: inout ListingSearch<WovenListings>) {
-    guard workshop.compiler.languageMode == "6", !workshop.isLanguageStated,
-      search.rejected.values.contains(where: { $0.contains(where: \.isAboutIsolation) })
-    else { return }
+    guard workshop.compiler.languageMode == "6", !workshop.isLanguageStated else { return }
+    let strangers = search.rejected.keys.filter { search.rejected[$0]?.contains(where: \.isAboutIsolation) == true }
     let strict = workshop.compiler.languageMode
+    lasting = mistakesInBoth(search)
+    let others = strangers.filter { lasting[$0] == nil }
     workshop.compiler.languageMode = "5"
-    let strangers = search.rejected.filter { $0.value.contains(where: \.isAboutIsolation) }.keys
-    var former: ListingSearch<WovenListings>?
     // By itself, it may miss names that others declare.
-    if strangers.contains(where: { MissingName.isAll(of: wovenErrors($0)) }) { former = self.search() }
-    let unrelated = Set(search.rejected.filter { isOpen($0.key) && announcesAnother($0.key, $0.value) }.keys)
-    if let former, contradictions(former, mayStop: unrelated) < contradictions(search),
-      !losesAnnounced(search, in: former), !losesMistake(search, in: former)
+    if others.contains(where: { MissingName.isAll(of: wovenErrors($0)) }), let former = formerSearch(others),
+      contradictions(former, mayStop: unrelated(search)) < contradictions(search), !losesAnnounced(search, in: former)
     {
       search = former
       language = "5"
     } else {
       workshop.compiler.languageMode = strict
+      lasting = [:]
+    }
+  }
+
+  /// Those that announce an error which they do not have because of the version of the language.
+  private func unrelated(_ search: ListingSearch<WovenListings>) -> Set<Int> {
+    Set(search.rejected.filter { isOpen($0.key) && announcesAnother($0.key, $0.value) }.keys)
+  }
+
+  /// What compiles in Swift 5.
+  ///
+  /// - Parameter strangers: those that Swift 6 rejects because of what may run at the same time.
+  private mutating func formerSearch(_ strangers: [Int]) -> ListingSearch<WovenListings>? {
+    let former = search()
+    let others = strangers.filter { isOpen($0) && former.rejected[$0] == nil && runsSeveralAtOnce($0) }
+    var wrong = mistakesInAFunction(others) { $0.dependsOnVersion && !$0.isOfTheMainActor }
+    workshop.compiler.languageMode = "6"
+    wrong.merge(mistakesInAFunction(others.filter { wrong[$0] == nil }, which: \.isARace)) { $1 }
+    workshop.compiler.languageMode = "5"
+    if wrong.isEmpty { return former }
+    lasting.merge(wrong) { $1 }
+    return search()
+  }
+
+  /// Whether it may run several things at once, and not only use a variable in a function.
+  private func runsSeveralAtOnce(_ index: Int) -> Bool {
+    ["await", "async", "Task", "detached", "Thread", "concurrent"].contains(
+      where: session.snippets[index].text.contains)
+  }
+
+  /// At the top level, Swift 5 only warns of much, or says nothing: that is told which it does not accept inside of a function either, such
+  /// as a variable that several tasks change.
+  private mutating func mistakesInAFunction(_ strangers: [Int], which isOne: (Diagnostic) -> Bool) -> [Int:
+    [Diagnostic]]
+  {
+    if strangers.isEmpty { return [:] }
+    let asTheyAre = listings
+    for index in strangers { listings.takeFunction(index) }
+    let inside = search()
+    listings = asTheyAre
+    return strangers.reduce(into: [:]) { mistakes, index in
+      let errors = inside.rejected[index]?.filter(isOne) ?? []
+      if !errors.isEmpty, !Announcement(session.snippets[index]).announces(errors) { mistakes[index] = errors }
     }
   }
 
@@ -42,22 +83,22 @@ extension Grouping {
       }
   }
 
-  /// Whether Swift 5 would only warn of what is a mistake there, too, or says nothing since it stands at the top level: a `try` that is
-  /// missing, a variable of a class that says it is Sendable, one that a task changes. Then a page has not been written for that. Nor has the
-  /// page of a package in Swift 6 on which two tasks change a value.
-  private func losesMistake(
-    _ search: ListingSearch<WovenListings>, in former: ListingSearch<WovenListings>
-  ) -> Bool {
-    search.rejected.contains { index, errors in
-      isOpen(index) && former.rejected[index] == nil
-        && errors.contains { Self.isMistakeInBoth($0) || isOfAPackage && $0.isARace }
-        && !Announcement(session.snippets[index]).announces(errors)
+  /// What Swift 6 says of listings that is a mistake in Swift 5, too, which would only warn of it, or says nothing since it stands at the top
+  /// level: a `try` that is missing, a variable of a class that says it is Sendable, one that a task changes; and a race, which Swift 5
+  /// does not see. In a package of Swift 6, a type that has to be Sendable and is not is one, too.
+  private func mistakesInBoth(_ search: ListingSearch<WovenListings>) -> [Int: [Diagnostic]] {
+    search.rejected.reduce(into: [:]) { mistakes, found in
+      let (index, errors) = found
+      guard isOpen(index), !Announcement(session.snippets[index]).announces(errors),
+        errors.contains(where: isLasting)
+      else { return }
+      mistakes[index] = errors.filter { !$0.dependsOnVersion || isLasting($0) }
     }
   }
 
-  private static func isMistakeInBoth(_ error: Diagnostic) -> Bool {
-    ["is not marked with 'try'", "of 'Sendable'-conforming ", "mutation of captured var "]
-      .contains(where: error.message.contains)
+  private func isLasting(_ error: Diagnostic) -> Bool {
+    let inBoth = ["is not marked with 'try'", "of 'Sendable'-conforming ", "mutation of captured var "]
+    return inBoth.contains(where: error.message.contains) || error.isARace || isOfAPackage && error.isOfSendable
   }
 
   /// Whether it is a package, which says itself that it is in Swift 6.
@@ -113,8 +154,12 @@ extension Diagnostic {
   }
 
   /// Whether two tasks would change a value at the same time, and not because it is a variable of the top level.
-  fileprivate var isARace: Bool {
-    message.contains("risks causing data races") && !message.contains("main actor-isolated")
+  fileprivate var isARace: Bool { !isOfTheMainActor && message.contains("risks causing data races") }
+
+  fileprivate var isOfSendable: Bool { message.contains("does not conform to the 'Sendable' protocol") }
+
+  fileprivate var isOfTheMainActor: Bool {
+    message.contains("main actor-isolated") || message.contains("the main actor")
   }
 
   /// Whether it is about a variable that is the main actor's.

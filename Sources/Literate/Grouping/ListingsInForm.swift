@@ -70,6 +70,12 @@ struct ListingsInForm {
 
   mutating func takeNext(_ index: Int) { take((chosen[index] ?? 0) + 1, for: index) }
 
+  /// Lets a listing be the inside of a function, if it can be that.
+  mutating func takeFunction(_ index: Int) {
+    let form = forms[index]?.firstIndex { $0.completion?.kinds.contains(.function) == true }
+    if let form { take(form, for: index) }
+  }
+
   mutating func takeFirst(_ index: Int) { take(0, for: index) }
 
   /// Lets closures that a listing leaves out, `{ ... }`, take as many arguments as the compiler says that they are given.

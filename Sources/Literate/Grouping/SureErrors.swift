@@ -11,7 +11,7 @@ struct SureErrors {
   func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter {
       isOfAnOperator($0) || isARangeOfOneSign($0, snippet) || isOfAnotherLanguage($0) || isAnAttributeInOtherLetters($0)
-        || lacksIn($0, errors, snippet) || lacksLet($0, snippet) || lacksSelf($0, errors, snippet)
+        || lacksIn($0, errors, snippet) || lacksLet($0, snippet) || TypeAsValue.isOne($0, errors, in: snippet)
     }
   }
 
@@ -65,22 +65,6 @@ struct SureErrors {
     "string", "int", "bool", "boolean", "Boolean", "double", "float", "char", "Char", "void",
   ]
   private static let values: Set = ["null", "NULL", "None", "True", "False", "println"]
-
-  /// `decode(Score, from: data)`: a type among the arguments of a call, which has other arguments, or is a member's. A list of types alone
-  /// may tell what a function takes.
-  private func lacksSelf(_ error: Diagnostic, _ errors: [Diagnostic], _ snippet: Snippet) -> Bool {
-    guard error.identifier == "value_of_metatype_type",
-      errors.count(where: { $0.identifier == error.identifier && $0.position.line == error.position.line }) == 1,
-      let line = snippet.lines.first(where: { $0.line == error.position.line })
-    else { return false }
-    let offset = max(0, error.position.column - line.column)
-    let (before, type) = (Substring(line.text.utf8.prefix(offset)), Substring(line.text.utf8.dropFirst(offset)))
-    guard let opening = before.lastIndex(of: "(") else { return false }
-    let callee = before[..<opening]
-    let isFirst = before[before.index(after: opening)...].allSatisfy { $0 == " " }
-    let hasOthers = !isFirst || type.prefixMatch(of: #/[\w.<>\[\]]+ *,/#) != nil
-    return callee.last?.isLetter == true && (hasOthers || callee.contains(#/\.\w+$/#))
-  }
 
   /// `map { train` with the body below it: the name that is missing is the closure's parameter, and `in` does not stand behind it.
   private func lacksIn(_ error: Diagnostic, _ errors: [Diagnostic], _ snippet: Snippet) -> Bool {
