@@ -44,6 +44,13 @@ struct Ending {
     return crash.isThrown ? crash.thrownType : nil
   }
 
+  /// The case of that error, if its type has cases.
+  var thrownCase: String? {
+    guard case .signalled = record.end else { return nil }
+    let crash = text(errors)
+    return crash.isThrown ? crash.thrownCase : nil
+  }
+
   var problem: Problem {
     switch record.end {
     case .finished:
@@ -159,6 +166,8 @@ struct CrashText {
   private(set) var isThrown = false
   /// The type of the error that nothing caught.
   private(set) var thrownType: String?
+  /// Its case, if it has cases.
+  private(set) var thrownCase: String?
   /// The innermost place of the backtrace that is in the file.
   private(set) var place: (line: Int, column: Int)?
   /// What a backtrace calls a failed check.
@@ -170,7 +179,12 @@ struct CrashText {
     let file = SourceName.of(file)
     let name = Files.name(of: file)
     for line in text.split(separator: "\n") {
-      if line.hasPrefix(ErrorAtTopLevel.mark) { thrownType = String(line.dropFirst(ErrorAtTopLevel.mark.count)) }
+      if line.hasPrefix(ErrorAtTopLevel.mark) {
+        let told = line.dropFirst(ErrorAtTopLevel.mark.count)
+        let mark = told.ranges(of: ErrorAtTopLevel.caseMark).last
+        thrownType = String(told[..<(mark?.lowerBound ?? told.endIndex)])
+        thrownCase = mark.map { String(told[$0.upperBound...]) }
+      }
       if message == nil, let mark = Self.failure(in: line) {
         message = String(line[mark.upperBound...])
         if line[mark].hasPrefix("Precondition") || line[mark].hasPrefix("Assertion") {

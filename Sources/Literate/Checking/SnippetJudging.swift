@@ -86,6 +86,11 @@ struct SnippetJudging {
     {
       problems.append(problem)
     }
+    if snippet.isForeign, isSteady, printsProblem == nil,
+      let problem = OutputInProse.problem(snippet.prose, output: output, at: snippet.place)
+    {
+      problems.append(problem)
+    }
     problems += LikelyOutputJudge.problems(possiblePrints, output: output)
     return problems + valueProblems(in: claims.indices) + valueCommentsJudge.problems + unmetExpectations
   }

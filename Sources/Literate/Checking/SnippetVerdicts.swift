@@ -28,6 +28,7 @@ extension SessionCheck {
       var verdict = failed(judge(index, part, isPartial: true), endProblem(index, record))
       let ending = Ending(session: session, index: index, record: record, errors: text(part.errors))
       verdict.thrownType = ending.thrownType
+      verdict.thrownCase = ending.thrownCase
       return explained(verdict, index, record)
     case .unreached(let stop):
       return Verdict(

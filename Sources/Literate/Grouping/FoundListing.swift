@@ -168,7 +168,8 @@ struct FoundListing {
 
   /// What there is to say of it where it stops as it announces, at least at that line; nil where it does not.
   private func judgedByItsStop(_ announcement: Announcement) -> Verdict? {
-    guard let crash = problems.first(where: { $0.id == .crash }), announcement.covers(stopAt: crash.position.line)
+    guard let crash = problems.first(where: { $0.id == .crash }),
+      announcement.covers(stopAt: crash.position.line) || isQuoted(crash)
     else {
       return nil
     }
@@ -181,12 +182,24 @@ struct FoundListing {
       : verdict(of: others)
   }
 
+  /// Whether a comment on its line, or on the line above, has the very words of a stop.
+  private func isQuoted(_ stop: Problem) -> Bool {
+    let words = stop.message.split(separator: ": ").last.map(String.init) ?? ""
+    guard words.count > 8, let index = snippet.lines.firstIndex(where: { $0.line == stop.position.line }) else {
+      return false
+    }
+    return snippet.lines[max(0, index - 1)...index].contains { line in
+      line.text.firstRange(of: "//").map { line.text[$0.upperBound...].contains(words) } ?? false
+    }
+  }
+
   /// What there is to say of it where it ends with an error that nothing catches; nil if that says nothing about it.
   private var judgedByItsError: Verdict? {
     guard let stop = problems.first(where: { $0.id == .thrownError }) else { return nil }
     let others = problems.filter { $0.id != .thrownError }
     let thrown = ThrownError(
-      stop: stop, type: found.thrownType, snippet: snippet, modules: modules, pageTypes: pageTypes,
+      stop: stop, type: found.thrownType, caseName: found.thrownCase, snippet: snippet, modules: modules,
+      pageTypes: pageTypes,
       statedLines: statedLines)
     switch thrown.judgement {
     case .announced:

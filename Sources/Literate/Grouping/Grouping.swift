@@ -148,10 +148,11 @@ struct Grouping {
   ) -> [String] {
     let all = (imports[index] ?? []) + listings.imports(givenTo: index)
     let isAlone = if case .own = company { true } else { false }
-    // In `#if canImport(…)`, too.
+    // In `#if canImport(…)`, too. What is only indented is read by nobody else.
     let above = names.keys.filter { other in
       other == index
         || !isAlone && other < index && search.rejected[other] == nil && session.snippets[other].completion == nil
+          && session.snippets[other].isFenced
     }
     let areThere = all.allSatisfy { module in
       above.contains { above in

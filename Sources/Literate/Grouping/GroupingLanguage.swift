@@ -85,7 +85,8 @@ extension Grouping {
 
   /// What Swift 6 says of listings that is a mistake in Swift 5, too, which would only warn of it, or says nothing since it stands at the top
   /// level: a `try` that is missing, a variable of a class that says it is Sendable, one that a task changes; and a race, which Swift 5
-  /// does not see. In a package of Swift 6, a type that has to be Sendable and is not is one, too.
+  /// does not see. In a package of Swift 6, a type that has to be Sendable and is not is one, too, and
+  /// so is a variable that all share.
   private func mistakesInBoth(_ search: ListingSearch<WovenListings>) -> [Int: [Diagnostic]] {
     search.rejected.reduce(into: [:]) { mistakes, found in
       let (index, errors) = found
@@ -156,7 +157,9 @@ extension Diagnostic {
   /// Whether two tasks would change a value at the same time, and not because it is a variable of the top level.
   fileprivate var isARace: Bool { !isOfTheMainActor && message.contains("risks causing data races") }
 
-  fileprivate var isOfSendable: Bool { message.contains("does not conform to the 'Sendable' protocol") }
+  fileprivate var isOfSendable: Bool {
+    ["does not conform to the 'Sendable' protocol", "is not concurrency-safe because"].contains(where: message.contains)
+  }
 
   fileprivate var isOfTheMainActor: Bool {
     message.contains("main actor-isolated") || message.contains("the main actor")

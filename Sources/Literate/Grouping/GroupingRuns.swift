@@ -71,7 +71,9 @@ extension Grouping {
       if isUnreached {
         tries += 1
         tryApart(index, search)
-      } else if found[index].problems.contains(where: { $0.id == .runner }) || verdicts[index]?.status == .failed {
+      } else if found[index].problems.contains(where: { $0.id == .runner })
+        || verdicts[index]?.status == .failed && !saysThatItGoesOn(index)
+      {
         tryElsewhere(index, search)
       }
     }
@@ -108,6 +110,12 @@ extension Grouping {
     let before = stops.filter { $0 < index }.sorted()
     let mentioned = names[index]?.mentioned ?? []
     return before.last { !(names[$0]?.declared ?? []).isDisjoint(with: mentioned) } ?? before.last
+  }
+
+  /// Whether the sentence above says that it goes on from what stands before it: then nothing of that may be left out.
+  private func saysThatItGoesOn(_ index: Int) -> Bool {
+    let above = session.snippets[index].prose.prefix { $0 != "\n" }.lowercased()
+    return above.contains(#/\b(?:goes on|going on|continues|continuing|after that|afterwards|from there)\b/#)
   }
 
   /// A claim that does not hold may do so without the neighbours.

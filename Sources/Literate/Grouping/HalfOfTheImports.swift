@@ -2,17 +2,19 @@ import LiterateModel
 import LiterateReading
 
 /// A listing that imports a module of the package and leaves out another one that it needs, or a whole program that leaves out Foundation:
-/// who copies it gets an error. One that imports none of the package leaves the imports to its readers.
+/// who copies it gets an error. The same is so of a page, from its first import on. One that imports none of the package leaves the imports to
+/// its readers.
 extension Grouping {
   mutating func judgeHalfOfTheImports(_ search: ListingSearch<WovenListings>) {
     let own = Set(workshop.forgettable)
     for index in session.snippets.indices where isOpen(index) && search.rejected[index] == nil {
-      guard let names = names[index], !names.imports.isDisjoint(with: own), verdicts[index]?.status == .passed else {
-        continue
-      }
       let above = importedAbove(index)
+      guard let names = names[index], verdicts[index]?.status == .passed else { continue }
+      let importsOwn = !names.imports.isDisjoint(with: own)
+      guard importsOwn || isOnAPage && !above.isDisjoint(with: own) else { continue }
       let found =
-        beginsAnew(index, above) ? above.union(imports[index] ?? []) : Set(imports[index] ?? []).subtracting(above)
+        importsOwn && beginsAnew(index, above)
+        ? above.union(imports[index] ?? []) : Set(imports[index] ?? []).subtracting(above)
       let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && isProgram(index) }
         .subtracting(names.imports)
       guard !given.isEmpty else { continue }
@@ -22,6 +24,9 @@ extension Grouping {
       if let verdict = Rejections.lacking(wrong, in: session.snippets[index], note) { verdicts[index] = verdict }
     }
   }
+
+  /// Whether readers have what stands above it, too: in a source file, each comment stands alone.
+  private var isOnAPage: Bool { !session.file.hasSuffix(".swift") }
 
   /// Whether it is the module whose sources, or whose articles, these are.
   private func isOfThePage(_ module: String) -> Bool {

@@ -221,7 +221,9 @@ struct Rejections {
     for name in types {
       if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", Self.told(errors)) }
       for (other, own) in names.enumerated() where other != index {
-        guard own.declared.contains(name) || own.extended.contains(name), !isShadow(other, of: name, for: index) else {
+        // Whatever another one calls so, it has its own; but that may be extended.
+        let isTheirs = own.declared.contains(name) && !names[index].types.contains(name)
+        guard isTheirs || own.extended.contains(name), !isShadow(other, of: name, for: index) else {
           continue
         }
         if rejected.contains(other) || isOpen(other) || addsMembers || own.hollow.contains(name) {

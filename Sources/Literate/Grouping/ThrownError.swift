@@ -7,6 +7,8 @@ struct ThrownError {
   let stop: Problem
   /// Its type, with that of its module; nil if nobody knows it.
   let type: String?
+  /// Its case, if its type has cases.
+  var caseName: String?
   let snippet: Snippet
   /// The modules of the package that the text is about.
   var modules: [String] = []
@@ -29,7 +31,7 @@ struct ThrownError {
   var judgement: Judgement {
     let line = stop.position.line
     if let stated = StatedThrows(snippet).stated(on: line) {
-      if stated.what.allows(type: type, text: text) { return .announced }
+      if stated.what.allows(type: type, case: caseName, text: text) { return .announced }
       return isOfTheMachine ? .unknown : .another(problem(stated))
     }
     let announcement = Announcement(snippet)
@@ -49,7 +51,9 @@ struct ThrownError {
   }
 
   private func problem(_ stated: StatedThrows.Stated) -> Problem {
-    let thrown = type.map { "`\($0.split(separator: ".").last ?? "")`" } ?? "another error"
+    let name = caseName.map { ".\($0)" } ?? ""
+    let thrown =
+      type.map { "`\($0.split(separator: ".").last ?? "")\(text.hasPrefix($0) ? "" : name)`" } ?? "another error"
     return Problem(
       .thrownError, at: stated.position,
       "The comment says that this throws `\(stated.what.name)`, but it throws \(thrown): \(text)", length: stated.length

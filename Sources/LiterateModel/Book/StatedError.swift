@@ -14,15 +14,17 @@ public enum StatedError: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - type: its type, with that of the module: `Shop.Order.Failure`; nil if nobody knows it.
+  ///   - caseName: the name of its case, if it has one and somebody knows it.
   ///   - text: what it says of itself.
-  package func allows(type: String?, text: String) -> Bool {
+  package func allows(type: String?, case caseName: String? = nil, text: String) -> Bool {
     guard case .type(let names) = self, let type, let last = names.last else { return true }
     let thrown = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
     if Self.ends(thrown, with: names) { return true }
     let isOfType = names.count > 1 && (names[0].isEmpty || Self.ends(thrown, with: Array(names.dropLast())))
     guard isOfType else { return Self.isProtocol(last) }
-    // An error with words of its own does not tell which case it is.
+    // An error with words of its own does not tell what it comes with.
     let prefix = type + "."
+    if let caseName, !text.hasPrefix(prefix), last.prefix(while: { $0 != "(" }) != caseName { return false }
     return !text.hasPrefix(prefix) || Self.isCase(text.dropFirst(prefix.count), last)
   }
 

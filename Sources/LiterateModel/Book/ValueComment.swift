@@ -53,6 +53,8 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var mayBeStep = false
   /// It has the very words of a text in its listing: `// Ada` where the listing has `"Ada"`.
   public var isTextOfListing = false
+  /// It stands behind the count of something: `ticks.count // 4 ticks`.
+  public var isOfACount = false
   /// It stands beside what prints `error`.
   public var isAboutError = false
   /// It is one of the numbers 1, 2, 3… in the comments of its listing.

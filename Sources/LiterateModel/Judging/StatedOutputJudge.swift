@@ -130,6 +130,7 @@ struct StatedOutputJudge {
     let found = stated.count { line in printed.contains { PrintedLine.agree(line, $0) } }
     let areLiterals = zip(stated, printed).allSatisfy { PrintedLine.areOfOneKind($0, $1) }
     if let own, isRow(of: own) || areTextsOfOneLine(own) { return true }
+    if stated.count == 1, comment.isTextOfListing, let own, own.count == 1 { return true }
     if stated.count == 1, let own, own.count == 1,
       CodeWord.isAnother(stated[0], of: own[0]) || CodeWord.isAnotherList(stated[0], of: own[0])
     {

@@ -48,6 +48,7 @@ public struct ValueCommentJudge {
     if let value = ValueTextReader.value(of: text) { return value != .anything }
     return ValueTextReader.row(of: text) != nil || fraction(text) != nil
       || StatedHead.all(in: text).contains { $0.isLiteral }
+      || StatedBound(text) != nil || UnorderedList(text) != nil || counted(text) != nil
       || StatedValue(text).type != nil || text.hasSuffix(">") && TypeName.name(of: text) != nil
   }
 
@@ -106,7 +107,9 @@ public struct ValueCommentJudge {
         return .doubtful(
           "This comment states `\(text)`, and the value is another each time; the last is `\(last.text)`.")
       }
-      if comment.varies || steadiness == .different || Self.varies(value) {
+      // That it has another order each time is what it says.
+      let varies = UnorderedList(text) == nil && (comment.varies || steadiness == .different)
+      if varies || Self.varies(value) {
         return .doubtful("This comment states `\(text)`, and the value may change from run to run.")
       }
       return outcome
@@ -142,8 +145,7 @@ public struct ValueCommentJudge {
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) || BinaryDigits(text)?.agree(with: heard) == true { return .agrees }
     let actual = told.line
-    if isType(heard), TypeName.areSame(text, heard.text) { return .agrees }
-    if isAnotherType(heard) { return .differs(actual: actual) }
+    if let outcome = ofAnotherForm(heard, told) { return outcome }
     if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) {
       var shuffled = comparison
       shuffled.isUnordered = true
@@ -166,9 +168,24 @@ public struct ValueCommentJudge {
       return doubt(actual)
     }
     if isAnotherFraction(told) { return .differs(actual: actual) }
-    if CodeWord.isAnother(text, of: told.line) { return .differs(actual: actual) }
     if isOfOneForm(told) || isNothing(told) || isAnotherText(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
+  }
+
+  /// What there is to say where the comment has a form that nothing but a value has, and is no value itself: a bound, a type, a count.
+  private func ofAnotherForm(_ heard: HeardValue, _ told: HeardText) -> Outcome? {
+    let actual = told.line
+    if let bound = StatedBound(text), let holds = bound.holds(for: told.values) {
+      return holds ? .agrees : .differs(actual: actual)
+    }
+    if let list = UnorderedList(text) {
+      return list.agrees(with: actual) ? .agrees : list.isAnother(than: actual) ? .differs(actual: actual) : .remark
+    }
+    if isType(heard), TypeName.areSame(text, heard.text) { return .agrees }
+    if isAnotherType(heard) || isOfAnotherType(heard) || countsOthers(heard) || CodeWord.isAnother(text, of: actual) {
+      return .differs(actual: actual)
+    }
+    return nil
   }
 
   /// `Optional(D4)` beside `Optional(C4)`, `[C4, E4]` beside `[C4, D4]`: what describes itself, in what the library writes around it.
@@ -218,6 +235,44 @@ public struct ValueCommentJudge {
     return Self.commonTypes.contains(ValueText.last(name)) || text.hasSuffix(">")
   }
 
+  /// `[String]` or `Int?` beside a value of another type: both are the library's own, and one word alone may be a remark.
+  private func isOfAnotherType(_ heard: HeardValue) -> Bool {
+    guard comment.subject == .value, text.last == "]" || text.last == "?", Self.isTypeOfPlainValues(text),
+      !TypeName.areSame(text, heard.type)
+    else {
+      return false
+    }
+    let own = TypeName.short(heard.type)
+    return Self.isTypeOfPlainValues(own) && own.filter({ $0 != "?" }) != text.filter { $0 != "?" }
+  }
+
+  /// `Int`, `[String]`, `[String: Int]?`
+  private static func isTypeOfPlainValues(_ text: String) -> Bool {
+    let words = text.split { "[]?: ".contains($0) }
+    return !words.isEmpty && text.wholeMatch(of: #/(?:\w+|\[\w+(?:: \w+)?\])\??/#) != nil
+      && words.allSatisfy { plainTypes.contains(String($0)) }
+  }
+
+  private static let plainTypes: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
+    "String",
+    "Substring", "Character",
+  ]
+
+  /// `4 ticks` beside 3, where it is said of a `count`.
+  private func countsOthers(_ heard: HeardValue) -> Bool {
+    guard comment.isOfACount, heard.type == "Swift.Int", let count = Self.counted(text) else {
+      return false
+    }
+    return Int(heard.text).map { $0 != count } ?? false
+  }
+
+  /// The number of `4 ticks`: one word behind it, in the plural.
+  private static func counted(_ text: String) -> Int? {
+    guard let match = text.wholeMatch(of: #/(\d+) [a-z]{3,}s/#) else { return nil }
+    return Int(match.1)
+  }
+
   /// Whether it is a type. What is printed has no type that anybody knows of; the name of one says enough.
   private func isType(_ heard: HeardValue) -> Bool {
     if comment.subject != .printCall { return heard.type.hasSuffix(".Type") }
@@ -253,7 +308,20 @@ public struct ValueCommentJudge {
   /// `print(name) // first` beside `second`, where `"first"` is a text of the listing: one of its texts, and not the one.
   private func isAnotherWord(_ actual: String) -> Bool {
     func isWord(_ text: String) -> Bool { text.count > 2 && text.allSatisfy(\.isLetter) }
-    return comment.isTextOfListing && isWord(text) && isWord(actual)
+    guard isWord(text), isWord(actual) else { return false }
+    return comment.isTextOfListing || Self.haveSameLetters(text, actual)
+  }
+
+  /// `abc` beside `bcd`: as many letters, most of them the same.
+  private static func haveSameLetters(_ stated: String, _ actual: String) -> Bool {
+    guard stated.count == actual.count, stated.lowercased() != actual.lowercased() else { return false }
+    var rest = Array(actual)
+    let shared = stated.count { letter in
+      guard let found = rest.firstIndex(of: letter) else { return false }
+      rest.remove(at: found)
+      return true
+    }
+    return shared * 3 >= stated.count * 2
   }
 
   /// Words beside a text that has others may be meant to be it.

@@ -29,6 +29,8 @@ public struct Verdict: Codable, Sendable, Equatable {
   public var finding: Finding?
   /// The type of the error that ended it, where nothing caught that.
   public var thrownType: String?
+  /// The case of that error, if its type has cases.
+  public var thrownCase: String?
   /// What it showed by `Stage` calls.
   package var figures: [RecordedFigure] = []
 

@@ -48,7 +48,7 @@ package struct StatedFailures: Sendable {
       !code.hasPrefix("//"), !["print(", "try ", "throw "].contains(where: code.contains)
     else { return }
     let words = line.text.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
-    if Self.conditions.contains(where: words.contains) { return }
+    if Self.isConditional(words) { return }
     let place = Position(file: snippet.place.file, line: line.line, column: line.column)
     if words.contains(#/^(?:this |it )?(?:does not|doesn't|doesn’t|will not|won't|won’t) compile\W*$/#)
       || words.contains(#/^(?:compile|compiler|compile-time|compilation) error\W*$/#)
@@ -60,7 +60,7 @@ package struct StatedFailures: Sendable {
     }
   }
 
-  private static let stopsBegin = ["fatal error:", "runtime error:", "precondition failed:"]
+  private static let stopsBegin = ["fatal error:", "runtime error:", "precondition failed:", "traps:", "crashes:"]
 
   /// The words of a comment right below code that has none, in small letters, if nothing stands below it that it could be about.
   private static func words(alone comment: String, below code: String, above next: String) -> String? {
@@ -69,7 +69,7 @@ package struct StatedFailures: Sendable {
       self.comment(behindCodeIn: code) == nil, !["try ", "throw ", "catch "].contains(where: code.contains)
     else { return nil }
     let words = comment.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
-    return conditions.contains(where: words.contains) ? nil : words
+    return isConditional(words) ? nil : words
   }
 
   /// `// Fatal error: Index out of range`, `// this crashes` right below a statement.
@@ -88,7 +88,7 @@ package struct StatedFailures: Sendable {
     guard !code.isEmpty, !code.hasPrefix("/"), !code.hasPrefix("*"), code.count(where: { $0 == "\"" }).isMultiple(of: 2)
     else { return nil }
     let words = line[mark.upperBound...].drop { ErrorMark.isPicture($0) || $0 == " " }.lowercased()
-    return conditions.contains(where: words.contains) ? nil : (words, line[..<mark.lowerBound].utf8.count + 1)
+    return isConditional(words) ? nil : (words, line[..<mark.lowerBound].utf8.count + 1)
   }
 
   /// What limits a comment to some cases.
@@ -96,6 +96,12 @@ package struct StatedFailures: Sendable {
     "if ", "when ", "unless ", "would ", "may ", "might ", "could ", "can ", "in debug", "in release", "before ",
     "swift ",
   ]
+
+  /// Whether a comment is limited to some cases. What a stop says, which is quoted behind a colon, may speak of what was before.
+  private static func isConditional(_ words: String) -> Bool {
+    guard stopsBegin.contains(where: words.hasPrefix) else { return conditions.contains(where: words.contains) }
+    return conditions.contains { $0 != "before " && words.contains($0) } || words.contains(": before ")
+  }
 
   private static let compilersWords = [
     "cannot convert", "cannot assign", "has no member", "does not conform", "missing argument", "extra argument",

@@ -21,9 +21,12 @@ package struct StatedThrows: Sendable {
     lastLine = snippet.lines.last { Self.isCode($0.text) }?.line ?? 0
     for (index, line) in snippet.lines.enumerated() {
       guard let mark = line.text.firstRange(of: "//") else { continue }
-      // On a line of its own, it speaks of the one above.
+      // On a line of its own, it speaks of the one above, or begins a paragraph and speaks of the one below.
       let isAlone = line.text[..<mark.lowerBound].allSatisfy { $0 == " " || $0 == "\t" }
-      let codeLine = isAlone ? snippet.lines[..<index].last : line
+      let above = snippet.lines[..<index].last
+      let begins = isAlone && above?.text.allSatisfy { $0 == " " } != false
+      let below = index + 1 < snippet.lines.count ? snippet.lines[index + 1] : nil
+      let codeLine = begins ? below : isAlone ? above : line
       guard let codeLine, Self.surelyThrows(isAlone ? codeLine.text[...] : line.text[..<mark.lowerBound]),
         !isAlone || !codeLine.text.contains("//")
       else { continue }
@@ -52,7 +55,8 @@ package struct StatedThrows: Sendable {
   private static func surelyThrows(_ code: Substring) -> Bool {
     guard let first = code.first, first.isLetter || first == "_" || first == "[" || first == "(" else { return false }
     let others = ["func ", "case ", "default", "guard ", "if ", "else", "return", "class ", "struct ", "do ", "for "]
-    return !others.contains(where: code.hasPrefix) && !code.contains("{") && !code.contains("\"//")
+    let hasBlock = code.contains("{") && code.prefixMatch(of: #/(?:(?:let|var) \w+ = |_ = )?try /#) == nil
+    return !others.contains(where: code.hasPrefix) && !hasBlock && !code.contains("\"//")
       && (code.hasPrefix("try ") || code.contains(" try ") || code.contains("(try ") || code.hasPrefix("throw "))
   }
 
@@ -72,7 +76,8 @@ package struct StatedThrows: Sendable {
     let isIntroduced = rest.first == ":"
     if isIntroduced { rest = rest.dropFirst() }
     guard rest.isEmpty || isIntroduced || " .!".contains(rest.first ?? " ") else { return nil }
-    let said = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let reason = [", because ", ", since ", ", as "].compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
+    let said = rest[..<(reason ?? rest.endIndex)].split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .trimmingSuffix { ".!".contains($0) }
     var name = String(said)
     for article in ["an ", "a ", "the "] where name.hasPrefix(article) { name.removeFirst(article.count) }

@@ -7,7 +7,9 @@ struct ListingSurroundings {
   /// Those without the names that only the insides of functions have.
   private let namesAtTopLevel: Set<String>
   /// What stands between quotation marks in it.
-  let texts: Set<String>
+  private let texts: Set<String>
+  /// Those with values in them, as what stands before, between and behind the values.
+  private let patterns: [[String]]
   /// Something in it is another one in each run.
   let varies: Bool
   /// Its dates may be those of the day on which it runs, and its versions those of what is installed, by the names that it uses.
@@ -44,6 +46,9 @@ struct ListingSurroundings {
       if case .stringSegment(let text) = token.tokenKind { texts.insert(text) }
     }
     self.texts = texts
+    let literals = InterpolatedTexts(viewMode: .sourceAccurate)
+    literals.walk(tree)
+    patterns = literals.found
     names = words.union(Self.makers)
     varies = !words.isDisjoint(with: Self.varying)
     isOfItsTime = varies || !words.isDisjoint(with: Self.timely)
@@ -55,6 +60,22 @@ struct ListingSurroundings {
     uncalled = Self.uncalled(in: tree, tokens)
     namesAtTopLevel = names.subtracting(visitor.local.subtracting(declared))
     declaresPrint = visitor.declared.contains("print") || visitor.declared.contains("debugPrint")
+  }
+
+  /// Whether it is one of the listing's texts: `"late"`, and `number 0` where that has `"number \(bytes)"`.
+  func hasText(_ line: String) -> Bool {
+    texts.contains(line)
+      || patterns.contains { parts in
+        guard let first = parts.first, let last = parts.last, line.hasPrefix(first) else { return false }
+        var rest = line.dropFirst(first.count)
+        guard rest.hasSuffix(last) else { return false }
+        rest = rest.dropLast(last.count)
+        return parts.dropFirst().dropLast().allSatisfy { part in
+          guard let range = rest.firstRange(of: part) else { return false }
+          rest = rest[range.upperBound...]
+          return true
+        }
+      }
   }
 
   /// Whether nothing of the listing itself runs what stands there.
@@ -129,5 +150,25 @@ struct ListingSurroundings {
       if depth > 0 { local.insert(node.identifier.text) }
       return .visitChildren
     }
+  }
+}
+
+/// Texts of a listing that have values in them and some words.
+private final class InterpolatedTexts: SyntaxVisitor {
+  private(set) var found: [[String]] = []
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.segments.count > 1 {
+      var parts = [""]
+      for segment in node.segments {
+        if case .stringSegment(let text) = segment {
+          parts[parts.count - 1] += text.content.text
+        } else {
+          parts.append("")
+        }
+      }
+      if parts.joined().count(where: \.isLetter) > 3 { found.append(parts) }
+    }
+    return .visitChildren
   }
 }

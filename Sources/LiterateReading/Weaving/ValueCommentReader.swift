@@ -326,8 +326,13 @@ struct ValueCommentReader {
     if let line = comment.lines.first {
       // `print(row["name"]) // name` says which one it is.
       let isKey = comment.subject == .printCall && isQuoted(line, beside: comment)
-      comment.isTextOfListing = surroundings.texts.contains(line) && !isKey
+      comment.isTextOfListing = surroundings.hasText(line) && !isKey
     }
+    comment.isOfACount =
+      comment.subject == .value
+      && snippet.lines.contains { line in
+        line.line == comment.place.line && line.text.contains(#/\.count\s*\/\//#)
+      }
     comment.spans = StatedSpans(comment, in: snippet).found
   }
 

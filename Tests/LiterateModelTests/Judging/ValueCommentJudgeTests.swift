@@ -148,7 +148,8 @@ import Testing
     Row("see below", "7", int), Row("…", "7", int), Row("...", "[1]", "Swift.Array<Swift.Int>"), Row("!", "7", int),
     Row("?", "7", int), Row("not 7", "8", int), Row("about 7", "8", int), Row("maybe true", "false", "Swift.Bool"),
     Row("inferred as Int", "7", int), Row("a String", "7", int), Row("Double", "7", int),
-    Row("[String]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("[Element]", "[1]", "Swift.Array<Swift.Int>"), Row("Int?", "7", int), Row("TODO", "ALARM", "M.Level"),
+    Row("hello", "Hello", string),
     Row("now empty", "[]", "Swift.Array<Swift.Int>"), Row("no longer nil", "Optional(3)", "Swift.Optional<Swift.Int>"),
     Row("this works", "true", "Swift.Bool"), Row("because it is lazy", "7", int), Row("Bob", "Alice", string),
     Row("https://swift.org", "abc", string), Row("swiftlint:disable:next", "7", int), Row("$5", "7", int),
@@ -163,6 +164,28 @@ import Testing
     if case .differs = outcome { Issue.record("held against it: \(row.testDescription)") }
     #expect(outcome != .agrees)
   }
+
+  @Test(arguments: [
+    Row("[String]", "[1]", "Swift.Array<Swift.Int>"), Row("[String: Int]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("String?", "Optional(7)", "Swift.Optional<Swift.Int>"), Row("CAUTION", "ALARM", "M.Level"),
+    Row("CAUTION", "Optional(ALARM)", "Swift.Optional<M.Level>"), Row("< 0.5", "0.6", "Swift.Double"),
+    Row("≥ 7", "6", int), Row("> -1", "-1", int), Row("Array<Note>", "Set<Note>", "Swift.Set<M.Note>.Type"),
+    Row("[b, c], in any order", "[a, b]", "Swift.Set<M.Note>"),
+    Row("[\"a\"] (in any order)", "[\"b\", \"a\"]", "Swift.Set<Swift.String>"),
+  ]) func itIsAnother(_ row: Row) {
+    guard case .differs = outcome(row) else {
+      Issue.record("not held against it: \(row.testDescription)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    Row("< 0.5", "0.4", "Swift.Double"), Row("≤ 7", "7", int), Row(">= 7", "8", int),
+    Row("[Int]", "[1]", "Swift.Array<Swift.Int>"),
+    Row("[Note]", "Array<Note>", "Swift.Array<M.Note>.Type"),
+    Row("[b, a], in any order", "[a, b]", "Swift.Set<M.Note>"),
+    Row("CAUTION", "Optional(CAUTION)", "Swift.Optional<M.Level>"),
+  ]) func whatHasAFormOfItsOwnAgrees(_ row: Row) { #expect(outcome(row) == .agrees) }
 
   @Test(arguments: [
     Row("7 (rounded)", "8", int), Row("7 (6 on Linux)", "8", int), Row("7 (or so)", "8", int),

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     "f(0) // Fatal error: Index out of range", "let a = [1][2] // crashes", "[1][2] // 💥 Runtime error", "f() // traps",
+    "a.b // traps: it was read before it was set", "f() // Fatal error: no such case",
   ]) func aCommentBehindCodeStatesAStop(_ text: String) {
     #expect(stated(text).stops.map(\.line) == [2])
     #expect(stated(text).errors.isEmpty)
@@ -78,6 +79,7 @@ import Testing
     "f() // error: this may be thrown, which cannot convert", "let url = \"http://a // error: cannot convert\"",
     "send(a) // error: cannot convert a non-Sendable value", "f() // crashes if the list is empty", "  f() // crashes",
     "func f() { g() } // crashes", "case 1: f() // traps", "f() // 7", "f() // never crashes",
+    "f() // traps: if a is negative", "f() // crashes before Swift 5", "f() // traps: division by zero when appending",
   ]) func whateverMayMeanSomethingElseStatesNothing(_ text: String) {
     #expect(stated(text).errors.isEmpty && stated(text).stops.isEmpty)
   }

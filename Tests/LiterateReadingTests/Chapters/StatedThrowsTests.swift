@@ -37,6 +37,23 @@ import Testing
     #expect(stated(text).all.isEmpty)
   }
 
+  /// A comment that begins a paragraph speaks of what stands below it; with a reason, too, and of a call with a closure.
+  @Test(
+    arguments: [
+      ("// throws Bad\ntry f()", 3), ("// throws Bad, because it is late\ntry await f(1) {\n  g()\n}", 3),
+      ("let a = 1\n// throws Bad\ntry f()", nil), ("try g()\n// throws Bad\nprint(1)", 2), ("// throws Bad\nf()", nil),
+    ] as [(String, Int?)])
+  func aCommentAboveACallStatesAnError(_ row: (text: String, line: Int?)) {
+    #expect(stated(row.text).all.map(\.codeLine) == [row.line].compactMap(\.self))
+  }
+
+  @Test func aCaseIsKnownThoughTheErrorHasWordsOfItsOwn() {
+    let stated = StatedError.type(["Bad", "thing(3)"])
+    #expect(stated.allows(type: "Shop.Bad", case: "thing", text: "in words"))
+    #expect(!stated.allows(type: "Shop.Bad", case: "other", text: "in words"))
+    #expect(stated.allows(type: "Shop.Bad", case: nil, text: "in words"))
+  }
+
   /// Before other code, the bare word says what the function can do.
   @Test func aBareWordMustBeSoOnlyAtTheEnd() {
     #expect(stated("try f() // throws\nprint(1)").whatMustThrow.isEmpty)
