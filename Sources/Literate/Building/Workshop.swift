@@ -21,6 +21,8 @@ package struct Workshop: Sendable {
   var offer: PackageOffer?
   /// What that package no longer has.
   var goneNames: GoneNames?
+  /// The functions of the package whose documentation is checked.
+  var signatures: PackageSignatures?
   /// The packages around documents, where snippets are checked against another one.
   var otherPackages = OtherPackages()
   /// What stands before every listing.
@@ -102,7 +104,10 @@ package struct Workshop: Sendable {
         workshop.forgettableUses[module] =
           library.graph?.closure(of: [module], among: Set(library.modules))?.subtracting([module])
       }
-      if request.scope == .auto { workshop.goneNames = .of(package: package, modules: library.modules) }
+      if request.scope == .auto {
+        workshop.goneNames = .of(package: package, modules: library.modules)
+        workshop.signatures = PackageSignatures(below: package)
+      }
     }
     if !request.isKeptApart { workshop.otherPackages = OtherPackages(place, isUntrusted: request.isUntrusted) }
     return workshop

@@ -99,7 +99,7 @@ final class GoneNames: Sendable {
     let likely = names.filter { Self.isClose(word, $0) } + sources.names(in: role).filter { Self.hasOneSlip(word, $0) }
     if let near = likely.min() { return "the package has `\(near)`" }
     // A shorter name may well be that of a helper which the page leaves to its readers.
-    return word.count > 2 && history(word) ? "the package once had `\(word)`" : nil
+    return word.count > 3 && history(word) ? "the package once had `\(word)`" : nil
   }
 
   /// Whether one is the other with one letter more or less, or another one where the names are long.

@@ -126,16 +126,22 @@ struct Grouping {
     let completion =
       asWritten.contains(index) ? nil : isToldInside ? toldForms[index] : session.snippets[index].completion
     verdict.finding?.completions = completion?.kinds.map(\.rawValue).sorted() ?? []
-    if completion?.kinds.contains(.manifest) == true { contradict(&verdict, askedProducts: listings.written(index)) }
+    contradict(&verdict, whatThePackageLacks(index, completion))
     verdict.problems.sort { $0.position < $1.position }
     return verdict
   }
 
-  /// A manifest that compiles asks this package for what it has.
-  private func contradict(_ verdict: inout Verdict, askedProducts manifest: Snippet) {
-    guard verdict.status == .passed, let offer = workshop.offer else { return }
-    let problems = AskedProducts(manifest).missing(from: offer)
-    guard let first = problems.first else { return }
+  /// What compiles, and is not so in this package: a product that a manifest asks for, a function that is shown without its body.
+  private func whatThePackageLacks(_ index: Int, _ completion: Completion?) -> [Problem] {
+    let listing = listings.written(index)
+    if completion?.kinds.contains(.manifest) == true {
+      return workshop.offer.map { AskedProducts(listing).missing(from: $0) } ?? []
+    }
+    return completion?.kinds.contains(.signatures) == true ? workshop.signatures?.problems(of: listing) ?? [] : []
+  }
+
+  private func contradict(_ verdict: inout Verdict, _ problems: [Problem]) {
+    guard verdict.status == .passed || verdict.status == .fragment, let first = problems.first else { return }
     (verdict.status, verdict.problems) = (.failed, problems)
     verdict.finding?.kind = .contradiction
     verdict.finding?.reason = .rejected(line: first.position.line, message: first.message)

@@ -20,7 +20,10 @@ extension Grouping {
       guard !given.isEmpty else { continue }
       let (wrong, needed) = errors(lacking: given, index)
       let named = needed.map { "`import \($0)`" }.joined(separator: ", ")
-      let note = "it compiles with \(named), which the listing does not have, though it says what it imports"
+      let note =
+        importsOwn
+        ? "it compiles with \(named), which the listing does not have, though it says what it imports"
+        : "it compiles with \(named), which nothing above it on the page has"
       if let verdict = Rejections.lacking(wrong, in: session.snippets[index], note) { verdicts[index] = verdict }
     }
   }
