@@ -12,6 +12,19 @@ public enum TypeName {
     return path.map(\.name).joined(separator: ".")
   }
 
+  /// Whether a type is one of numbers, truths and texts, or a list or dictionary of them: `Int`, `[String]`, `[String: Int]?`. Nobody calls
+  /// those otherwise.
+  public static func isOfPlainValues(_ text: String) -> Bool {
+    text.wholeMatch(of: #/(?:\w+|\[\w+(?:: \w+)?\])\??/#) != nil
+      && text.split { "[]?: ".contains($0) }.allSatisfy { plainTypes.contains(String($0)) }
+  }
+
+  private static let plainTypes: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
+    "String",
+    "Substring", "Character", "Void",
+  ]
+
   /// As a person would write it.
   public static func short(_ actual: String) -> String {
     Parser.parse(actual)?.written ?? actual

@@ -237,27 +237,14 @@ public struct ValueCommentJudge {
 
   /// `[String]` or `Int?` beside a value of another type: both are the library's own, and one word alone may be a remark.
   private func isOfAnotherType(_ heard: HeardValue) -> Bool {
-    guard comment.subject == .value, text.last == "]" || text.last == "?", Self.isTypeOfPlainValues(text),
+    guard comment.subject == .value, text.last == "]" || text.last == "?", TypeName.isOfPlainValues(text),
       !TypeName.areSame(text, heard.type)
     else {
       return false
     }
     let own = TypeName.short(heard.type)
-    return Self.isTypeOfPlainValues(own) && own.filter({ $0 != "?" }) != text.filter { $0 != "?" }
+    return TypeName.isOfPlainValues(own) && own.filter({ $0 != "?" }) != text.filter { $0 != "?" }
   }
-
-  /// `Int`, `[String]`, `[String: Int]?`
-  private static func isTypeOfPlainValues(_ text: String) -> Bool {
-    let words = text.split { "[]?: ".contains($0) }
-    return !words.isEmpty && text.wholeMatch(of: #/(?:\w+|\[\w+(?:: \w+)?\])\??/#) != nil
-      && words.allSatisfy { plainTypes.contains(String($0)) }
-  }
-
-  private static let plainTypes: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
-    "String",
-    "Substring", "Character",
-  ]
 
   /// `4 ticks` beside 3, where it is said of a `count`.
   private func countsOthers(_ heard: HeardValue) -> Bool {

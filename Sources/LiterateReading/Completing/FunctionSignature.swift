@@ -36,20 +36,10 @@ package struct FunctionSignature: Sendable, Equatable {
     guard parameters.map(\.label) == other.parameters.map(\.label) else { return nil }
     var pairs = Array(zip(parameters.map(\.type), other.parameters.map(\.type)))
     if let result, let otherResult = other.result { pairs.append((result, otherResult)) }
-    return pairs.first { Self.isPlain($0) && Self.isPlain($1) && $0 != $1 }.map { (own: $0, other: $1) }
+    return pairs.first { TypeName.isOfPlainValues($0) && TypeName.isOfPlainValues($1) && $0 != $1 }.map {
+      (own: $0, other: $1)
+    }
   }
-
-  /// `Int`, `[String]`, `[String: Int]?`: what has one name only.
-  private static func isPlain(_ type: String) -> Bool {
-    type.wholeMatch(of: #/(?:\w+|\[\w+(?:: \w+)?\])\??/#) != nil
-      && type.split { "[]?: ".contains($0) }.allSatisfy { plainTypes.contains(String($0)) }
-  }
-
-  private static let plainTypes: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
-    "String",
-    "Substring", "Character", "Void",
-  ]
 }
 
 // MARK: Reading
