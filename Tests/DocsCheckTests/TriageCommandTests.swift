@@ -97,7 +97,7 @@ import ThreadsTestSupport
       ```
 
       ```swift
-      sum(1, 2)
+      at(1, 2)
       ```
 
       ```swift
@@ -109,10 +109,10 @@ import ThreadsTestSupport
     let commit = "git -c user.name=a -c user.email=a@example.org commit -q"
     let source = "Sources/Ring/Ring.swift"
     try place.shell(
-      "git init -q . && for name in oldJoined oldSum sum; do echo \"public func $name(_ a: Int, _ b: Int) {}\"; done >> \(source)"
+      "git init -q . && for name in oldJoined oldSum at; do echo \"public func $name(_ a: Int, _ b: Int) {}\"; done >> \(source)"
         + " && git add Package.swift Sources README.md && \(commit) -m 'Write it down'")
     try place.shell("sed -i 's/, with right/, and right/' \(source) && \(commit) -am 'Join with and'")
-    try place.shell("sed -i '/func old/d; /func sum/d' \(source) && \(commit) -am 'Drop what is old'")
+    try place.shell("sed -i '/func old/d; /func at/d' \(source) && \(commit) -am 'Drop what is old'")
     // The body of a function counts; the word in a comment does not.
     try place.shell("sed -i 's/Int { n }/Int { n + 1 }/;' \(source) && \(commit) -am 'Weigh more'")
     try place.shell("sed -i 's/`weighed`/weighed weighed/' \(source) && \(commit) -am 'Speak of it'")
@@ -126,7 +126,7 @@ import ThreadsTestSupport
         "`oldJoined` was removed by COMMIT Drop what is old",
         "`oldSum` was removed by COMMIT Drop what is old",
         // A page's own helpers have such names.
-        "`sum`: 1 fragment, which misses nothing else (README.md:26); `sum` was removed by COMMIT Drop what is old",
+        "`at`: 1 fragment, which misses nothing else (README.md:26); `at` was removed by COMMIT Drop what is old",
       ], "\(page.output)")
   }
 

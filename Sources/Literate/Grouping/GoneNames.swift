@@ -71,9 +71,10 @@ final class GoneNames: Sendable {
       return nil
     }
     let role = Role(error, word, line: line)
-    let key = "\(role) \(word)"
+    let isCalled = line.contains("\(word)(")
+    let key = "\(role) \(isCalled) \(word)"
     if let found = known.withLock({ $0[key] }) { return found }
-    let found = role == .module ? module(near: word) : declaration(near: word, role)
+    let found = role == .module ? module(near: word) : declaration(near: word, role, isCalled: isCalled)
     known.withLock { $0[key] = .some(found) }
     return found
   }
@@ -89,7 +90,7 @@ final class GoneNames: Sendable {
     return near.map { "the package has a module `\($0)`" }
   }
 
-  private func declaration(near word: String, _ role: Role) -> String? {
+  private func declaration(near word: String, _ role: Role, isCalled: Bool) -> String? {
     let sources = sources.withLock { sources in
       if sources == nil { sources = read() }
       return sources ?? Sources()
@@ -98,8 +99,8 @@ final class GoneNames: Sendable {
     if names.contains(word) || sources.attributes.contains(word) { return nil }
     let likely = names.filter { Self.isClose(word, $0) } + sources.names(in: role).filter { Self.hasOneSlip(word, $0) }
     if let near = likely.min() { return "the package has `\(near)`" }
-    // A shorter name may well be that of a helper which the page leaves to its readers.
-    return word.count > 3 && history(word) ? "the package once had `\(word)`" : nil
+    // A shorter name may well be that of a value which the page leaves to its readers, and the shortest that of a helper.
+    return word.count > (isCalled ? 2 : 3) && history(word) ? "the package once had `\(word)`" : nil
   }
 
   /// Whether one is the other with one letter more or less, or another one where the names are long.

@@ -93,12 +93,9 @@ struct Grouping {
     judgeWrongModules(search)
     runFile(search)
     for (number, program) in search.programs.enumerated().dropFirst() { run(program, as: .own(number)) }
-    for (index, chain) in search.chosen {
-      let (found, chain) = checkBehindChain(chain, index)
-      settle(index, found, as: .after(lines(chain)))
-      if verdicts[index]?.status == .failed { tryFurther(index, chain, search) }
-    }
+    for (index, chain) in search.chosen.sorted(by: { $0.key < $1.key }) { runChosen(index, chain, search) }
     judgeLinuxFoundation(search)
+    findLateImports(search)
     judgeHalfOfTheImports(search)
     judgeAnnouncedOmissions(search)
     judgeFailing(search)
@@ -262,33 +259,6 @@ struct Grouping {
   private mutating func run(_ program: [[Int]], as company: Finding.Company) {
     let found = check(program)
     for index in program.joined() { settle(index, found[index], as: company) }
-  }
-
-  /// A claim that does not hold behind what a listing names may do so where everything else before it has run, too, but for
-  /// what declares those names again.
-  private mutating func tryFurther(_ index: Int, _ chain: [[Int]], _ search: ListingSearch<WovenListings>) {
-    let needed = Set(chain.joined())
-    func declared(_ listings: some Sequence<Int>) -> Set<String> {
-      listings.reduce(into: []) { $0.formUnion(names[$1]?.declared ?? []) }
-    }
-    let kept = declared(needed)
-    var others: Set<String> = []
-    let wider = search.programs[0].map { module in
-      module.filter { listing in
-        if listing >= index { return false }
-        if needed.contains(listing) { return true }
-        guard verdicts[listing]?.finding?.kind == .run, let own = names[listing],
-          own.declared.isDisjoint(with: kept), own.mentioned.isDisjoint(with: others)
-        else {
-          others.formUnion(names[listing]?.declared ?? [])
-          return false
-        }
-        return true
-      }
-    }.filter { !$0.isEmpty }
-    guard Set(wider.joined()) != needed else { return }
-    let found = check(wider + [[index]])[index]
-    if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
   }
 
   /// Whether a listing gives the program a variable of the environment.

@@ -15,10 +15,11 @@ extension Grouping {
       let found =
         importsOwn && beginsAnew(index, above)
         ? above.union(imports[index] ?? []) : Set(imports[index] ?? []).subtracting(above)
-      let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && isProgram(index) }
+      let saysFoundation = isProgram(index) || isImportedOnPage("Foundation")
+      let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && saysFoundation }
         .subtracting(names.imports)
       guard !given.isEmpty else { continue }
-      let (wrong, needed) = errors(lacking: given, index)
+      let (wrong, needed) = errors(lacking: given, index, search)
       let named = needed.map { "`import \($0)`" }.joined(separator: ", ")
       let note =
         importsOwn
@@ -34,6 +35,11 @@ extension Grouping {
   /// Whether it is the module whose sources, or whose articles, these are.
   private func isOfThePage(_ module: String) -> Bool {
     session.file.split(separator: "/").dropLast().contains { $0 == module }
+  }
+
+  /// Whether a listing imports it, wherever on the page.
+  private func isImportedOnPage(_ module: String) -> Bool {
+    isOnAPage && names.values.contains { $0.imports.contains(module) }
   }
 
   private func importedAbove(_ index: Int) -> Set<String> {
@@ -53,21 +59,27 @@ extension Grouping {
     }
   }
 
-  /// What the compiler misses of a listing without some modules, and not with them: what other listings declare is missed both times.
+  /// What the compiler misses of a listing without some modules, and not with them, behind what it names. Where that does not compile
+  /// without them either, what it declares is missed both times.
   /// Members of Foundation's are there as soon as any module of the program imports that, as on other systems.
   ///
   /// - Returns: `needed` are the modules without which it is missed: one of them, if one is enough.
-  private func errors(lacking modules: Set<String>, _ index: Int) -> (missed: [Diagnostic], needed: [String]) {
+  func errors(
+    lacking modules: Set<String>, _ index: Int, _ search: ListingSearch<WovenListings>
+  ) -> (missed: [Diagnostic], needed: [String]) {
     func errors(with added: [String]) -> [Diagnostic] {
       var compiler = wovenListings
       compiler.weaver.imports.removeAll(where: modules.contains)
+      let chain = search.needed(by: index) ?? []
+      let isThere = chain.indices.allSatisfy { compiler.attempt(chain[$0], after: Array(chain[..<$0])).isDone }
       compiler.weaver.imports += added
-      return compiler.attempt([index], after: []).errors[index] ?? []
+      return compiler.attempt([index], after: isThere ? chain : []).errors[index] ?? []
     }
     func missed(with added: [String]) -> [Diagnostic] {
       let with = Set(errors(with: added).map(\.message))
       return without.filter {
-        !with.contains($0.message) && (modules != ["Foundation"] || MissingName.isOne($0.identifier))
+        !with.contains($0.message)
+          && (modules != ["Foundation"] || isImportedOnPage("Foundation") || MissingName.isOne($0.identifier))
       }
     }
     let without = errors(with: [])

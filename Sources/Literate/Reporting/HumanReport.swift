@@ -28,6 +28,7 @@ package struct HumanReport: Sendable {
     if isVerbose, report.compilations > 0 {
       lines.append("compilations: \(report.compilations) for \(report.entries.count) listings")
     }
+    if !isQuiet, !isVerbose, let given = Self.given(report) { lines.append(given) }
     if !isQuiet || !report.isSound { lines.append(Self.closing(report)) }
     return lines
   }
@@ -41,10 +42,12 @@ package struct HumanReport: Sendable {
     if let finding = verdict.finding, verdict.status != .failed, !isQuiet, isVerbose || finding.kind != .run {
       lines.append(
         "\(place): \(finding.kind.rawValue)\(Self.given(finding))" + (finding.reason.map { ": \($0.text)" } ?? ""))
-      if isVerbose || finding.kind == .contradiction { lines += warnings(verdict) }
+      lines += warnings(isVerbose ? verdict.warnings : entry.toldWarnings)
       if isVerbose { lines += Self.doubts(verdict) }
+    } else if verdict.finding != nil, verdict.status == .passed {
+      if !isQuiet { lines += warnings(entry.toldWarnings) }
     } else if isVerbose {
-      lines += warnings(verdict)
+      lines += warnings(verdict.warnings)
       let seconds = entry.isCached ? "cached" : Self.seconds(verdict.seconds)
       let why = verdict.status == .skipped ? ": \(verdict.reason?.text ?? "")" : ""
       if verdict.status != .notReached { lines.append("\(place): \(verdict.status.rawValue)\(why) (\(seconds))") }
@@ -53,8 +56,8 @@ package struct HumanReport: Sendable {
     return lines
   }
 
-  private func warnings(_ verdict: Verdict) -> [String] {
-    verdict.warnings.flatMap { text.lines($0, severity: "warning") }
+  private func warnings(_ warnings: [Problem]) -> [String] {
+    warnings.flatMap { text.lines($0, severity: "warning") }
   }
 
   private static func doubts(_ verdict: Verdict) -> [String] {
@@ -72,6 +75,20 @@ package struct HumanReport: Sendable {
       lines += block
     }
     return lines
+  }
+
+  /// `5 listings compile with what they do not have: import Tools (4), bodies of declarations (1); --verbose says which.` Nil if all do as
+  /// they are.
+  private static func given(_ report: Report) -> String? {
+    let given = report.entries.filter { $0.verdict.status == .passed }.compactMap { $0.verdict.finding?.given }
+      .filter { !$0.isEmpty }
+    if given.isEmpty { return nil }
+    let counts = given.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { what, count in
+      "\(what.hasPrefix("import ") ? "`\(what)`" : what) (\(count))"
+    }
+    return "\(counted(given.count, "listing")) \(given.count == 1 ? "compiles" : "compile") with what "
+      + "\(given.count == 1 ? "it does" : "they do") not have: \(words.joined(separator: ", ")); --verbose says which."
   }
 
   /// What a listing was given so that it compiles: `, with bodies, `import Foundation``.

@@ -258,6 +258,15 @@ package enum ProblemGuide {
         example: fence("swift", "func f() -> Int {\n  1 + 1 // → 2\n}"),
         cure: "Call it in the same snippet, or move the claim to the call.")
     case .startHolds: startHolds
+    case .holdsWithout:
+      Entry(
+        title: "A listing holds only without some of those before it.",
+        explanation:
+          "With `--scope auto`, a listing that does not do what it says behind everything before it is tried without its neighbours, since many pages show one way after the other. This is a warning: it may also be that a listing between was added, and that nobody has looked at the one below.",
+        example: [
+          fence("swift", "var list = [1, 2]"), fence("swift", "list.append(3)"), fence("swift", "list.count // 2"),
+        ].joined(separator: "\n\n"),
+        cure: "Correct what is stated, or begin anew: declare the variable again where the second way begins.")
     case .expectedError:
       Entry(
         title: "A stated error does not come, or is another.",

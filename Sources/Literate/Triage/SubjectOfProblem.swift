@@ -14,7 +14,11 @@ struct SubjectOfProblem {
     let told = [meant].compactMap(\.self) + problem.message.quotedWords.map { String($0.prefix { $0 != "(" }) }
     let inLine = NamesOfLine.all(nearestTo: problem.position.column, in: line)
     let subjects: [(name: String, found: [PublicDeclaration])] =
-      told.map { ($0, known.named($0)) } + inLine.map { ($0.text, known.named($0.text).filter($0.mayMean)) }
+      told.map { ($0, known.named($0)) }
+      + inLine.map { name in
+        let named = known.named(name.text).filter(name.mayMean)
+        return (name.text, problem.kind != .compile && name.isAnybodys(among: named) ? [] : named)
+      }
     let subject = subjects.first { !$0.found.isEmpty }
     guard let subject else {
       declarations = nil
@@ -50,6 +54,19 @@ struct NameInLine: Equatable {
   var text: String
   /// What stands around it says what it can be.
   var use: Use
+
+  /// Whether it is a member that several types have, or every collection: a value says nothing of whose it is.
+  func isAnybodys(among declarations: [PublicDeclaration]) -> Bool {
+    use == .member && (Set(declarations.map(\.type)).count > 1 || Self.ordinary.contains(text))
+  }
+
+  /// Members that values of the standard library have.
+  private static let ordinary: Set<String> = [
+    "append", "compactMap", "contains", "count", "description", "dropFirst", "dropLast", "endIndex", "filter", "first",
+    "flatMap", "forEach", "index", "insert", "isEmpty", "joined", "keys", "last", "lazy", "map", "max", "min", "next",
+    "prefix", "reduce", "remove", "removeAll", "removeFirst", "removeLast", "reversed", "shuffled", "sorted", "split",
+    "startIndex", "suffix", "union", "values",
+  ]
 
   /// Whether it can be this declaration's: a variable of the listing may well be called like some member of the library, and so may a label.
   func mayMean(_ declaration: PublicDeclaration) -> Bool {

@@ -43,6 +43,7 @@ package struct TriagePage {
   private var mistakes: Markup {
     .pieces {
       if !text.triage.mistakes.isEmpty { Markup("h2") { text.mistakesTitle } }
+      items(text.overview.map(coded))
       for mistake in text.triage.mistakes {
         Markup("article") {
           for found in mistake.problems {

@@ -1,5 +1,30 @@
 import LiterateModel
 
+/// What can be wrong with a listing, in a word.
+private enum Sort {
+  case result, stop, announcement, limit, compiler
+
+  var one: String {
+    switch self {
+    case .result: "other result than stated"
+    case .stop: "stop"
+    case .announcement: "announcement that is not so"
+    case .limit: "limit"
+    case .compiler: "error of the compiler"
+    }
+  }
+
+  var several: String {
+    switch self {
+    case .result: "other results than stated"
+    case .stop: "stops"
+    case .announcement: "announcements that are not so"
+    case .limit: "limits"
+    case .compiler: "errors of the compiler"
+    }
+  }
+}
+
 /// A triage as one page: for a terminal, or as Markdown for an issue. `TriagePage` is the one for a site.
 package struct TriageText {
   let triage: Triage
@@ -12,6 +37,7 @@ package struct TriageText {
   }
 
   static let mostNames = 10
+  private static let fewestWithOverview = 10
   private static let mostPlaces = 3
   private static let mostFiles = 20
 
@@ -20,6 +46,7 @@ package struct TriageText {
   package func lines(_ text: ProblemText) -> [String] {
     var lines: [String] = []
     if !triage.mistakes.isEmpty { lines += [mistakesTitle + ":", ""] }
+    if !overview.isEmpty { lines += overview.map { "  " + $0 } + [""] }
     for mistake in triage.mistakes {
       for found in mistake.problems {
         lines += text.lines(found.problem) + (found.near.map { ["  near: \($0)"] } ?? [])
@@ -37,6 +64,7 @@ package struct TriageText {
   package var markdown: String {
     var lines = ["# " + title, ""]
     if !triage.mistakes.isEmpty { lines += ["## " + mistakesTitle, ""] }
+    if !overview.isEmpty { lines += overview.map { "- " + $0 } + [""] }
     for mistake in triage.mistakes {
       for found in mistake.problems {
         let problem = found.problem
@@ -64,6 +92,36 @@ package struct TriageText {
   var mistakesTitle: String {
     let count = triage.mistakes.count
     return count == 1 ? "1 listing contradicts the library" : "\(count) listings contradict the library"
+  }
+
+  /// Where these are, the file with most of them first; nothing where one sees that at a glance.
+  var overview: [String] {
+    if triage.mistakes.count < Self.fewestWithOverview { return [] }
+    let files = Dictionary(grouping: triage.mistakes, by: \.place.file)
+    let sorted = files.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return sorted.map { file, mistakes in
+      let sorts = Dictionary(grouping: mistakes, by: Self.sort).sorted {
+        ($1.value.count, $0.key.one) < ($0.value.count, $1.key.one)
+      }
+      let words = sorts.map { Self.counted($1.count, $0) }.joined(separator: ", ")
+      return "`\(file)`: \(mistakes.count) (\(words))"
+    }
+  }
+
+  /// `1 stop`, `2 errors of the compiler`.
+  private static func counted(_ count: Int, _ sort: Sort) -> String {
+    "\(count) \(count == 1 ? sort.one : sort.several)"
+  }
+
+  /// What a listing is counted as, by the first problem that it has.
+  private static func sort(_ mistake: Triage.Mistake) -> Sort {
+    switch mistake.problems.first?.problem.kind {
+    case .value, .output: .result
+    case .crash, .exit: .stop
+    case .errorMode, .trap: .announcement
+    case .timeout, .limit, .sandbox: .limit
+    case .compile, .syntax, .warning, nil: .compiler
+    }
   }
 
   var namesTitle: String { "Names that nobody declares, and that fragments rest on" }

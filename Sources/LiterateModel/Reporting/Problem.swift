@@ -85,6 +85,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
   case valueType = "value-type"
   case valueNeverRan = "value-never-ran"
   case startHolds = "start-holds"
+  case holdsWithout = "holds-without"
   case expectedError = "expected-error"
   case unexpectedError = "unexpected-error"
   case errorCompiles = "error-compiles"
@@ -117,7 +118,7 @@ public enum ProblemID: String, Codable, Sendable, CaseIterable {
     case .compile, .missingName, .contradiction, .fragment, .compilerCrash: .compile
     case .compileTime, .memoryLimit, .outputLimit, .processLimit, .fileLimit: .limit
     case .output, .prints, .outputDrift, .unreadInput: .output
-    case .value, .valueType, .valueNeverRan, .startHolds: .value
+    case .value, .valueType, .valueNeverRan, .startHolds, .holdsWithout: .value
     case .expectedError, .unexpectedError, .errorCompiles: .errorMode
     case .expectedWarning, .unexpectedWarning: .warning
     case .noTrap, .trapMessage: .trap

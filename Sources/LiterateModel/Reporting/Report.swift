@@ -23,9 +23,10 @@ public struct Report: Sendable {
     }
 
     /// The warnings that are told without being asked for. In a listing that nobody wrote for a checker, an expression that is
-    /// there for its value (`list.count // 3`) is no mistake.
+    /// there for its value (`list.count // 3`) is no mistake, whatever the compiler says.
     public var toldWarnings: [Problem] {
-      verdict.finding.map { $0.kind == .contradiction } ?? true ? verdict.warnings : []
+      let areAll = verdict.finding.map { $0.kind == .contradiction } ?? true
+      return areAll ? verdict.warnings : verdict.warnings.filter { [.errorCompiles, .holdsWithout].contains($0.id) }
     }
 
     /// What became of it: `passed`, or with `--scope auto` `expected error`, `fragment`, …

@@ -14,7 +14,7 @@ import Testing
       "public protocol Holders {", "@propertyWrapper public struct Slot<Value> {", "public macro Record() = #external",
     ] { sources.read(line[...]) }
     let names = GoneNames(modules: ["DequeModule", "ComplexModule", "Logging"], sources: { [sources] in sources }) {
-      ["SortedDictionary", "partitioned"].contains($0)
+      ["SortedDictionary", "partitioned", "gcd", "at"].contains($0)
     }
     let place = Position(file: "a.md", line: 1, column: 1)
     return names.cure(of: Diagnostic(severity: .error, position: place, message: message, identifier: nil), line: line)
@@ -45,6 +45,14 @@ import Testing
     ("cannot find type 'Shelve' in scope", "struct G: Shelve {}", nil),
   ]) func whatStandsBehindASignOrAColonHasFewNames(_ message: String, _ line: String, _ cure: String?) {
     #expect(Self.cure(message, line: line) == cure)
+  }
+
+  /// A page's own values and helpers have short names, too.
+  @Test(arguments: [
+    ("gcd", "let shared = gcd(12, 18)", "the package once had `gcd`"), ("gcd", "print(gcd)", nil),
+    ("at", "at(1, 2)", nil), ("lcm", "lcm(1, 2)", nil),
+  ]) func aShortNameIsGoneWhereItIsCalled(_ name: String, _ line: String, _ cure: String?) {
+    #expect(Self.cure("cannot find '\(name)' in scope", line: line) == cure)
   }
 
   @Test(arguments: [

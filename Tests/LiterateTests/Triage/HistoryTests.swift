@@ -45,4 +45,18 @@ import Testing
       .contradiction, at: Position(file: "a.md", line: 1, column: row.line.utf8.count), row.message)
     #expect(SubjectOfProblem(problem, line: row.line, known).declarations?.first?.symbol == row.symbol)
   }
+
+  /// A value says nothing of the type that it is a member of.
+  @Test(arguments: [
+    ("run.length // 3", nil), ("ring.last // 3", nil), ("ring.last(of: 2).width // 3", "width"),
+    ("ring.width.length // 3", "width"), ("width(ring).last // 3", nil),
+  ]) func aMemberThatManyHaveIsNoSubjectOfAValue(_ line: String, _ symbol: String?) {
+    let place = Position(file: "Ring.swift", line: 1, column: 1)
+    let known = PublicDeclarations(
+      [("length", "Ring"), ("length", "Anvil"), ("last", "Ring"), ("width", "Ring")]
+        .map { PublicDeclaration(name: $0.0, type: $0.1, module: "Rings", place: place) })
+    let problem = Problem(
+      .value, at: Position(file: "a.md", line: 1, column: line.utf8.count), "The value is not the stated one.")
+    #expect(SubjectOfProblem(problem, line: line, known).declarations?.first?.symbol == symbol)
+  }
 }
