@@ -5,6 +5,8 @@ import LiterateReading
 /// or it failed.
 struct FoundListing {
   let snippet: Snippet
+  /// As it stands on its page, with nothing around it.
+  private let written: Snippet
   /// What the session says of it.
   let found: Verdict
   let company: Finding.Company
@@ -28,8 +30,9 @@ struct FoundListing {
   /// It compiles with modules that it does not import: without them it may not, as is announced.
   var isGivenModules = false
 
-  init(_ snippet: Snippet, _ found: Verdict, company: Finding.Company) {
+  init(_ snippet: Snippet, written: Snippet? = nil, _ found: Verdict, company: Finding.Company) {
     self.snippet = snippet
+    self.written = written ?? snippet
     self.found = found
     self.company = company
   }
@@ -45,7 +48,7 @@ struct FoundListing {
     } else if verdict.finding?.kind == .run, let unmet = unmetSentence(announcement) {
       verdict.problems.append(unmet)
       (verdict.status, verdict.finding) = (.failed, Finding(.contradiction, company: company))
-    } else if !announcement.rejectedLines.isEmpty, verdict.finding?.kind != .expectedTrap {
+    } else if !announcement.rejectedLines.isEmpty, verdict.finding?.kind != .expectedTrap, !speaksOfVersions {
       verdict.warnings.append(
         Problem(.errorCompiles, at: snippet.place, "A comment says that this does not compile, but it does.", length: 3)
       )
@@ -102,7 +105,7 @@ struct FoundListing {
   /// Of these, the errors.
   private var unmetErrors: [Problem] {
     if snippet.completion?.isPartial == true || isGivenModules || speaksOfVersions { return [] }
-    return StatedFailures(snippet).errors.map {
+    return StatedFailures(written).errors.map {
       Problem(.errorCompiles, at: $0, "The comment says that this does not compile, but it does.", length: 2)
     }
   }

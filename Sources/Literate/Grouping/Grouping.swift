@@ -25,6 +25,8 @@ struct Grouping {
   var asWritten: Set<Int> = []
   /// The form in which the compiler said of a listing what counts, where it does not compile in any.
   var toldForms: [Int: Completion] = [:]
+  /// Listings that use up values of the top level, which only a function can do.
+  var usesUp: Set<Int> = []
   /// Names in small letters that listings miss and that these modules have.
   var guessed: Set<String> = []
   /// By listing that no module helps: what the compiler said.
@@ -102,6 +104,7 @@ struct Grouping {
     judgeRests(search)
     tryBehindRests(search)
     tryBehindTypes(search)
+    tryInOneFunction()
     for index in session.snippets.indices where settled[index] == nil && search.rejected[index] == nil {
       if failing.contains(index) { continue }
       if verdicts[index]?.status == .failed { tryBehindBlocks(index, search) }
@@ -207,8 +210,10 @@ struct Grouping {
       verdicts[index] =
         switch saidAlone(index, errors) {
         case .compiles:
-          FoundListing(session.snippets[index], Verdict(.notReached, reason: .completed), company: .own(-1 - index))
-            .verdict
+          FoundListing(
+            session.snippets[index], written: listings.written(index), Verdict(.notReached, reason: .completed),
+            company: .own(-1 - index)
+          ).verdict
         case .fails(let errors): rejections.verdict(index, errors)
         }
     }
@@ -269,7 +274,7 @@ struct Grouping {
   /// - Parameter stop: the listing before it that could not be run to its end.
   mutating func settle(_ index: Int, _ found: Verdict, as company: Finding.Company, after stop: Int? = nil) {
     stopLines[index] = found.problems.first(where: \.isStop)?.position.line
-    var listing = FoundListing(session.snippets[index], found, company: company)
+    var listing = FoundListing(session.snippets[index], written: listings.written(index), found, company: company)
     listing.stop = stop.map { session.snippets[$0] }
     listing.readsStandardInput = names[index]?.mentioned.contains("readLine") == true
     // Behind one that sets a variable, it may find what it reads.

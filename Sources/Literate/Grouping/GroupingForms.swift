@@ -27,6 +27,7 @@ extension Grouping {
   mutating func tryOtherForms(_ search: inout ListingSearch<WovenListings>) {
     var told: [Int: Told] = [:]
     for (index, errors) in search.rejected where isOpen(index) && lasting[index] == nil {
+      if errors.contains(where: PlaceErrors.isOfAGlobal) { usesUp.insert(index) }
       told[index] = Told(errors: errors, form: nil, weight: weight(of: errors, index))
     }
     let first = search.rejected

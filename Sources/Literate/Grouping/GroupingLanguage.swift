@@ -7,19 +7,19 @@ extension Grouping {
   /// version of the language stays so.
   mutating func tryFormerLanguage(_ search: inout ListingSearch<WovenListings>) {
     guard workshop.compiler.languageMode == "6", !workshop.isLanguageStated else { return }
-    let strangers = search.rejected.keys.filter { search.rejected[$0]?.contains(where: \.isAboutIsolation) == true }
-    let strict = workshop.compiler.languageMode
     lasting = mistakesInBoth(search)
-    let others = strangers.filter { lasting[$0] == nil }
+    let mayBeFormer = search.rejected.keys.filter { index in
+      lasting[index] == nil && search.rejected[index]?.contains(where: \.isAboutIsolation) == true
+    }
     workshop.compiler.languageMode = "5"
     // By itself, it may miss names that others declare.
-    if others.contains(where: { MissingName.isAll(of: wovenErrors($0)) }), let former = formerSearch(others),
+    if mayBeFormer.contains(where: { MissingName.isAll(of: wovenErrors($0)) }), let former = formerSearch(mayBeFormer),
       contradictions(former, mayStop: unrelated(search)) < contradictions(search), !losesAnnounced(search, in: former)
     {
       search = former
       language = "5"
     } else {
-      workshop.compiler.languageMode = strict
+      workshop.compiler.languageMode = "6"
       lasting = [:]
     }
   }
@@ -31,14 +31,12 @@ extension Grouping {
 
   /// What compiles in Swift 5.
   ///
-  /// - Parameter strangers: those that Swift 6 rejects because of what may run at the same time.
-  private mutating func formerSearch(_ strangers: [Int]) -> ListingSearch<WovenListings>? {
+  /// - Parameter rejected: those that Swift 6 rejects because of what may run at the same time.
+  private mutating func formerSearch(_ rejected: [Int]) -> ListingSearch<WovenListings>? {
     let former = search()
-    let others = strangers.filter { isOpen($0) && former.rejected[$0] == nil && runsSeveralAtOnce($0) }
-    var wrong = mistakesInAFunction(others) { $0.dependsOnVersion && !$0.isOfTheMainActor }
-    workshop.compiler.languageMode = "6"
-    wrong.merge(mistakesInAFunction(others.filter { wrong[$0] == nil }, which: \.isARace)) { $1 }
-    workshop.compiler.languageMode = "5"
+    let others = rejected.filter { isOpen($0) && former.rejected[$0] == nil && runsSeveralAtOnce($0) }
+    var wrong = mistakesInAFunction(others, of: "5") { $0.dependsOnVersion && !$0.isOfTheMainActor }
+    wrong.merge(mistakesInAFunction(others.filter { wrong[$0] == nil }, of: "6", which: \.isARace)) { $1 }
     if wrong.isEmpty { return former }
     lasting.merge(wrong) { $1 }
     return search()
@@ -50,17 +48,17 @@ extension Grouping {
       where: session.snippets[index].text.contains)
   }
 
-  /// At the top level, Swift 5 only warns of much, or says nothing: that is told which it does not accept inside of a function either, such
-  /// as a variable that several tasks change.
-  private mutating func mistakesInAFunction(_ strangers: [Int], which isOne: (Diagnostic) -> Bool) -> [Int:
-    [Diagnostic]]
-  {
-    if strangers.isEmpty { return [:] }
-    let asTheyAre = listings
-    for index in strangers { listings.takeFunction(index) }
-    let inside = search()
-    listings = asTheyAre
-    return strangers.reduce(into: [:]) { mistakes, index in
+  /// At the top level, Swift 5 only warns of much, or says nothing: that is told which a version does not accept inside of a function either,
+  /// such as a variable that several tasks change.
+  private func mistakesInAFunction(
+    _ indices: [Int], of version: String, which isOne: (Diagnostic) -> Bool
+  ) -> [Int: [Diagnostic]] {
+    if indices.isEmpty { return [:] }
+    var other = self
+    other.workshop.compiler.languageMode = version
+    for index in indices { other.listings.takeFunction(index) }
+    let inside = other.search()
+    return indices.reduce(into: [:]) { mistakes, index in
       let errors = inside.rejected[index]?.filter(isOne) ?? []
       if !errors.isEmpty, !Announcement(session.snippets[index]).announces(errors) { mistakes[index] = errors }
     }

@@ -26,10 +26,11 @@ extension Grouping {
   /// A claim that does not hold may do so without the neighbours.
   mutating func tryElsewhere(_ index: Int, _ search: ListingSearch<WovenListings>) {
     let inOrder = verdicts[index]
-    guard var (behind, company) = checkElsewhere(index, search),
+    guard case (var behind, let company)? = checkElsewhere(index, search),
       behind.found.status == .passed
         || behind.found.status == .failed && behind.found.problems.allSatisfy({ $0.id == .idleClaim })
     else { return }
+    if let inOrder, behind.found.losesClaims(of: inOrder) { return }
     let hasUsers = !users(of: behind.chain, before: index, search).isEmpty
     if behind.inOrder == nil, !hasUsers { behind.inOrder = inOrder }
     settle(index, behind, as: company)
@@ -80,6 +81,7 @@ extension Grouping {
       if found.failsByItsClaims || found.problems.contains(where: \.isStop) { inOrder = found }
     }
     let found = check(chain + [[index]])[index]
+    if let inOrder, found.losesClaims(of: inOrder) { return Behind(found: inOrder, chain: chain) }
     guard found.status == .notReached else { return Behind(found: found, chain: chain, inOrder: inOrder) }
     let rest = chain.map { $0.filter { verdicts[$0]?.finding?.kind != .expectedTrap } }.filter { !$0.isEmpty }
     guard rest != chain else { return Behind(found: found, chain: chain, inOrder: inOrder) }
@@ -169,5 +171,12 @@ extension Grouping {
     guard Set(wider.joined()) != needed else { return }
     let found = check(wider + [[index]])[index]
     if found.status == .passed { settle(index, found, as: .after(lines(wider))) }
+  }
+}
+
+extension Verdict {
+  /// Whether a comment that states what is not so in the other one is no claim here, beside what comes here: so it does not hold.
+  fileprivate func losesClaims(of other: Verdict) -> Bool {
+    status == .passed && other.failsByItsClaims && expectations < other.expectations
   }
 }

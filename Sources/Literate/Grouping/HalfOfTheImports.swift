@@ -1,9 +1,9 @@
 import LiterateModel
 import LiterateReading
 
-/// A listing that imports a module of the package and leaves out another one that it needs, or a whole program that leaves out Foundation:
-/// who copies it gets an error. The same is so of a page, from its first import on. One that imports none of the package leaves the imports to
-/// its readers.
+/// A listing that imports a module of the package and leaves out another one that it needs, or Foundation: who copies it gets an error. The
+/// same is so of a page, from its first import on, but that Foundation is left to readers where no listing has it. One that imports none of
+/// the package leaves the imports to its readers.
 extension Grouping {
   mutating func judgeHalfOfTheImports(_ search: ListingSearch<WovenListings>) {
     let own = Set(workshop.forgettable)
@@ -15,7 +15,7 @@ extension Grouping {
       let found =
         importsOwn && beginsAnew(index, above)
         ? above.union(imports[index] ?? []) : Set(imports[index] ?? []).subtracting(above)
-      let saysFoundation = isProgram(index) || isImportedOnPage("Foundation")
+      let saysFoundation = isProgram(index) || importsOwn || isImportedOnPage("Foundation")
       let given = found.filter { own.contains($0) && !isOfThePage($0) || $0 == "Foundation" && saysFoundation }
         .subtracting(names.imports)
       guard !given.isEmpty else { continue }
@@ -61,7 +61,8 @@ extension Grouping {
 
   /// What the compiler misses of a listing without some modules, and not with them, behind what it names. Where that does not compile
   /// without them either, what it declares is missed both times.
-  /// Members of Foundation's are there as soon as any module of the program imports that, as on other systems.
+  /// Members of Foundation's are there as soon as any module of the program imports that, as on other systems: they count where the listing,
+  /// or its page, says what it imports.
   ///
   /// - Returns: `needed` are the modules without which it is missed: one of them, if one is enough.
   func errors(
@@ -79,9 +80,11 @@ extension Grouping {
       let with = Set(errors(with: added).map(\.message))
       return without.filter {
         !with.contains($0.message)
-          && (modules != ["Foundation"] || isImportedOnPage("Foundation") || MissingName.isOne($0.identifier))
+          && (modules != ["Foundation"] || countsMembers || MissingName.isOne($0.identifier))
       }
     }
+    let importsOwn = names[index]?.imports.isDisjoint(with: workshop.forgettable) == false
+    let countsMembers = importsOwn || isImportedOnPage("Foundation")
     let without = errors(with: [])
     if without.isEmpty { return ([], []) }
     let all = modules.sorted()

@@ -35,6 +35,13 @@ enum PlaceErrors {
 
   /// Whether it says nothing of the listing, whatever that announces.
   static func isOnlyOfThePlace(_ error: Diagnostic) -> Bool {
+    isOfAGlobal(error)
+      // Of property wrappers: a limit of the compiler's, which nobody documents.
+      || error.message.contains("not yet supported in top-level code")
+  }
+
+  /// Whether a value is used up that is only there for that: in a function it could be.
+  static func isOfAGlobal(_ error: Diagnostic) -> Bool {
     error.message.contains("noncopyable") && error.message.contains(consumedGlobal)
   }
 

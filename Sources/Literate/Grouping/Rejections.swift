@@ -4,7 +4,7 @@ import LiterateReading
 /// What there is to say about listings that do not compile: the text announces it; they are a fragment, or need what only
 /// Apple's SDK has; or else they contradict what they are about.
 struct Rejections {
-  private let session: Session
+  let session: Session
   /// By listing; those of fragments, too.
   private let names: [ListingNames]
   /// Listings that do not compile.
@@ -26,8 +26,6 @@ struct Rejections {
     missed = MissedNames(session: session, names: self.names, rejected: rejected, guessed: guessed)
     self.apple = apple
   }
-
-  // MARK: The compiler
 
   /// - Parameter errors: what the compiler says about the listing at its place.
   mutating func verdict(_ index: Int, _ errors: [Diagnostic]) -> Verdict {
@@ -283,11 +281,13 @@ struct Rejections {
     return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
   }
 
-  /// Whether a constant has no value yet to which the listing itself gives one: nothing that stands before it does.
+  /// Whether a name that has no value yet is declared in the listing itself, which gives it one too late, or never before it uses it: nothing
+  /// that stands before it does.
   private func isGivenAValue(_ error: Diagnostic, in snippet: Snippet) -> Bool {
     guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
     return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
-      && snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") }
+      && (error.message.contains("used before being initialized")
+        || snippet.lines.contains { $0.text.drop { $0 == " " || $0 == "\t" }.hasPrefix("\(name) = ") })
   }
 
   /// Whether the page adds members to types without showing the types again, so that nobody knows what those have in the end.
@@ -316,55 +316,6 @@ struct Rejections {
       .map { .usesListing(name: name, line: session.snippets[$0].place.line) }
   }
 
-  // MARK: The parser
-
-  /// - Parameter wrong: what the parser says about it.
-  func verdict(_ index: Int, syntax wrong: [Problem]) -> Verdict {
-    let snippet = session.snippets[index]
-    let remarks = wrong.map { Self.remark($0.position, $0.message) }
-    let reason = wrong.first.map { Reason.rejected(line: $0.position.line, message: $0.message) } ?? .unknown
-    if Announcement(snippet).covers(syntaxErrorLines: wrong.map(\.position.line)) {
-      return Self.announced(reason, remarks)
-    }
-    if ManifestMistake.isOne(snippet) { return Self.contradiction(reason, Self.parted(wrong), remarks) }
-    if let lost = LostKeyword.problem(in: snippet) {
-      return Self.contradiction(.rejected(line: lost.position.line, message: lost.message), [lost], remarks)
-    }
-    if let kind = Fragment.kind(of: snippet) ?? PieceOfSwift.kind(of: snippet) ?? half(index)
-      ?? (wrong.isEmpty ? "it is no Swift" : nil)
-    {
-      return Self.incomplete(.fragment, .fragment(kind: kind, reason), remarks)
-    }
-    return Self.contradiction(reason, Self.parted(wrong), remarks)
-  }
-
-  /// Where a bracket is missing, the parser objects to what follows, too: that is told beside it.
-  private static func parted(_ wrong: [Problem]) -> [Problem] {
-    var problems: [Problem] = []
-    for var problem in wrong {
-      if problem.id == .syntax { problem.id = .contradiction }
-      if let last = problems.last, problem.position.line <= last.position.line + 1, last.id == problem.id {
-        problems[problems.count - 1].notes
-          .append("this brings another error, on line \(problem.position.line): \(problem.message)")
-      } else {
-        problems.append(problem)
-      }
-    }
-    return problems
-  }
-
-  /// A listing that another one goes on with: braces are opened in one and closed in the other.
-  private func half(_ index: Int) -> String? {
-    let own = PieceOfSwift.balance(of: session.snippets[index].text)
-    guard own != 0 else { return nil }
-    for other in [index - 1, index + 1, index + 2] where session.snippets.indices.contains(other) {
-      if PieceOfSwift.balance(of: session.snippets[other].text) == -own {
-        return "it goes on in the listing at line \(session.snippets[other].place.line)"
-      }
-    }
-    return nil
-  }
-
   // MARK: Verdicts
 
   /// - Parameters:
@@ -380,25 +331,25 @@ struct Rejections {
       errors.map { remark($0.position, $0.message) })
   }
 
-  private static func announced(_ reason: Reason, _ remarks: [Remark]) -> Verdict {
+  static func announced(_ reason: Reason, _ remarks: [Remark]) -> Verdict {
     var verdict = Verdict(.passed, expectations: 1, reason: reason, remarks: remarks)
     verdict.finding = Finding(.expectedError, reason: reason)
     return verdict
   }
 
-  private static func incomplete(_ kind: Finding.Kind, _ reason: Reason, _ remarks: [Remark]) -> Verdict {
+  static func incomplete(_ kind: Finding.Kind, _ reason: Reason, _ remarks: [Remark]) -> Verdict {
     var verdict = Verdict(.fragment, reason: reason, remarks: remarks)
     verdict.finding = Finding(kind, reason: reason)
     return verdict
   }
 
-  private static func contradiction(_ reason: Reason, _ problems: [Problem], _ remarks: [Remark]) -> Verdict {
+  static func contradiction(_ reason: Reason, _ problems: [Problem], _ remarks: [Remark]) -> Verdict {
     var verdict = Verdict(.failed, problems: problems, reason: reason, remarks: remarks)
     verdict.finding = Finding(.contradiction, reason: reason)
     return verdict
   }
 
-  private static func remark(_ position: Position, _ text: String) -> Remark {
+  static func remark(_ position: Position, _ text: String) -> Remark {
     Remark(.error, line: position.line, columns: position.column..<position.column + 1, text: text)
   }
 }

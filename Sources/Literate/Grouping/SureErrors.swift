@@ -11,6 +11,7 @@ struct SureErrors {
   func all(of errors: [Diagnostic], in snippet: Snippet) -> [Diagnostic] {
     errors.filter {
       isOfAnOperator($0) || isARangeOfOneSign($0, snippet) || isOfAnotherLanguage($0) || isAnAttributeInOtherLetters($0)
+        || isAlmostAType($0)
         || lacksIn($0, errors, snippet) || lacksLet($0, snippet) || TypeAsValue.isOne($0, errors, in: snippet)
     }
   }
@@ -60,6 +61,23 @@ struct SureErrors {
     let others = error.message.contains("cannot find type ") ? Self.types : Self.values
     return others.contains(name) && !names.contains { $0.declared.contains(name) }
   }
+
+  /// `[Sting]`, `Stirng`: a type of the standard library with a letter left out, or two in each other's places. With another letter, or one
+  /// more, it may be a type of the page's own: `Spring`, `Strings`.
+  private func isAlmostAType(_ error: Diagnostic) -> Bool {
+    guard error.message.contains("cannot find type "), let name = MissingName.all(in: [error]).first,
+      !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) || $0.members.contains(name) })
+    else { return false }
+    return Self.standardTypes.contains { type in
+      let isShort = name.count == type.count - 1 || name.sorted() == type.sorted()
+      return isShort && name.first == type.first && Spelling.distance(name, type) == 1
+    }
+  }
+
+  private static let standardTypes = [
+    "String", "Double", "Character", "Substring", "Dictionary", "Optional", "Sequence", "Collection", "Hashable",
+    "Equatable", "Comparable", "Codable", "Sendable", "Identifiable", "CaseIterable", "CustomStringConvertible",
+  ]
 
   private static let types: Set = [
     "string", "int", "bool", "boolean", "Boolean", "double", "float", "char", "Char", "void",

@@ -55,6 +55,8 @@ public struct ValueComment: Sendable, Hashable, Codable {
   public var isTextOfListing = false
   /// It stands behind the count of something: `ticks.count // 4 ticks`.
   public var isOfACount = false
+  /// No code stands below it.
+  public var isLast = false
   /// It stands beside what prints `error`.
   public var isAboutError = false
   /// It is one of the numbers 1, 2, 3… in the comments of its listing.

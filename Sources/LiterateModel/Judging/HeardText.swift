@@ -40,23 +40,14 @@ struct HeardText {
     }
   }
 
-  /// Something in it has elements in no order, or in one that changes from run to run: a set or a dictionary, whoever made it,
-  /// unless its name says that it has an order.
-  var isUnordered: Bool { typeNames.contains { Self.isUnordered($0) } }
+  /// Something in it has elements in no order, or in one that changes from run to run. Of the types of other libraries, further runs tell
+  /// (`Steadiness`), and not what they are called: `LinkedSet` has an order.
+  var isUnordered: Bool { typeNames.contains { ["Set", "Dictionary", "NSSet", "NSDictionary"].contains($0) } }
 
   /// The names of types in its type, without their modules.
   private var typeNames: [Substring] {
     type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
       .compactMap { $0.split(separator: ".").last }
-  }
-
-  private static func isUnordered(_ name: Substring) -> Bool {
-    (name.hasSuffix("Set") || name.hasSuffix("Dictionary")) && !isOrdered(name) && name != "BitSet"
-      && name != "IndexSet"
-  }
-
-  private static func isOrdered(_ name: Substring) -> Bool {
-    name.hasPrefix("Ordered") || name.hasPrefix("Sorted") || name == "KeyValuePairs"
   }
 
   /// How many bits its numbers have for their digits, if that is fewer than a `Double` has.
@@ -181,6 +172,12 @@ enum Resemblance {
     return left.count == right.count && left.count > 1
       && left.contains { Double($0) != nil }
       && zip(left, right).allSatisfy { (Double($0) != nil) == (Double($1) != nil) }
+  }
+
+  /// Whether the same marks stand in both, more than one: `[notice] shop: closed` beside `[error] shop: on fire`.
+  static func hasFrame(_ stated: String, of printed: String) -> Bool {
+    func marks(_ text: String) -> String { text.filter { !$0.isLetter && !$0.isNumber && !" .,'\"-".contains($0) } }
+    return marks(stated).count > 1 && marks(stated) == marks(printed)
   }
 
   /// Whether they are the same words in another order, or with other numbers.

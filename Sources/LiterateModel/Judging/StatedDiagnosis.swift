@@ -67,7 +67,7 @@ package struct StatedDiagnosis: Sendable, Equatable {
   package func agrees(with message: String) -> Bool {
     let others = Self.names(in: message)
     if Self.wording(of: message).hasPrefix(Self.wording(of: text)) {
-      return others.count >= names.count && zip(names, others).allSatisfy(Self.isSame)
+      return Self.areThere(names, in: others)
     }
     let isNamed = names.contains { name in others.contains { Self.isSame(name, $0) } }
     let common = isNamed || names.isEmpty || others.isEmpty
@@ -86,6 +86,16 @@ package struct StatedDiagnosis: Sendable, Equatable {
     let isAboutOneName = shared.isSubset(of: [.member, .unknownName])
     guard isAboutOneName, let name = names.last, let found = others.last else { return common }
     return Self.isSame(name, found)
+  }
+
+  /// Whether names are there in this order; some may be left out.
+  private static func areThere(_ names: [String], in others: [String]) -> Bool {
+    var rest = others[...]
+    return names.allSatisfy { name in
+      guard let found = rest.firstIndex(where: { isSame(name, $0) }) else { return false }
+      rest = rest[(found + 1)...]
+      return true
+    }
   }
 
   /// `Ring` may be a `Ring<Int>`, or one of a module.

@@ -6,9 +6,14 @@ struct StatedOutputJudge {
   /// Everything that the listing printed.
   let output: [String]
   private let steadiness: Steadiness
+  /// Whether everything that the listing printed is meant: no other comment is about it, and nothing comes behind.
+  private let isWhole: Bool
 
-  init(_ comment: ValueComment, own: [String]?, output: String, steadiness: Steadiness = .same) {
+  init(
+    _ comment: ValueComment, own: [String]?, output: String, steadiness: Steadiness = .same, isOnly: Bool = false
+  ) {
     self.comment = comment
+    isWhole = isOnly && comment.isLast
     self.steadiness = steadiness
     self.own = own.map { $0.flatMap { OutputJudge.lines(of: $0) } }
     self.output = OutputJudge.lines(of: output)
@@ -113,7 +118,22 @@ struct StatedOutputJudge {
   }
 
   /// Whether such a column has fewer lines than are printed, and says so nowhere (`…`).
-  private var lacksLines: Bool { isColumn && stated.count < own?.count ?? 0 }
+  private var lacksLines: Bool { isColumn && stated.count < own?.count ?? 0 || lacksLinesOfItsForm }
+
+  /// The same of whatever lines, where those that are missing stand at one end and have the form of the others: `// 1: a`, `// 2: b` beside
+  /// three.
+  private var lacksLinesOfItsForm: Bool {
+    guard let printed = own ?? (isWhole ? output : nil), !comment.isIntroduced, stated.count > 1,
+      printed.count > stated.count, !hasElision
+    else { return false }
+    return [0, printed.count - stated.count].contains { start in
+      let end = start + stated.count
+      return zip(stated, printed[start...]).allSatisfy { PrintedLine.agree($0, $1) }
+        && (printed[..<start] + printed[end...]).allSatisfy { line in
+          stated.contains { Resemblance.hasForm(line, of: $0) || Resemblance.hasFrame(line, of: $0) }
+        }
+    }
+  }
 
   /// Whether lines that are printed stand in a column that has some more or some less of them.
   private var hasOtherLength: Bool {
@@ -123,6 +143,21 @@ struct StatedOutputJudge {
         && own.indices.contains { start in
           start + stated.count <= own.count && zip(stated, own[start...]).allSatisfy { PrintedLine.agree($0, $1) }
         }
+  }
+
+  /// Whether it is a column, or a text over some lines, that is not the printed one.
+  private var isOtherColumn: Bool {
+    areTurned || hasOtherLength || lacksLinesOfItsForm || goesOn || skipsALine || isColumnWithElision
+      || isTextWithElision
+  }
+
+  /// Whether some of it is printed, by whatever the statement calls, and the rest is nearly so.
+  private func isNearly(_ printed: [String]) -> Bool {
+    stated.allSatisfy { line in
+      printed.contains {
+        PrintedLine.agree(line, $0) || Resemblance.isAnother(line, of: $0) || Resemblance.hasFrame(line, of: $0)
+      }
+    }
   }
 
   /// Whether it can be nothing but a statement of the output.
@@ -143,15 +178,8 @@ struct StatedOutputJudge {
       }
       return areLiterals || found * 2 >= stated.count
     }
-    if areTurned || hasOtherLength || goesOn || skipsALine || isColumnWithElision || isTextWithElision {
-      return true
-    }
-    if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count {
-      // Some of it is printed, by whatever the statement calls, and the rest is nearly so.
-      return stated.allSatisfy { line in
-        printed.contains { PrintedLine.agree(line, $0) || Resemblance.isAnother(line, of: $0) }
-      }
-    }
+    if isOtherColumn { return true }
+    if own == nil, stated.count > 1, found > 0, found * 2 >= stated.count { return isNearly(printed) }
     // What a library prints has words that nobody writes in another order, or with other numbers, about a line.
     if own == nil, stated.count == 1, !PrintedLine.isLiteral(stated[0]) {
       if printed.count == 1, Resemblance.isAnother(stated[0], of: printed[0]) { return true }

@@ -48,8 +48,7 @@ public struct ValueCommentJudge {
     if let value = ValueTextReader.value(of: text) { return value != .anything }
     return ValueTextReader.row(of: text) != nil || fraction(text) != nil
       || StatedHead.all(in: text).contains { $0.isLiteral }
-      || StatedBound(text) != nil || UnorderedList(text) != nil || counted(text) != nil
-      || StatedValue(text).type != nil || text.hasSuffix(">") && TypeName.name(of: text) != nil
+      || StatedValue(text).type != nil || StatedForms.mayBeOne(text)
   }
 
   /// Whether it could state what a sequence has: `[3, 2, 1]`, `3, 2, 1`.
@@ -145,7 +144,7 @@ public struct ValueCommentJudge {
     if comment.subject == .printCall, PrintedLine.agree(text, told.line) { return .agrees }
     if statesType(heard) || BinaryDigits(text)?.agree(with: heard) == true { return .agrees }
     let actual = told.line
-    if let outcome = ofAnotherForm(heard, told) { return outcome }
+    if let outcome = StatedForms.outcome(of: comment, text, heard, told) { return outcome }
     if let stated, told.isOfOneKind(with: stated) || told.isCase(like: stated) {
       var shuffled = comparison
       shuffled.isUnordered = true
@@ -170,22 +169,6 @@ public struct ValueCommentJudge {
     if isAnotherFraction(told) { return .differs(actual: actual) }
     if isOfOneForm(told) || isNothing(told) || isAnotherText(told) { return .differs(actual: actual) }
     return statesWithWords(told, comparison, actual)
-  }
-
-  /// What there is to say where the comment has a form that nothing but a value has, and is no value itself: a bound, a type, a count.
-  private func ofAnotherForm(_ heard: HeardValue, _ told: HeardText) -> Outcome? {
-    let actual = told.line
-    if let bound = StatedBound(text), let holds = bound.holds(for: told.values) {
-      return holds ? .agrees : .differs(actual: actual)
-    }
-    if let list = UnorderedList(text) {
-      return list.agrees(with: actual) ? .agrees : list.isAnother(than: actual) ? .differs(actual: actual) : .remark
-    }
-    if isType(heard), TypeName.areSame(text, heard.text) { return .agrees }
-    if isAnotherType(heard) || isOfAnotherType(heard) || countsOthers(heard) || CodeWord.isAnother(text, of: actual) {
-      return .differs(actual: actual)
-    }
-    return nil
   }
 
   /// `Optional(D4)` beside `Optional(C4)`, `[C4, E4]` beside `[C4, D4]`: what describes itself, in what the library writes around it.
@@ -228,49 +211,6 @@ public struct ValueCommentJudge {
 
   /// `Ada` beside another text, where the listing has that text, too.
   private func isAnotherText(_ told: HeardText) -> Bool { comment.isTextOfListing && told.text != nil }
-
-  /// `String` or `Array<Note>` beside a type that is another one.
-  private func isAnotherType(_ heard: HeardValue) -> Bool {
-    guard isType(heard), let name = TypeName.name(of: text) else { return false }
-    return Self.commonTypes.contains(ValueText.last(name)) || text.hasSuffix(">")
-  }
-
-  /// `[String]` or `Int?` beside a value of another type: both are the library's own, and one word alone may be a remark.
-  private func isOfAnotherType(_ heard: HeardValue) -> Bool {
-    guard comment.subject == .value, text.last == "]" || text.last == "?", TypeName.isOfPlainValues(text),
-      !TypeName.areSame(text, heard.type)
-    else {
-      return false
-    }
-    let own = TypeName.short(heard.type)
-    return TypeName.isOfPlainValues(own) && own.filter({ $0 != "?" }) != text.filter { $0 != "?" }
-  }
-
-  /// `4 ticks` beside 3, where it is said of a `count`.
-  private func countsOthers(_ heard: HeardValue) -> Bool {
-    guard comment.isOfACount, heard.type == "Swift.Int", let count = Self.counted(text) else {
-      return false
-    }
-    return Int(heard.text).map { $0 != count } ?? false
-  }
-
-  /// The number of `4 ticks`: one word behind it, in the plural.
-  private static func counted(_ text: String) -> Int? {
-    guard let match = text.wholeMatch(of: #/(\d+) [a-z]{3,}s/#) else { return nil }
-    return Int(match.1)
-  }
-
-  /// Whether it is a type. What is printed has no type that anybody knows of; the name of one says enough.
-  private func isType(_ heard: HeardValue) -> Bool {
-    if comment.subject != .printCall { return heard.type.hasSuffix(".Type") }
-    return TypeName.name(of: heard.text).map { Self.commonTypes.contains(ValueText.last($0)) } == true
-  }
-
-  private static let commonTypes: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Bool",
-    "String", "Substring", "Character", "Array", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Never",
-    "Void",
-  ]
 
   /// `7 (rounded)`: a value and words behind it, which only count if the value is right, or if they say why it is.
   private func statesWithWords(_ told: HeardText, _ comparison: ValueTextComparison, _ actual: String) -> Outcome {
@@ -346,57 +286,5 @@ public struct ValueCommentJudge {
   static func varies(_ heard: HeardValue) -> Bool {
     let types = ["Date", "UUID", "ObjectIdentifier", "Pointer", "Instant", "Hasher", "Thread", "Task<"]
     return types.contains(where: heard.type.contains) || heard.text.contains("0x0000")
-  }
-}
-
-/// The beginning of a comment that is a value, where words follow: `7` of `7 (rounded)`.
-struct StatedHead {
-  var text: String
-  var value: ValueText
-  /// Whether the words say why it has this value: `true, since both are empty`.
-  var isExplained: Bool
-
-  var isLiteral: Bool { value.isLiteral }
-
-  /// Where words may begin.
-  private static let joints = [
-    " (", " - ", " – ", " — ", "; ", ", ", ". ", ": ", " //", " because ", " since ", " rather than ", " instead of ",
-  ]
-  /// Words in brackets behind a value that limit it.
-  private static let limits: Set<Substring> = [
-    "rounded", "about", "approximately", "approx", "roughly", "usually", "often", "typically", "maybe", "or",
-    "if", "unless", "when", "while", "until", "but", "depends", "depending", "least", "most", "max", "min", "maximum",
-    "minimum", "up", "bytes", "seconds", "before", "after", "then", "later", "first", "initially", "e", "eg", "example",
-    "debug", "release", "bit", "truncated", "estimate", "estimated", "should", "would", "may", "might", "could",
-  ]
-
-  static func all(in text: String) -> [StatedHead] {
-    var heads: [StatedHead] = []
-    if text.hasSuffix("."), !text.hasSuffix("..") || text.hasSuffix("....") {
-      add(text.dropLast(), before: "", to: &heads)
-    }
-    for index in text.indices.dropFirst() where joints.contains(where: text[index...].hasPrefix) {
-      add(text[..<index], before: text[index...], to: &heads)
-      if heads.count > 8 { break }
-    }
-    return heads
-  }
-
-  private static func add(_ text: Substring, before words: Substring, to heads: inout [StatedHead]) {
-    guard let value = ValueTextReader.value(of: text), value != .anything else { return }
-    heads.append(.init(text: String(text), value: value, isExplained: isReason(words)))
-  }
-
-  /// Whether the words behind a value say why it is this one, or what it is: `true, since both are empty`, `7, not 8`, `[1, 2] (sorted)`.
-  private static func isReason(_ words: Substring) -> Bool {
-    let text = words.lowercased()
-    let all = text.split { !$0.isLetter }
-    if ["since", "because"].contains(all.first) { return true }
-    for contrast in [", not ", " rather than ", " instead of "] where text.hasPrefix(contrast) {
-      let other = words.dropFirst(contrast.count).prefix { $0 != " " && $0 != "," }
-      return ValueTextReader.value(of: other)?.isLiteral == true
-    }
-    return text.hasPrefix(" (") && text.hasSuffix(")") && !all.isEmpty && !all.contains(where: limits.contains)
-      && !text.contains(where: \.isNumber)
   }
 }

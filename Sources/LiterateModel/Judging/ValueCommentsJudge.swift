@@ -26,7 +26,10 @@ public struct ValueCommentsJudge {
         (run.heard[index] ?? []).map(\.text) + (comment.subject == .output ? OutputJudge.lines(of: run.output) : [])
       }
       let steadiness = Steadiness(runs[0], others: Array(runs.dropFirst()))
-      return Self.outcome(comment, told.heard[index] ?? [], told.output, steadiness)
+      let isOnly = !comments.indices.contains { other in
+        other != index && [.output, .printCall].contains(comments[other].subject)
+      }
+      return Self.outcome(comment, told.heard[index] ?? [], told.output, steadiness, isOnly: isOnly)
     }
     let areSteps = Self.areSteps(comments.indices.filter { comments[$0].isInRow }, comments, outcomes)
     for (index, comment) in comments.enumerated() where comment.mayBeStep || comment.isInRow && areSteps {
@@ -47,11 +50,11 @@ public struct ValueCommentsJudge {
   }
 
   private static func outcome(
-    _ comment: ValueComment, _ heard: [HeardValue], _ output: String, _ steadiness: Steadiness
+    _ comment: ValueComment, _ heard: [HeardValue], _ output: String, _ steadiness: Steadiness, isOnly: Bool
   ) -> ValueCommentJudge.Outcome {
     if comment.subject == .output {
       let own = heard.isEmpty ? nil : heard.map(\.text)
-      return StatedOutputJudge(comment, own: own, output: output, steadiness: steadiness).outcome
+      return StatedOutputJudge(comment, own: own, output: output, steadiness: steadiness, isOnly: isOnly).outcome
     }
     let outcome = ValueCommentJudge(comment, steadiness: steadiness).outcome(heard: heard)
     // What has no value may print what is stated.

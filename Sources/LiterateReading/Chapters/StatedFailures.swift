@@ -48,8 +48,12 @@ package struct StatedFailures: Sendable {
       !code.hasPrefix("//"), !["print(", "try ", "throw "].contains(where: code.contains)
     else { return }
     let words = line.text.drop { $0 == "/" || $0 == " " || ErrorMark.isPicture($0) }.lowercased()
-    if Self.isConditional(words) { return }
     let place = Position(file: snippet.place.file, line: line.line, column: line.column)
+    if Self.saysWhyNot(words) {
+      errors.append(place)
+      return
+    }
+    if Self.isConditional(words) { return }
     if words.contains(#/^(?:this |it )?(?:does not|doesn't|doesn’t|will not|won't|won’t) compile\W*$/#)
       || words.contains(#/^(?:compile|compiler|compile-time|compilation) error\W*$/#)
     {
@@ -58,6 +62,14 @@ package struct StatedFailures: Sendable {
       stops.append(place)
       stopWords[place.line] = words
     }
+  }
+
+  /// `does not compile: only texts can be read`. Behind the colon stands why, and not when, unless it speaks of versions.
+  private static func saysWhyNot(_ words: String) -> Bool {
+    let head = #/^(?:this |it )?(?:does not|doesn't|doesn’t|will not|won't|won’t) compile/#
+    guard let found = words.firstMatch(of: head) else { return false }
+    return words[found.range.upperBound...].contains(#/^(?:: | [—–-] |, (?:since|because|as) )/#)
+      && !["if ", "when ", "unless ", "before ", "until ", "swift ", "xcode "].contains(where: words.contains)
   }
 
   private static let stopsBegin = ["fatal error:", "runtime error:", "precondition failed:", "traps:", "crashes:"]

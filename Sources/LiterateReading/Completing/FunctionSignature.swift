@@ -16,6 +16,8 @@ package struct FunctionSignature: Sendable, Equatable {
   package var parameters: [Parameter]
   /// As it is written; nil if nothing is.
   package var result: String?
+  /// Its generic parameters.
+  package var generics: Set<String> = []
   /// Where its name begins, in UTF-8 bytes.
   package var offset: Int
 
@@ -31,14 +33,17 @@ package struct FunctionSignature: Sendable, Equatable {
     return rest.isEmpty
   }
 
-  /// The first type of a function with the same labels that is another plain one; nil if none is: `[UInt8]`, where this has `[Int]`.
+  /// The first type of a function with the same labels that is another one; nil if none is: `[UInt8]`, where this has `[Int]`, and `T`, where
+  /// this has `Int`. Of others nobody knows whether they are the same.
   package func otherType(in other: FunctionSignature) -> (own: String, other: String)? {
     guard parameters.map(\.label) == other.parameters.map(\.label) else { return nil }
     var pairs = Array(zip(parameters.map(\.type), other.parameters.map(\.type)))
     if let result, let otherResult = other.result { pairs.append((result, otherResult)) }
-    return pairs.first { TypeName.isOfPlainValues($0) && TypeName.isOfPlainValues($1) && $0 != $1 }.map {
-      (own: $0, other: $1)
-    }
+    return pairs.first { own, theirs in
+      let (isPlain, areTheirs) = (TypeName.isOfPlainValues(own), TypeName.isOfPlainValues(theirs))
+      return isPlain && areTheirs && own != theirs || isPlain && other.generics.contains(theirs)
+        || areTheirs && generics.contains(own)
+    }.map { (own: $0, other: $1) }
   }
 }
 
@@ -68,6 +73,7 @@ extension FunctionSignature {
       Parameter(label: $0.firstName.text, type: $0.type.trimmedDescription, hasDefault: $0.defaultValue != nil)
     }
     result = node.signature.returnClause?.type.trimmedDescription
+    generics = Set(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
   }
 }
 

@@ -21,6 +21,27 @@ package enum Statements {
     return rest
   }
 
+  /// The listing with blanks in the place of its comments.
+  package static func withoutComments(_ snippet: Snippet) -> Snippet {
+    guard SwiftText.hazard(in: snippet.text) == nil else { return snippet }
+    var rest = snippet
+    for token in SwiftText.tree(snippet.text).tokens(viewMode: .sourceAccurate) {
+      let ends = [
+        (token.leadingTrivia, token.position),
+        (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+      ]
+      for (trivia, start) in ends {
+        var offset = start.utf8Offset
+        for piece in trivia {
+          let end = offset + piece.sourceLength.utf8Length
+          if piece.isComment { rest.blank(offset..<end) }
+          offset = end
+        }
+      }
+    }
+    return rest
+  }
+
   /// The listing with blanks in the place of the innermost statements on some lines, and of the comments behind them; nil if nothing
   /// else would be left.
   package static func rest(of snippet: Snippet, without lines: Set<Int>) -> Snippet? {

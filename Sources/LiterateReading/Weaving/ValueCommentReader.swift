@@ -333,6 +333,10 @@ struct ValueCommentReader {
       && snippet.lines.contains { line in
         line.line == comment.place.line && line.text.contains(#/\.count\s*\/\//#)
       }
+    comment.isLast = snippet.lines.allSatisfy { line in
+      let code = line.text.drop { $0 == " " || $0 == "\t" }
+      return line.line <= comment.place.line || code.isEmpty || code.hasPrefix("//")
+    }
     comment.spans = StatedSpans(comment, in: snippet).found
   }
 

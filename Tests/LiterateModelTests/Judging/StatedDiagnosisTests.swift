@@ -33,6 +33,11 @@ import Testing
       "'init()' is unavailable: A default value must be given unless the type conforms to Readable."
     ),
     ("cannot assign to property 'balance'", "cannot assign to property: 'balance' setter is inaccessible"),
+    // Names may be left out.
+    (
+      "error: stored property of 'Sendable'-conforming class is mutable",
+      "stored property 'level' of 'Sendable'-conforming class 'Counter' is mutable"
+    ),
   ]) func theSameInOtherWordsAgrees(_ row: (stated: String, message: String)) throws {
     #expect(try #require(StatedDiagnosis(row.stated)).agrees(with: row.message))
   }

@@ -4,11 +4,12 @@ import Testing
 /// Comments below a statement, and what it printed.
 @Suite struct StatedOutputTests {
   private func judged(
-    _ stated: [String], isIntroduced: Bool = false, own: [String]? = nil, output: String
+    _ stated: [String], isIntroduced: Bool = false, own: [String]? = nil, output: String, isLast: Bool = false
   ) -> ValueCommentsJudge {
-    let comment = ValueComment(
+    var comment = ValueComment(
       place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .output, lines: stated,
       isIntroduced: isIntroduced)
+    comment.isLast = isLast
     let told = own.map { [0: $0.map { HeardValue(text: $0, type: "") }] } ?? [:]
     return ValueCommentsJudge([comment], .init(heard: told, output: output))
   }
@@ -34,6 +35,26 @@ import Testing
     let printed = ["10", "20", "30", "40", "50"]
     let found = judged(stated, own: printed, output: printed.map { $0 + "\n" }.joined())
     #expect(found.problems.count == (isClaim ? 1 : 0), "\(found.doubts)")
+  }
+
+  /// What a call prints that nobody can follow: all of it is meant where nothing else is said of it and nothing comes behind.
+  @Test(arguments: [
+    (["1: a", "2: b", "3: c"], true), (["1: a", "2: b"], false), (["2: b", "3: c"], false), (["1: a"], true),
+    (["1: a", "2: b", "…"], true), (["a", "b"], true), (["2: b"], true),
+  ]) func aColumnLacksALine(_ stated: [String], _ holds: Bool) {
+    let output = "1: a\n2: b\n3: c\n"
+    #expect(judged(stated, output: output, isLast: true).problems.isEmpty == holds)
+    #expect(judged(stated, own: ["1: a", "2: b", "3: c"], output: output).problems.isEmpty == holds)
+    // Code below may print the rest.
+    #expect(judged(stated, output: output).problems.isEmpty)
+  }
+
+  /// A line that is not printed, of the form of one that is.
+  @Test(arguments: [
+    (["[notice] shop: closed", "[error] shop: on fire"], false), (["[error] shop: on fire"], true),
+    (["only what is an error", "[error] shop: on fire"], true), (["[error] shop: on fire", "and nothing else"], true),
+  ]) func aColumnHasALineTooMuch(_ stated: [String], _ holds: Bool) {
+    #expect(judged(stated, output: "[error] shop: on fire\n").problems.isEmpty == holds)
   }
 
   @Test(arguments: [

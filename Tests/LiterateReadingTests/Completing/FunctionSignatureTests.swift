@@ -45,6 +45,8 @@ import Testing
     ("func a(_ n: Count) -> [Int]", nil), ("func a(_ n: Int) -> [Element]", nil),
     ("func a(_ n: Int) -> some Sequence", nil),
     ("func a(_ n: Int)", nil),
+    // What is generic there takes more than this does.
+    ("func a<T: BinaryInteger>(_ n: T) -> [Int]", "T"), ("func a<T>(_ n: Int) -> [T]", nil),
   ]) func anotherPlainTypeIsAnother(_ text: String, _ other: String?) throws {
     let own = try #require(FunctionSignature.declared(in: "public func a(_ n: Int) -> [Int] { [] }").first)
     #expect(own.otherType(in: try #require(shown(text).first))?.other == other)

@@ -1,0 +1,50 @@
+import LiterateModel
+import LiterateReading
+
+/// Listings that use up a value which another one makes: at the top level nothing can, so a page that does is meant as the inside of a
+/// function, from its first listing on.
+extension Grouping {
+  mutating func tryInOneFunction() {
+    for index in session.snippets.indices where isOpen(index) && isUnverified(index) {
+      let chain = needed(by: index)
+      guard !chain.isEmpty, !usesUp.isDisjoint(with: chain + [index]), let form = inOneFunction(chain + [index]) else {
+        continue
+      }
+      var found = verdicts(of: [index], as: [index: form], splits: [])[index]
+      let own = session.snippets[index].place.line...session.snippets[index].endLine
+      found.warnings.removeAll { !own.contains($0.position.line) }
+      guard found.status == .passed || found.failsByItsClaims else { continue }
+      settle(index, found, as: .after(lines([chain])))
+    }
+  }
+
+  private func isUnverified(_ index: Int) -> Bool {
+    guard settled[index] == nil, let kind = verdicts[index]?.finding?.kind else { return false }
+    return kind == .fragment || kind == .contradiction
+  }
+
+  /// The listings that declare what it names, and what these name, in whatever program they are.
+  private func needed(by index: Int) -> [Int] {
+    var found: Set<Int> = []
+    var open = [index]
+    while let next = open.popLast() {
+      let own = ListingNames(listings.written(next))
+      for name in own.mentioned.subtracting(own.declared) {
+        let nearest = session.snippets[..<next].indices.last { other in
+          settled[other] == nil && ListingNames(listings.written(other)).declared.contains(name)
+        }
+        if let nearest, found.insert(nearest).inserted { open.append(nearest) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Their code, one below the other, as the inside of a function; the comments are those of the last one.
+  private func inOneFunction(_ indices: [Int]) -> Snippet? {
+    guard let last = indices.last else { return nil }
+    var whole = listings.written(last)
+    whole.lines = indices.dropLast().flatMap { Statements.withoutComments(listings.written($0)).lines } + whole.lines
+    return ListingForms.all(of: whole, page: PageTypes(session.snippets))
+      .first { $0.completion?.kinds.contains(.function) == true }
+  }
+}
