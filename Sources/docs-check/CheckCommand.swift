@@ -106,7 +106,12 @@ struct CheckCommand {
         "\(problem.position.file) stays as it is, because no word that could be written would mend this:\n"
           + text.lines(problem).map { $0 + "\n" }.joined())
     }
-    tellUnread(words.unread)
+    tell(words.unread) { listings in
+      "only `--scope auto` reads the \(listings); put code in a fence of ```swift to have it checked from now on."
+    }
+    tell(words.passedOver) { listings in
+      "no word of a fence says what `--scope auto` gives to the \(listings), so from now on that is skipped; write out what is missing to have it checked."
+    }
     if !words.edits.isEmpty {
       try words.write()
       show(words.edits.flatMap(\.difference))
@@ -117,13 +122,12 @@ struct CheckCommand {
     return words.refusals.isEmpty
   }
 
-  /// What only `--scope auto` reads is not lost in silence.
-  private func tellUnread(_ places: [Position]) {
+  /// What is not checked any more is not lost in silence: a sentence for each file, with `listing at line 3` in it.
+  private func tell(_ places: [Position], _ sentence: (_ listings: String) -> String) {
     for (file, places) in Dictionary(grouping: places, by: \.file).sorted(by: { $0.key < $1.key }) {
       let lines = places.map { "\($0.line)" }.joined(separator: ", ")
-      Terminal.error(
-        "\(file): only `--scope auto` reads the \(places.count == 1 ? "listing at line" : "listings at lines") \(lines); put code in a fence of ```swift to have it checked from now on.\n"
-      )
+      let listings = "\(places.count == 1 ? "listing at line" : "listings at lines") \(lines)"
+      Terminal.error("\(file): \(sentence(listings))\n")
     }
   }
 

@@ -21,8 +21,10 @@ import ThreadsTestSupport
     #expect(try place.check("--write-modes", "--package", ".", "ERRORS.md").status == 1)
     let text = try place.read("ERRORS.md")
     #expect(!text.contains("cannot find"), "\(text)")
-    #expect(text.contains("// error: cannot assign to property: 'depth' is a 'let' constant\n"))
-    #expect(text.components(separatedBy: "```swift error import=Tides\n").count == 3)
+    // Readers do not see it.
+    #expect(text.contains("```swift error=\"cannot assign to property: 'depth' is a 'let' constant\" import=Tides\n"))
+    #expect(!text.contains("// error: cannot assign to property"))
+    #expect(text.components(separatedBy: "```swift error import=Tides\n").count == 2)
     #expect(text.contains("```swift\nlet third = Harbour(title: userName, metres: 2)\n"))
     // What contradicts the library stays red, and nothing else.
     let strict = try place.check("--package", ".", "ERRORS.md")
@@ -66,6 +68,15 @@ import ThreadsTestSupport
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
     _ = try DocsCheckCommand.run(time + ["--write-modes", "."], in: place)
     #expect(try Self.texts(place) == after, "the second time there is nothing to write")
+  }
+
+  /// What stands in a type, say, holds only with something around it.
+  @Test func whatIsSkippedThoughItHoldsIsTold() throws {
+    let place = try Place(["a.md": "```swift\nstatic let width = 3\n```\n\n```swift\nlet height = 4\n```\n"])
+    let written = try place.check("--write-modes", ".")
+    let told = "a.md: no word of a fence says what `--scope auto` gives to the listing at line 1, so"
+    #expect(written.errors.contains(told))
+    #expect(try place.read("a.md").contains("```swift skip=\"it needs a type around it\""))
   }
 
   /// It is told before and after, and no word of a fence is about it.

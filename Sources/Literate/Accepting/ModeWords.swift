@@ -21,6 +21,8 @@ package struct ModeWords: Sendable {
   package private(set) var refusals: [Problem] = []
   /// Listings that were looked at and are not any more: no fence says what they are.
   package private(set) var unread: [Position] = []
+  /// Listings that hold only with what they were given, and are skipped from now on: no word of a fence gives that.
+  package private(set) var passedOver: [Position] = []
 
   /// How often what does not hold is said otherwise.
   private static let mostRounds = 12
@@ -47,6 +49,8 @@ package struct ModeWords: Sendable {
         refusals.append(refusal)
         continue
       }
+      let skipped = choices.filter { $0.isSkipped && !$0.isLeftOut && $0.verdict.status == .passed }
+      passedOver += skipped.map(\.snippet.place)
       let read = choices.filter { !$0.isLeftOut }.map(\.snippet.place)
       unread += entries.filter { $0.isVerified && !read.contains($0.snippet.place) }.map(\.snippet.place)
       let edits = Self.edits(choices, chapter, before)
@@ -231,6 +235,13 @@ package struct ModeWords: Sendable {
       return true
     }
     let unstated = verdict.problems.filter { $0.id == .unexpectedError }
+    // On its fence, where readers do not see it: what the compiler says is no part of what the author shows.
+    if choice.word == .error, choice.error == nil, choice.claims.isEmpty, unstated.count == 1,
+      verdict.problems.count == 1, let said = unstated[0].actual, isItsOwn(said, choice)
+    {
+      choice.error = FenceText.beginning(of: said)
+      return true
+    }
     if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count,
       unstated.allSatisfy({ isItsOwn($0.actual ?? "", choice) })
     {

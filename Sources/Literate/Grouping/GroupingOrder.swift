@@ -31,8 +31,8 @@ extension Grouping {
         || behind.found.status == .failed && behind.found.problems.allSatisfy({ $0.id == .idleClaim })
     else { return }
     if let inOrder, behind.found.losesClaims(of: inOrder) { return }
-    let hasUsers = !users(of: behind.chain, before: index, search).isEmpty
-    if behind.inOrder == nil, !hasUsers { behind.inOrder = inOrder }
+    // Whatever it was that changed something, the library's own state or a listing that names none of it: in order, this does not hold.
+    behind.inOrder = behind.inOrder ?? inOrder
     settle(index, behind, as: company)
   }
 
@@ -90,15 +90,17 @@ extension Grouping {
       ? Behind(found: other, chain: rest, inOrder: inOrder) : Behind(found: found, chain: chain, inOrder: inOrder)
   }
 
-  /// Listings of the file's program, not of a chain, that stand before a listing and use variables of the chain, with what these need.
+  /// Listings of the file's program, not of a chain, that stand before a listing and use variables of the chain, themselves or by what one of
+  /// them declares, with what these need.
   private func users(of chain: [[Int]], before index: Int, _ search: ListingSearch<WovenListings>) -> Set<Int> {
     let kept = Set(chain.joined())
     let declared = declared(kept)
-    let variables = variables(kept)
+    var used = variables(kept)
     var users: Set<Int> = []
     for other in search.programs[0].joined() where other < index && !kept.contains(other) {
-      guard let own = names[other], verdicts[other]?.finding?.kind == .run, !own.mentioned.isDisjoint(with: variables)
+      guard let own = names[other], verdicts[other]?.finding?.kind == .run, !own.mentioned.isDisjoint(with: used)
       else { continue }
+      used.formUnion(own.declared.subtracting(own.types))
       let all = Set((search.needed(by: other) ?? []).joined()).union([other]).subtracting(kept)
       if self.declared(all).isDisjoint(with: declared) { users.formUnion(all) }
     }
@@ -130,9 +132,13 @@ extension Grouping {
   private func others(than chain: [[Int]], before index: Int) -> [Int] {
     let kept = Set(chain.joined())
     func others(using names: Set<String>) -> [Int] {
-      session.snippets.indices.filter { other in
-        other < index && !kept.contains(other) && verdicts[other]?.finding?.kind == .run
-          && self.names[other]?.mentioned.isDisjoint(with: names) == false
+      var used = names
+      return session.snippets.indices.filter { other in
+        guard other < index, !kept.contains(other), verdicts[other]?.finding?.kind == .run, let own = self.names[other],
+          !own.mentioned.isDisjoint(with: used)
+        else { return false }
+        used.formUnion(own.declared.subtracting(own.types))
+        return true
       }
     }
     let users = others(using: variables(kept))
