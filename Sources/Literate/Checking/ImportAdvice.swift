@@ -46,7 +46,7 @@ struct ImportAdvice {
   }
 
   private static func canBeAsked(_ name: String) -> Bool {
-    name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    name.first?.isLetter == true && name.allSatisfy(\.isOfAName)
   }
 
   private static func saysThatItIsNotThere(_ message: CompilerMessage) -> Bool {

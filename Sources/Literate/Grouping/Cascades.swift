@@ -80,7 +80,7 @@ struct Cascades {
     // A declaration that is wrong says what is missing of it only where it stands.
     return cause.position.line < error.position.line && !DecisiveErrors.isOne(cause)
       && LastingErrors.all(of: [error]).isEmpty
-      && error.quoted.contains { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name) }
+      && error.quoted.contains { $0.codeWords.contains(name) }
   }
 
   /// Whether the compiler says of one call two things, and the second is the one that is wrong.

@@ -281,7 +281,7 @@ struct ForgottenImports {
       if !outlines.contains(listing.key) { found.formUnion(listing.value.declared) }
     }
     let missing = Set(rejected.values.flatMap { MissingName.all(in: $0) }).subtracting(declared)
-    return missing.filter { $0.first?.isLetter == true && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    return missing.filter { $0.first?.isLetter == true && $0.allSatisfy(\.isOfAName) }
       .sorted().prefix(Self.mostNames).map(\.self)
   }
 

@@ -59,7 +59,7 @@ final class GoneNames: Sendable {
       let head = #/\b(?:struct|class|enum|actor|extension|protocol)\s+[\w.]+(?:<[^{]*>)?\s*:/#
       guard let found = line.firstMatch(of: head) else { return false }
       let inherited = line[found.range.upperBound...].prefix { $0 != "{" }
-      return inherited.split { !GoneNames.isOfAName($0) }.contains { $0 == word }
+      return inherited.codeWords.contains { $0 == word }
     }
   }
 
@@ -67,7 +67,7 @@ final class GoneNames: Sendable {
   ///
   /// - Parameter line: the line of the error.
   func cure(of error: Diagnostic, line: String) -> String? {
-    guard let word = error.message.quotedWords.first.map({ String($0) }), word.allSatisfy(Self.isOfAName) else {
+    guard let word = error.message.quotedWords.first.map({ String($0) }), word.allSatisfy(\.isOfAName) else {
       return nil
     }
     let role = Role(error, word, line: line)
@@ -77,10 +77,6 @@ final class GoneNames: Sendable {
     let found = role == .module ? module(near: word) : declaration(near: word, role, isCalled: isCalled)
     known.withLock { $0[key] = .some(found) }
     return found
-  }
-
-  fileprivate static func isOfAName(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 
   private func module(near word: String) -> String? {

@@ -162,7 +162,7 @@ struct Grouping {
     }
     let areThere = all.allSatisfy { module in
       above.contains { above in
-        let words = listings.written(above).text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let words = listings.written(above).text.codeWords
         return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
       }
     }

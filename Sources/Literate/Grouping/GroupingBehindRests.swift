@@ -67,7 +67,7 @@ extension Grouping {
     let mentioned = names[index]?.mentioned ?? []
     return !session.snippets[..<index].contains { snippet in
       snippet.lines.contains { line in
-        let words = line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let words = line.text.codeWords
         return zip(words, words.dropFirst()).contains { $0 == "var" && mentioned.contains(String($1)) }
       }
     }

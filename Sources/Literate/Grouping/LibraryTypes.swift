@@ -21,7 +21,7 @@ struct LibraryTypes {
   }
 
   mutating func has(_ type: String, imports: Set<String>) -> Bool {
-    guard type.first?.isLetter == true, type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+    guard type.first?.isLetter == true, type.allSatisfy(\.isOfAName) else {
       return false
     }
     let modules = imports.union(given).subtracting(["Foundation"]).sorted()

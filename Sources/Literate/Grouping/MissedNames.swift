@@ -51,6 +51,6 @@ struct MissedNames {
   func words(_ index: Int, _ errors: [Diagnostic]) -> [String] {
     let lines = Set(errors.map(\.position.line))
     return session.snippets[index].lines.filter { lines.contains($0.line) }
-      .flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init)
+      .flatMap { $0.text.codeWords }.map(String.init)
   }
 }

@@ -23,7 +23,7 @@ enum PrivateMember {
 
   /// Whether a line declares a member as private: `private(set) var max: Int`.
   private static func declares(_ name: String, _ line: String) -> Bool {
-    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = line.codeWords
     guard let mark = words.firstIndex(of: "private") else { return false }
     let keywords: Set<Substring> = ["var", "let", "func"]
     return zip(words[mark...], words[mark...].dropFirst()).contains { keywords.contains($0) && $1 == name }

@@ -214,7 +214,7 @@ struct Rejections {
       return .fragment(kind: kind ?? "it leaves code out", Self.told(errors))
     }
     // What it uses is a piece itself, so nobody knows what that has.
-    let types = errors.flatMap(\.quoted).flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let types = errors.flatMap(\.quoted).flatMap(\.codeWords)
       .map(String.init).filter { $0.first?.isUppercase == true }
     for name in types {
       if names[index].hollow.contains(name) { return .fragment(kind: "it leaves code out", Self.told(errors)) }
@@ -277,7 +277,7 @@ struct Rejections {
       return false
     }
     let called = session.snippets[index].lines.filter { lines.contains($0.line) }
-      .map { String($0.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+      .map { String($0.text.prefix(while: \.isOfAName)) }
     return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
   }
 

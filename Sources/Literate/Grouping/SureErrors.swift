@@ -91,7 +91,7 @@ struct SureErrors {
       let names = line.firstMatch(of: #/\{ *(\w+(?:, *\w+)*) *$/#)?.1
     else { return false }
     let missing = Set(MissingName.all(in: errors))
-    return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { missing.contains(String($0)) }
+    return names.codeWords.allSatisfy { missing.contains(String($0)) }
   }
 
   /// `if case .chord(pitches) = event` with `pitches` used below: the name that is missing is what the pattern should bind.
@@ -101,7 +101,7 @@ struct SureErrors {
       !names.contains(where: { $0.declared.contains(name) || $0.bound.contains(name) })
     else { return false }
     func says(_ text: String) -> Bool {
-      text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
+      text.codeWords.contains { $0 == name }
     }
     let line = snippet.lines[number].text
     guard let pattern = line.firstMatch(of: #/\bcase +(?:\w+)?\.\w+\(([^()]*)\)/#), !pattern.0.contains("let "),

@@ -43,7 +43,7 @@ enum Replacement {
     // What a comment says is none.
     let code = line.drop { $0 == " " || $0 == "\t" }
     guard !code.hasPrefix("//"), !code.hasPrefix("*") else { return nil }
-    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = code.codeWords
     for (keyword, name) in zip(words, words.dropFirst()) where keywords.contains(String(keyword)) {
       return Declaration(keyword: keyword, name: name)
     }

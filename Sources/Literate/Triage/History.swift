@@ -62,7 +62,7 @@ final class History {
   func removal(of name: String, as symbol: String? = nil) -> Triage.SymbolChange? {
     let key = symbol ?? name
     if let known = known[key] { return known }
-    guard secondsLeft > 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    guard secondsLeft > 0, name.allSatisfy(\.isOfAName) else { return nil }
     let commit = git.removal(ofDeclaration: name, below: root, timeout: secondsLeft)
     let change = commit.map { commit in
       Triage.SymbolChange(

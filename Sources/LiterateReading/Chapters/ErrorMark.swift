@@ -1,3 +1,4 @@
+import LiterateModel
 /// Marks and words in comments that may mean an error.
 enum ErrorMark {
   private static let pictures: Set<Character> = ["❌", "🛑", "⛔", "⛔️", "🚫", "✗", "✘", "❎", "💥", "🔴", "👎"]
@@ -60,6 +61,6 @@ enum ErrorMark {
     if marks.contains(where: { text.contains($0.0 + small + $0.1) }) { return true }
     let isUnmistakable = name.dropFirst().contains { $0.isUppercase || $0.isNumber || $0 == "_" }
     guard isUnmistakable else { return false }
-    return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == small }
+    return text.codeWords.contains { $0 == small }
   }
 }

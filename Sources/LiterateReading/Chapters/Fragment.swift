@@ -34,7 +34,7 @@ package enum Fragment {
     guard operators.contains(where: text.contains),
       text.allSatisfy({ $0.isLetter || $0.isNumber || " _!?:=&|{}".contains($0) })
     else { return false }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let words = text.codeWords
     guard words.count > 1, words.allSatisfy({ $0.first?.isLowercase == true }) else { return false }
     return keywords.isDisjoint(with: words)
       && text.firstRange(of: #/(^|[^=!])=([^=]|$)/#) == nil

@@ -56,7 +56,7 @@ package struct PageTypes: Sendable {
       headers.append(Header(keyword: "extension", name: type, inheritance: ""))
     }
     headers += types.filter { !$0.attributes.isDisjoint(with: own) }.map(\.header)
-    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let words = Set(text.codeWords.map(String.init))
     if let type = types.last(where: { $0.line < snippet.place.line && !$0.members.isDisjoint(with: words) }) {
       headers.append(Header(keyword: "extension", name: type.name, inheritance: ""))
     }
@@ -105,7 +105,7 @@ package struct PageTypes: Sendable {
   private static func words(after mark: Character, in text: String) -> Set<String> {
     Set(
       text.split(separator: mark, omittingEmptySubsequences: false).dropFirst().map {
-        String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        String($0.prefix(while: \.isOfAName))
       })
   }
 }

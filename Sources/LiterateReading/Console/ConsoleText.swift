@@ -1,3 +1,4 @@
+import LiterateModel
 /// A console session in a fence: lines with a prompt are commands, what follows each is what it prints.
 package struct ConsoleText: Sendable {
   package struct Command: Sendable, Equatable {
@@ -61,7 +62,7 @@ package struct ConsoleText: Sendable {
     guard parts.count == 2 else { return nil }
     let word = parts[1].drop { $0 == "-" || $0 == " " }
     guard !word.hasPrefix("<") else { return nil }
-    let plain = word.drop { $0 == "'" || $0 == "\"" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let plain = word.drop { $0 == "'" || $0 == "\"" }.prefix(while: \.isOfAName)
     return plain.isEmpty ? nil : String(plain)
   }
 

@@ -1,3 +1,4 @@
+import LiterateModel
 /// The commands in a line for the shell, each as its words. What is in `$(…)` is a command, too.
 package enum ShellWords {
   package static func commands(in text: String) -> [[String]] {
@@ -9,7 +10,7 @@ package enum ShellWords {
   /// `NAME=value` before a command.
   private static func isAssignment(_ word: String) -> Bool {
     guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return false }
-    return word[..<equals].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return word[..<equals].allSatisfy(\.isOfAName)
   }
 }
 

@@ -1,3 +1,4 @@
+import LiterateModel
 import SwiftSyntax
 
 /// What has to be known of a listing before its comments are read as values.
@@ -121,7 +122,7 @@ struct ListingSurroundings {
 
   /// Whether a text is code of the listing that is commented out: a call of one of its functions.
   func isCode(_ text: String) -> Bool {
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = text.prefix(while: \.isOfAName)
     guard !name.isEmpty, name.first?.isLowercase == true else { return false }
     let rest = text.dropFirst(name.count)
     return rest.hasPrefix("(") || rest.hasPrefix(".")
