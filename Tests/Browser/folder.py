@@ -174,6 +174,11 @@ class Site:
             rest.remove(most)
         return chosen
 
+    @cached_property
+    def closely(self):
+        """The pages that a check tries in all ways where one way, another each time, is enough for the rest."""
+        return self.one_of_each(self.pages)
+
     def one_of_each(self, pages):
         """The largest page of each kind and language, where it is the frame around the text that matters."""
         if self.thorough:

@@ -163,15 +163,12 @@ async def turn(tab, page, _):
         await keys.press("Control+k")
         await tab.becomes("document.querySelector('dialog.search').open")
     await keys.press("Escape")
-    await tab.becomes("!document.querySelector('dialog.search').open")
+    # Chromium takes the focus from a field that is hidden when it paints next; a key before that is still the field's.
+    await tab.becomes("!document.querySelector('dialog.search').open && document.activeElement === document.body")
     await tab.tab.evaluate("window.goes = true")
     for key, target in ways.items():
         if target:
-            # A key that comes while the dialog closes may still be the dialog's: whoever sees nothing happen presses once more.
-            for _ in range(2):
-                await keys.press(key)
-                if await tab.becomes(f"location.href.split('#')[0] === {target!r}", 2):
-                    break
+            await keys.press(key)
             if not await tab.leads_to(target):
                 faults.append(tab.fault(f"{key} does not lead to {target}"))
             break

@@ -25,21 +25,22 @@ class Broken(Exception):
     pass
 
 
-def some(page, site, all):
-    """All of what is to be tried with a page, if it is looked at closely; otherwise one, another on each page."""
-    if site.plan or site.thorough or page in site.one_of_each(site.pages):
-        return all
-    return all and [all[sum(page.path.encode()) % len(all)]]
+def chosen(page, site, ways):
+    """All ways to try a page, if it is looked at closely; otherwise one, another on each page."""
+    if site.plan or site.thorough or page in site.closely:
+        return ways
+    return ways and [ways[sum(page.path.encode()) % len(ways)]]
 
 
 async def languages(tab, page, site):
     """The faults, and how many times the language has been switched."""
     await tab.open(page)
     here, faults, count = (await tab.tab.evaluate(PLACE))["page"], [], 0
-    links, sections = await tab.tab.evaluate(LINKS), some(page, site, list(enumerate(await tab.tab.evaluate(SECTIONS))))
+    links = await tab.tab.evaluate(LINKS)
+    sections = chosen(page, site, list(enumerate(await tab.tab.evaluate(SECTIONS))))
     for number, link in enumerate(links):
         try:
-            for by_keyboard in some(page, site, [False, True]):
+            for by_keyboard in chosen(page, site, [False, True]):
                 await tab.open(page)
                 await switch(tab, number, by_keyboard, link)
                 await arrived(tab, link["href"], link["language"], "")

@@ -235,17 +235,15 @@ package struct ModeWords: Sendable {
       return true
     }
     let unstated = verdict.problems.filter { $0.id == .unexpectedError }
-    // On its fence, where readers do not see it: what the compiler says is no part of what the author shows.
-    if choice.word == .error, choice.error == nil, choice.claims.isEmpty, unstated.count == 1,
-      verdict.problems.count == 1, let said = unstated[0].actual, isItsOwn(said, choice)
-    {
-      choice.error = FenceText.beginning(of: said)
-      return true
-    }
     if choice.word == .error, choice.claims.isEmpty, !unstated.isEmpty, unstated.count == verdict.problems.count,
       unstated.allSatisfy({ isItsOwn($0.actual ?? "", choice) })
     {
-      choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
+      if unstated.count == 1, choice.error == nil, let said = unstated[0].actual {
+        // On its fence, where readers do not see it: what the compiler says is no part of what the author shows.
+        choice.error = FenceText.beginning(of: said)
+      } else {
+        choice.claims = unstated.map { ($0.position.line, $0.actual ?? "") }
+      }
       return true
     }
     if choice.isSkipped { return false }

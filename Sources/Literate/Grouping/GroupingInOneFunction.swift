@@ -5,8 +5,10 @@ import LiterateReading
 /// function, from its first listing on.
 extension Grouping {
   mutating func tryInOneFunction() {
+    if usesUp.isEmpty { return }
+    let written = session.snippets.indices.map { ListingNames(listings.written($0)) }
     for index in session.snippets.indices where isOpen(index) && isUnverified(index) {
-      let chain = needed(by: index)
+      let chain = needed(by: index, written)
       guard !chain.isEmpty, !usesUp.isDisjoint(with: chain + [index]), let form = inOneFunction(chain + [index]) else {
         continue
       }
@@ -24,15 +26,14 @@ extension Grouping {
   }
 
   /// The listings that declare what it names, and what these name, in whatever program they are.
-  private func needed(by index: Int) -> [Int] {
+  ///
+  /// - Parameter written: the names of all listings as they stand on the page.
+  private func needed(by index: Int, _ written: [ListingNames]) -> [Int] {
     var found: Set<Int> = []
     var open = [index]
     while let next = open.popLast() {
-      let own = ListingNames(listings.written(next))
-      for name in own.mentioned.subtracting(own.declared) {
-        let nearest = session.snippets[..<next].indices.last { other in
-          settled[other] == nil && ListingNames(listings.written(other)).declared.contains(name)
-        }
+      for name in written[next].mentioned.subtracting(written[next].declared) {
+        let nearest = (0..<next).last { settled[$0] == nil && written[$0].declared.contains(name) }
         if let nearest, found.insert(nearest).inserted { open.append(nearest) }
       }
     }

@@ -95,16 +95,23 @@ extension Grouping {
   private func users(of chain: [[Int]], before index: Int, _ search: ListingSearch<WovenListings>) -> Set<Int> {
     let kept = Set(chain.joined())
     let declared = declared(kept)
-    var used = variables(kept)
-    var users: Set<Int> = []
-    for other in search.programs[0].joined() where other < index && !kept.contains(other) {
-      guard let own = names[other], verdicts[other]?.finding?.kind == .run, !own.mentioned.isDisjoint(with: used)
-      else { continue }
-      used.formUnion(own.declared.subtracting(own.types))
+    let others = search.programs[0].joined().filter { $0 < index && !kept.contains($0) }
+    return those(of: others, using: variables(kept)).reduce(into: []) { users, other in
       let all = Set((search.needed(by: other) ?? []).joined()).union([other]).subtracting(kept)
       if self.declared(all).isDisjoint(with: declared) { users.formUnion(all) }
     }
-    return users
+  }
+
+  /// Those of some listings that have run and use some names, or what one of them before it declares.
+  private func those(of listings: [Int], using names: Set<String>) -> [Int] {
+    var used = names
+    return listings.filter { listing in
+      guard let own = self.names[listing], verdicts[listing]?.finding?.kind == .run,
+        !own.mentioned.isDisjoint(with: used)
+      else { return false }
+      used.formUnion(own.declared.subtracting(own.types))
+      return true
+    }
   }
 
   private func declared(_ listings: some Sequence<Int>) -> Set<String> {
@@ -131,18 +138,9 @@ extension Grouping {
   /// Those that ran before a listing and use variables of a chain that they are not in, or else whatever it declares.
   private func others(than chain: [[Int]], before index: Int) -> [Int] {
     let kept = Set(chain.joined())
-    func others(using names: Set<String>) -> [Int] {
-      var used = names
-      return session.snippets.indices.filter { other in
-        guard other < index, !kept.contains(other), verdicts[other]?.finding?.kind == .run, let own = self.names[other],
-          !own.mentioned.isDisjoint(with: used)
-        else { return false }
-        used.formUnion(own.declared.subtracting(own.types))
-        return true
-      }
-    }
-    let users = others(using: variables(kept))
-    return users.isEmpty ? others(using: declared(kept)) : users
+    let others = (0..<index).filter { !kept.contains($0) }
+    let users = those(of: others, using: variables(kept))
+    return users.isEmpty ? those(of: others, using: declared(kept)) : users
   }
 
   private static func holds(without lines: [Int], otherwise: String) -> String {

@@ -10,7 +10,7 @@ extension Grouping {
     for index in session.snippets.indices where isOpen(index) && search.rejected[index] == nil {
       let above = importedAbove(index)
       guard let names = names[index], verdicts[index]?.status == .passed else { continue }
-      let importsOwn = !names.imports.isDisjoint(with: own)
+      let importsOwn = importsOwn(index)
       guard importsOwn || isOnAPage && !above.isDisjoint(with: own) else { continue }
       let found =
         importsOwn && beginsAnew(index, above)
@@ -35,6 +35,11 @@ extension Grouping {
   /// Whether it is the module whose sources, or whose articles, these are.
   private func isOfThePage(_ module: String) -> Bool {
     session.file.split(separator: "/").dropLast().contains { $0 == module }
+  }
+
+  /// Whether it imports a module of the package.
+  private func importsOwn(_ index: Int) -> Bool {
+    names[index]?.imports.isDisjoint(with: workshop.forgettable) == false
   }
 
   /// Whether a listing imports it, wherever on the page.
@@ -83,8 +88,7 @@ extension Grouping {
           && (modules != ["Foundation"] || countsMembers || MissingName.isOne($0.identifier))
       }
     }
-    let importsOwn = names[index]?.imports.isDisjoint(with: workshop.forgettable) == false
-    let countsMembers = importsOwn || isImportedOnPage("Foundation")
+    let countsMembers = importsOwn(index) || isImportedOnPage("Foundation")
     let without = errors(with: [])
     if without.isEmpty { return ([], []) }
     let all = modules.sorted()

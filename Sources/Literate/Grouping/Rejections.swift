@@ -233,7 +233,7 @@ struct Rejections {
     if errors.allSatisfy(\.isOfABrokenCompiler) { return .compilerFails }
     if callsAnotherFunction(index, errors) { return .rejected(line: first.position.line, message: first.message) }
     return errors.first { error in
-      PlaceErrors.isOne(error) && !isGivenAValue(error, in: snippet) || isAboutAccess(error, index)
+      PlaceErrors.isOne(error) && !declaresItWithoutValue(error, in: snippet) || isAboutAccess(error, index)
         || error.asksForAFeature
     }.map {
       .rejected(line: $0.position.line, message: $0.message)
@@ -281,9 +281,9 @@ struct Rejections {
     return Set(called).count == 1 && names.enumerated().contains { $0 != index && $1.declared.contains(called[0]) }
   }
 
-  /// Whether a name that has no value yet is declared in the listing itself, which gives it one too late, or never before it uses it: nothing
-  /// that stands before it does.
-  private func isGivenAValue(_ error: Diagnostic, in snippet: Snippet) -> Bool {
+  /// Whether a name that has no value yet is declared in the listing itself, which uses it before it gives it one: nothing that stands before
+  /// the listing can mend that.
+  private func declaresItWithoutValue(_ error: Diagnostic, in snippet: Snippet) -> Bool {
     guard error.message.contains("before being initialized"), let name = error.quoted.first else { return false }
     return ["let \(name): ", "var \(name): "].contains(where: snippet.text.contains)
       && (error.message.contains("used before being initialized")

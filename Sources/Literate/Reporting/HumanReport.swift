@@ -84,18 +84,20 @@ package struct HumanReport: Sendable {
       .filter { !$0.isEmpty }
     if given.isEmpty { return nil }
     let counts = given.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
-    let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { what, count in
-      "\(what.hasPrefix("import ") ? "`\(what)`" : what) (\(count))"
-    }
-    return "\(counted(given.count, "listing")) \(given.count == 1 ? "compiles" : "compile") with what "
-      + "\(given.count == 1 ? "it does" : "they do") not have: \(words.joined(separator: ", ")); --verbose says which."
+    let words = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\(named($0)) (\($1))" }
+    let who =
+      given.count == 1
+      ? "1 listing compiles with what it does" : "\(given.count) listings compile with what they do"
+    return "\(who) not have: \(words.joined(separator: ", ")); --verbose says which."
   }
 
   /// What a listing was given so that it compiles: `, with bodies, `import Foundation``.
   private static func given(_ finding: Finding) -> String {
-    let all = finding.given.map { $0.hasPrefix("import ") ? "`\($0)`" : $0 }
-    return all.isEmpty ? "" : ", with " + all.joined(separator: ", ")
+    finding.given.isEmpty ? "" : ", with " + finding.given.map(named).joined(separator: ", ")
   }
+
+  /// One of these things: code stands in marks.
+  private static func named(_ given: String) -> String { given.hasPrefix("import ") ? "`\(given)`" : given }
 
   /// What is not in force on this machine, where somebody might rely on it.
   private func sandboxWarning(_ report: Report) -> [String] {

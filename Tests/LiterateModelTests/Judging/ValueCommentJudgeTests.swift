@@ -50,7 +50,6 @@ import Testing
     Row("[:]", "[:]", "Swift.Dictionary<Swift.String, Swift.Int>"),
     Row("[\"a\": 1, \"b\": 2]", "[\"b\": 2, \"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
     Row("[a: 1]", "[\"a\": 1]", "Swift.Dictionary<Swift.String, Swift.Int>"),
-
     Row("[[2, 1]]", "[[1, 2]]", "Swift.Array<Swift.Set<Swift.Int>>"),
     Row("[\"a\": [2, 1]]", "[\"a\": [1, 2]]", "Ordered.OrderedDictionary<Swift.String, Swift.Set<Swift.Int>>"),
     Row("[1, 2]", "[1, 2]", "Ordered.OrderedSet<Swift.Int>"),
