@@ -92,7 +92,7 @@ async def expect_card(identifier, what):
     if not card["text"]:
         raise Broken(f"the card of `{name}` is empty")
     if not card["isInView"]:
-        raise Broken(f"the card of `{name}` is out of sight")
+        raise Broken(f"the card of `{name}` is out of sight by {what}")
 
 
 async def expect_none(tab, what):

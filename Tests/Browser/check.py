@@ -69,7 +69,7 @@ async def for_all(browser, pages, check, site, root, workers=2, first=0, **optio
 class Run:
     def __init__(self, browser, site, options):
         self.browser, self.site, self.options = browser, site, options
-        self.faults, self.counts, self.started, self.turns = [], {}, time.monotonic(), -1
+        self.faults, self.started, self.turns = [], time.monotonic(), -1
         self.disk = site.folder.as_uri() + "/"
 
     def note(self, what, faults):
@@ -100,9 +100,11 @@ class Run:
 
         and_count.__name__ = name
         results = await for_all(self.browser, pages, and_count, self.site, root, first=self.turn(), **options)
-        self.counts[name] = sum(counts)
-        self.note(f"{name}: {self.counts[name]}", [fault for _, faults in results for fault in faults])
-        if name in self.options.require and not self.counts[name]:
+        self.there_are(name, sum(counts), [fault for _, faults in results for fault in faults])
+
+    def there_are(self, name, count, faults):
+        self.note(f"{name}: {count}", faults)
+        if name in self.options.require and not count:
             self.faults.append(Fault("the site", f"has no {name}, and they are required"))
 
     def starts(self):
@@ -145,13 +147,12 @@ class Run:
                 page for page in site.pages if page.is_chapter or page in examples]), self.disk),
             self.pages("the way back", self.having("reference/", examples), languages.way_back, self.disk),
             self.counted("languages from a server", languages.languages, self.having('class="languages"', examples)[:1], server),
-            self.counted("figures", figures.figures, self.having("recorded", site.pages), self.disk),
-            self.counted("players", figures.players, self.having("recorded", site.pages), self.disk),
+            self.counted("figures", figures.figures, self.having('class="recorded', site.pages), self.disk),
+            self.counted("players", figures.players, self.having('class="recorded', site.pages), self.disk),
             self.counted("notes", notes.notes, self.having('class="noteref"', site.pages), self.disk),
             self.counted("traces", traces.traces, self.having("data-trace", examples), self.disk),
             self.pages("recordings, with a finger", self.having("data-trace", examples), traces.touched, self.disk, has_touch=True, is_mobile=True),
             self.pages("recordings, without scripts", self.having("data-trace", examples), traces.unscripted, self.disk, scripts=False),
-            self.counted("groups", reference.groups, self.having('id="group-', site.pages), self.disk),
             self.pages("the filter", self.having('class="filter"', examples), reference.narrow, self.disk),
             self.pages("the filter, without scripts", self.having('class="filter"', examples), reference.unscripted, self.disk, scripts=False),
             self.pages("underlines", various, reference.underlines, self.disk),
@@ -160,6 +161,7 @@ class Run:
             self.pages("without scripts", served, every_page.without_scripts, server, scripts=False),
             self.print_chapter(examples),
             self.take_pictures(examples))
+        self.there_are("groups", site.groups, [])
 
     async def validate(self):
         self.note("the Nu validator", await asyncio.to_thread(validity.faults, self.site))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import axe_playwright_python
 
+import reference
 from visiting import OPEN_ALL
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
@@ -20,11 +21,22 @@ RUN_AXE = """async ({ looks, within, ...options }) => {
 }"""
 # Like contrast, this depends on the theme.
 LINKS_IN_TEXT = {"runOnly": ["link-in-text-block"]}
+# The rule about contrast takes more time than all others together: it is asked about one text of each look.
+WITHOUT_CONTRAST = {"rules": {"color-contrast": {"enabled": False}}}
 # All that decides whether a text can be told from what is behind it: its colour, size and weight, and what is behind it up to
-# the first background that lets nothing through. The page keeps one text of each look.
-LOOKS = """() => {
-  const looks = new Map();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+# the first background that lets nothing through; and the background of whatever else lies where it is. The page keeps one text of each look.
+LOOKS = """within => {
+  const root = within ? document.querySelector(within) : document.body, looks = new Map(), painted = new Map(), high = 64;
+  const rows = place => Array.from({ length: Math.ceil((place.bottom - place.top) / high) + 1 }, (_, row) => Math.floor(place.top / high) + row);
+  for (const one of root.querySelectorAll("*")) {
+    const paper = getComputedStyle(one).backgroundColor;
+    if (paper === "rgba(0, 0, 0, 0)" || !one.checkVisibility()) { continue; }
+    const place = one.getBoundingClientRect();
+    rows(place).forEach(row => painted.set(row, painted.get(row) ?? []).get(row).push({ one, paper, place }));
+  }
+  const meets = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), range = document.createRange();
   while (walker.nextNode()) {
     const one = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !one.checkVisibility()) { continue; }
@@ -34,7 +46,10 @@ LOOKS = """() => {
       look.push(paper, style.backgroundImage, style.opacity, style.filter, style.position);
       if (style.position === "static" && style.opacity === "1" && /^rgb\(/.test(paper)) { break; }
     }
-    const key = look.join(" ");
+    range.selectNodeContents(walker.currentNode);
+    const near = [...range.getClientRects()].flatMap(place => rows(place).flatMap(row => painted.get(row) ?? [])
+      .filter(other => !other.one.contains(one) && meets(place, other.place)).map(other => other.paper));
+    const key = [...look, "beside", ...new Set(near)].join(" ");
     if (!looks.has(key)) { looks.set(key, one); }
   }
   window.looks = looks;
@@ -57,9 +72,9 @@ async def axe(tab, theme, options):
     return [tab.fault(f"axe, {theme}: {violation}") for violation in await tab.tab.evaluate(RUN_AXE, options)]
 
 
-async def contrast(tab, theme, site):
-    """The texts whose look no page before had: two texts of one look have one contrast."""
-    new = [look for look in await tab.tab.evaluate(LOOKS) if look not in site.readable]
+async def contrast(tab, theme, site, within=None):
+    """The texts of the page, or of one element, whose look no page before had: two texts of one look have one contrast."""
+    new = [look for look in await tab.tab.evaluate(LOOKS, within) if look not in site.readable]
     faults = await axe(tab, theme, {"runOnly": ["color-contrast"], "looks": new}) if new else []
     if not faults:
         site.readable.update(new)
@@ -90,11 +105,16 @@ async def from_disk(tab, page, site):
         wide = await tab.tab.evaluate(TOO_WIDE)
         if wide:
             faults.append(tab.fault(f"at {width} pixels it scrolls sideways: {wide}"))
+        if reference.has_groups(page):
+            faults += await reference.sideways(tab, width)
+    if reference.has_groups(page):
+        wrong, count = await reference.groups(tab)
+        faults += wrong
+        site.groups += count
     if page not in site.various:
         return faults + too_heavy(tab, page, site)
     await tab.tab.set_viewport_size({"width": 1280, "height": 900})
-    # The rule about contrast takes more time than all others; but only it sees that something lies over a text.
-    faults += await axe(tab, "light", {"rules": {"color-contrast": {"enabled": page in site.examples}}})
+    faults += await axe(tab, "light", WITHOUT_CONTRAST)
     faults += await contrast(tab, "light", site)
     await tab.tab.emulate_media(color_scheme="dark")
     # The same page in other colours: only rules about colours can say something else.

@@ -103,6 +103,8 @@ class Site:
         self.zipped = {}
         # Looks of texts that can be read, as `every_page` describes them.
         self.readable = set()
+        # How many groups of members the pages of the reference have, counted while they are looked at.
+        self.groups = 0
         for file in sorted(self.folder.rglob("*.html")):
             page = Page(file.relative_to(self.folder).as_posix())
             reader = PageReader(page)

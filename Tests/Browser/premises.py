@@ -58,6 +58,7 @@ CHAPTERS = [
     ("pale", "from_disk", planted('<p class="pale">Hardly to be read</p>'), "axe, light: color-contrast"),
     ("gloomy", "from_disk", planted('<p class="gloomy">Hardly to be read</p>'), "axe, dark: color-contrast"),
     ("folded", "from_disk", planted('<details><summary>s</summary><p class="pale">Hardly to be read</p></details>'), "axe, light: color-contrast"),
+    ("overlaid", "from_disk", planted('<div class="beneath"></div><p class="overlaid">Hardly to be read</p>'), "axe, light: color-contrast"),
     ("wide", "from_disk", planted('<p class="wide">x</p>'), "at 320 pixels it scrolls sideways"),
     ("unseen-focus", "walk", planted('<p><a class="unseen" href="index.html">x</a></p>'), "one does not see that the focus is on"),
     ("cut-focus", "walk", planted('<p class="cuts"><a href="index.html">x</a></p>'), "the ring around the focus is cut off"),
@@ -187,11 +188,11 @@ TRACES = [
 ]
 # Name, the check, what is changed in the page of a reference (or in its script), or a style that is added; what must be said of it.
 REFERENCE = [
-    ("group-empty", "groups", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-none">None</h2>\n<h2 id="group-sorting">'), "the group None is empty"),
-    ("group-unlisted", "groups", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-other">'), "the list of contents does not have"),
-    ("group-apart", "groups", ("main.html", "<code>row(named:)</code>", "<code>count(named:)</code>"), "the overloads of count do not stand together"),
-    ("group-blue", "groups", ".member { color: #3b4f8f; }", "has another colour"),
-    ("group-wide", "groups", ".declaration .row { white-space: pre; width: 30rem; } .reference .declaration { overflow-x: auto; }", "scrolls sideways"),
+    ("group-empty", "from_disk", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-none">None</h2>\n<h2 id="group-sorting">'), "the group None is empty"),
+    ("group-unlisted", "from_disk", ("main.html", '<h2 id="group-sorting">', '<h2 id="group-other">'), "the list of contents does not have"),
+    ("group-apart", "from_disk", ("main.html", "<code>row(named:)</code>", "<code>count(named:)</code>"), "the overloads of count do not stand together"),
+    ("group-blue", "from_disk", ".member { color: #3b4f8f; }", "has another colour"),
+    ("group-wide", "from_disk", ".declaration .row { white-space: pre; width: 30rem; } .reference .declaration { overflow-x: auto; }", "scrolls sideways"),
     ("filter-none", "narrow", ("page.js", "var wanted = meant", "var wanted = ''"), "narrowed to"),
     ("filter-heads", "narrow", ("page.js", "if (found.length && group.heading)", "if (group.heading)"), "it has more than what fits"),
     ("filter-lists", "narrow", ".reference.filtered > .glance { display: block !important; }", "it has more than what fits"),

@@ -13,7 +13,7 @@ async def programs(tab, page, _, folder=None):
     """The faults, and how many programs there are. Runs below an address of this machine, where clipboards may be read."""
     await tab.open(page)
     await tab.tab.evaluate(OPEN_ALL)
-    faults, buttons = [], await tab.tab.locator(PROGRAM).all()
+    faults, buttons = [], await tab.tab.query_selector_all(PROGRAM)
     for index, button in enumerate(buttons):
         text = await clicked(tab, button)
         shown = await button.evaluate(SHOWN)
@@ -27,7 +27,7 @@ async def programs(tab, page, _, folder=None):
             name = page.path.removesuffix(".html").replace("/", "-")
             Path(folder).mkdir(parents=True, exist_ok=True)
             Path(folder, f"{name}-{index + 1:03}.swift").write_text(text if text.endswith("\n") else text + "\n", "utf-8")
-    for index, button in enumerate(await tab.tab.locator(".snippet button[data-copy='snippet']").all()):
+    for index, button in enumerate(await tab.tab.query_selector_all(".snippet button[data-copy='snippet']")):
         text, shown = await clicked(tab, button), await button.evaluate(SHOWN)
         if (text or "").strip() != shown:
             faults.append(tab.fault(f"copy button {index + 1} does not put on the clipboard what is shown"))

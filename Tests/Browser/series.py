@@ -43,7 +43,7 @@ async def faults(tab, series, words):
     if not state["hasRange"]:
         yield f"{words}: no slider leads through the series"
         return
-    slider = series.locator(":scope > .among input")
+    slider = await series.query_selector(":scope > .among input")
     await slider.focus()
     await tab.tab.keyboard.press("Home")
     heights = set()
@@ -65,11 +65,12 @@ async def faults(tab, series, words):
     for index, has_finger in enumerate(await series.evaluate(FINGERS)):
         if not has_finger:
             continue
-        frame = series.locator(":scope > .frames > .frame").nth(index)
+        frame = (await series.query_selector_all(":scope > .frames > .frame"))[index]
         # The ring, and the edge of what is below it: the whole button is touched, as on a screen.
-        for place in (".finger", ".touched") if await frame.locator(".touched").count() else (".finger",):
+        for place in (".finger", ".touched") if await frame.query_selector(".touched") else (".finger",):
             await frame.evaluate("one => (" + REVEAL + ")(one.querySelector('*'))")
-            await frame.locator(place).first.click(**({} if place == ".finger" else {"position": {"x": 2, "y": 2}}))
+            finger = await frame.query_selector(place)
+            await finger.click(**({} if place == ".finger" else {"position": {"x": 2, "y": 2}}))
             now = await series.evaluate(STATE)
             if now["shown"] != [min(index + 1, state["frames"] - 1)]:
                 yield f"{words}: a touch at {index + 1} does not show what came of it"
@@ -78,12 +79,13 @@ async def faults(tab, series, words):
 
 async def keeps_moment(tab, series, slider):
     """Whether a film in a variation stands where the one in the variation before was left."""
-    inner = series.locator(":scope > .frames > .frame").first.locator(".series > .among input")
+    first = await series.query_selector(":scope > .frames > .frame")
+    inner = await first.query_selector(".series > .among input")
     await slider.focus()
     await tab.tab.keyboard.press("Home")
-    if not await inner.count() or not await inner.first.is_visible():
+    if not inner or not await inner.is_visible():
         return True
-    await inner.first.focus()
+    await inner.focus()
     await tab.tab.keyboard.press("End")
     before = await series.evaluate(INNER)
     await slider.focus()

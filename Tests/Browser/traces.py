@@ -2,7 +2,7 @@
 
 import json
 
-from every_page import TOO_WIDE, axe
+from every_page import TOO_WIDE, WITHOUT_CONTRAST, axe, contrast
 from pictures import PALE
 
 # Of a page, the longest code, the longest recording, and one with a figure: what is right for them is right for the others.
@@ -100,6 +100,7 @@ PRINTED = """figure => ({
   isCut: [...figure.querySelectorAll("pre")].some(pre => pre.scrollHeight > pre.clientHeight + 1),
   isHidden: [...figure.querySelectorAll(".output .later")].some(one => getComputedStyle(one).visibility === "hidden"),
 })"""
+CHECKED = "[data-checked=trace]"
 FOCUS = "figure => figure.querySelector('.scrub input') === document.activeElement"
 
 
@@ -128,9 +129,9 @@ async def traces(tab, page, site):
         marked = await tab.tab.evaluate("[...document.querySelectorAll('[data-trace]')].map(one => one.id)")
         count = len(marked)
         faults += [tab.fault(f"{name} says that it has a recording, and the file has none") for name in marked if name not in known]
-        for name in await tab.tab.evaluate(CHOSEN, known):
+        for place, name in enumerate(await tab.tab.evaluate(CHOSEN, known)):
             try:
-                await of_snippet(tab, name, known[name]["steps"], width)
+                await of_snippet(tab, name, known[name]["steps"], width, site, hears_axe=place == 0)
             except Broken as broken:
                 faults.append(tab.fault(f"{name} at {width} pixels: {broken}"))
     await tab.back()
@@ -142,16 +143,16 @@ def tab_fault(page, tab, text):
     return tab.fault(text)
 
 
-async def of_snippet(tab, name, steps, width):
-    figure = tab.tab.locator(f'[id="{name}"]')
+async def of_snippet(tab, name, steps, width, site, hears_axe):
+    figure = await tab.tab.query_selector(f'[id="{name}"]')
     before = await figure.evaluate(STATE)
     await values(tab, figure, steps)
     # All steps where the line is hardest to keep in sight; a dozen of them elsewhere.
     await stepping(tab, figure, steps, list(enumerate(steps))[::1 if width == 360 else -(-len(steps) // 12)])
-    await is_readable(tab, figure, tab.theme or "light")
+    await is_readable(tab, figure, tab.theme or "light", site, hears_axe)
     await paper(tab, figure)
     # What is not there on paper has lost the focus.
-    await figure.locator(".scrub input").focus()
+    await (await figure.query_selector(".scrub input")).focus()
     await tab.tab.keyboard.press("Escape")
     if not await figure.evaluate("figure => figure.querySelector('[data-view=steps]') === document.activeElement"):
         raise Broken("Escape does not close the steps and give the focus back")
@@ -161,11 +162,16 @@ async def of_snippet(tab, name, steps, width):
 
 
 async def press(figure, view):
-    button = figure.locator(f"[data-view={view}]")
-    if await button.count() != 1:
-        raise Broken(f"there is no button for the {view}")
+    button = await button_for(figure, view)
     await button.focus()
     await button.press("Enter")
+
+
+async def button_for(figure, view):
+    buttons = await figure.query_selector_all(f"[data-view={view}]")
+    if len(buttons) != 1 or not await buttons[0].is_visible():
+        raise Broken(f"there is no button for the {view}")
+    return buttons[0]
 
 
 async def soon(tab, figure, condition, otherwise):
@@ -208,7 +214,7 @@ async def values(tab, figure, steps):
         raise Broken(f"with its values the page scrolls sideways: {wide}")
     folded = [place for place, line in enumerate(sorted(lines)) if any(step[5] for step in lines[line][1:])]
     for place in sorted({0, len(lines) - 1, *folded[:1]}) if lines else []:
-        button, own = figure.locator(".trace-value").nth(place), lines[sorted(lines)[place]]
+        button, own = (await figure.query_selector_all(".trace-value"))[place], lines[sorted(lines)[place]]
         await button.focus()
         await button.press("Enter")
         found = await tab.tab.evaluate(LIST)
@@ -237,7 +243,7 @@ async def stepping(tab, figure, steps, chosen):
     await press(figure, "steps")
     await soon(tab, figure, FOCUS, "the button for steps does not lead to a slider")
     value = "figure => Number(figure.querySelector('.scrub input').value)"
-    wrong = await tab.tab.evaluate(WALK, [await figure.element_handle(), chosen])
+    wrong = await tab.tab.evaluate(WALK, [figure, chosen])
     if wrong:
         raise Broken("; ".join(wrong))
     await tab.tab.keyboard.press("Home")
@@ -246,7 +252,7 @@ async def stepping(tab, figure, steps, chosen):
             await tab.tab.keyboard.press(key)
             if await figure.evaluate(value) != expected:
                 raise Broken(f"{key} on the slider does not lead to step {expected}")
-        on = figure.locator(".scrub button").nth(1)
+        on = (await figure.query_selector_all(".scrub button"))[1]
         await on.focus()
         for key, expected in (("Enter", 2), ("ArrowLeft", 1), ("ArrowRight", 2)):
             await tab.tab.keyboard.press(key)
@@ -261,9 +267,11 @@ async def stepping(tab, figure, steps, chosen):
         raise Broken(f"with its steps the page scrolls sideways: {wide}")
 
 
-async def is_readable(tab, figure, theme):
+async def is_readable(tab, figure, theme, site, hears_axe):
+    """The contrast of its texts; and what axe says of one snippet of the page: their bars and buttons are made alike."""
     await figure.evaluate("figure => { figure.dataset.checked = 'trace'; }")
-    found = await axe(tab, theme, {"within": "[data-checked=trace]"})
+    found = await axe(tab, theme, {"within": CHECKED, **WITHOUT_CONTRAST}) if hears_axe else []
+    found += await contrast(tab, theme, site, CHECKED)
     await figure.evaluate("figure => { delete figure.dataset.checked; }")
     if found:
         raise Broken(f"{found[0].text} (with its values and steps)")
@@ -297,7 +305,7 @@ async def touched(tab, page, site):
         faults.append(tab.fault(f"with a finger on it, the page moves while it comes: {shifts:.2f}"))
     await tab.tab.evaluate("document.querySelectorAll('details:has([data-trace])').forEach(one => { one.open = true; })")
     for name in await tab.tab.evaluate(CHOSEN, known):
-        figure = tab.tab.locator(f'[id="{name}"]')
+        figure = await tab.tab.query_selector(f'[id="{name}"]')
         try:
             await finger(tab, figure, known[name]["steps"])
         except Broken as broken:
@@ -307,29 +315,26 @@ async def touched(tab, page, site):
 
 async def finger(tab, figure, steps):
     for view in ("values", "steps"):
-        button = figure.locator(f"[data-view={view}]")
-        if await button.count() != 1 or not await button.is_visible():
-            raise Broken(f"there is no button for the {view}")
-        await button.tap()
+        await (await button_for(figure, view)).tap()
     await soon(tab, figure, "figure => figure.querySelector('.scrub') !== null", "a tap does not bring the steps")
     if small := await figure.evaluate(SMALL):
         raise Broken(f"this is too small for a finger, or out of sight: {', '.join(small)}")
     for _ in steps[1:4]:
-        await figure.locator(".scrub button").nth(1).tap()
+        await (await figure.query_selector_all(".scrub button"))[1].tap()
     now = await figure.evaluate("figure => Number(figure.querySelector('.scrub input').value)")
     if now != min(4, len(steps)):
         raise Broken(f"after taps it is at step {now}")
-    box = await figure.locator(".scrub input").bounding_box()
+    box = await (await figure.query_selector(".scrub input")).bounding_box()
     await tab.tab.touchscreen.tap(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
     if len(steps) > 4 and await figure.evaluate("figure => Number(figure.querySelector('.scrub input').value)") <= now:
         raise Broken("a tap on the slider does not lead on")
-    if await figure.locator(".trace-value").count():
-        await figure.locator(".trace-value").first.tap()
+    if value := await figure.query_selector(".trace-value"):
+        await value.tap()
         if not await tab.tab.evaluate(LIST):
             raise Broken("a tap on a value does not show all of its line")
         await tab.tab.keyboard.press("Escape")
-    await figure.locator(".scrub button").nth(2).tap()
-    if await figure.locator(".scrub").count():
+    await (await figure.query_selector_all(".scrub button"))[2].tap()
+    if await figure.query_selector(".scrub"):
         raise Broken("a tap does not close the steps")
 
 
