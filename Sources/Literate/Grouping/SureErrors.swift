@@ -77,6 +77,8 @@ struct SureErrors {
   private static let standardTypes = [
     "String", "Double", "Character", "Substring", "Dictionary", "Optional", "Sequence", "Collection", "Hashable",
     "Equatable", "Comparable", "Codable", "Sendable", "Identifiable", "CaseIterable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "Error", "Array", "Float", "Result", "Encodable", "Decodable", "Strideable",
+    "RawRepresentable", "OptionSet", "IteratorProtocol", "AsyncSequence", "BinaryInteger", "FixedWidthInteger",
   ]
 
   private static let types: Set = [

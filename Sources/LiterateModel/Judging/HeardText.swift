@@ -71,23 +71,24 @@ struct HeardText {
     return false
   }
 
-  /// `.north`, or `Way.north` beside a `Way`.
+  /// `.north`, `.loaded(3)`, or `Way.north` beside a `Way`.
   private func isCase(_ stated: ValueText) -> Bool {
+    if case .call(let name, _) = stated { return name.hasPrefix(".") }
     guard case .name(let name) = stated else { return false }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 && (parts[0].isEmpty || parts[parts.count - 2] == ValueText.last(type))
   }
 
-  /// `.south` beside `north`, or `.empty` beside `loaded(3)`.
-  func isCase(like stated: ValueText) -> Bool {
-    isCase(stated)
-      && values.contains {
-        switch $0 {
-        case .name: true
-        case .call(let name, _): name.first?.isLowercase == true
-        default: false
-        }
-      }
+  /// `.south` beside `north`, or `.empty` beside `loaded(3)`, be it in an optional.
+  func isCase(like stated: ValueText) -> Bool { isCase(stated) && values.contains(where: Self.isCaseItself) }
+
+  private static func isCaseItself(_ value: ValueText) -> Bool {
+    switch value {
+    case .name: true
+    case .call("Optional", let parts): parts.count == 1 && isCaseItself(parts[0].value)
+    case .call(let name, _): ValueText.last(name).first?.isLowercase == true
+    default: false
+    }
   }
 
   /// `Point(x: 1)` beside another point.

@@ -6,7 +6,7 @@ enum PrintedLine {
   static func agree(_ stated: String, _ printed: String, _ comparison: ValueTextComparison = .init(isPrinted: true))
     -> Bool
   {
-    let (left, right) = (plain(stated), plain(printed))
+    let (left, right) = (plain(stated), plain(withoutModule(printed, like: stated)))
     if left == right || left != "..." && TextPattern(ValueTextComparison.dotted(left)).matches(right) { return true }
     if left.hasSuffix("."), left.dropLast() == right { return true }
     // `debugPrint` prints the marks.
@@ -21,6 +21,11 @@ enum PrintedLine {
       return comparison.agrees(value, other)
     }
     return haveSameWords(left, right) || areTexts(left, of: right)
+  }
+
+  /// `Box<Int>` for `Box<Swift.Int>`, where somebody has written it without the module.
+  static func withoutModule(_ printed: String, like stated: String) -> String {
+    printed.contains("<Swift.") && !stated.contains("Swift.") ? printed.replacing("Swift.", with: "") : printed
   }
 
   /// `"x" and "y"` beside `x y`.

@@ -261,7 +261,7 @@ public struct ValueCommentJudge {
   {
     let pattern = ValueTextComparison.dotted(text)
     if TextPattern(pattern).isAnyLines { return false }
-    if TextPattern(pattern).matches(told.line) { return true }
+    if TextPattern(pattern).matches(PrintedLine.withoutModule(told.line, like: text)) { return true }
     if told.line.filter({ !$0.isWhitespace }) == text.filter({ !$0.isWhitespace }) || told.text == text { return true }
     guard let stated else { return false }
     return told.values.contains { comparison.agrees(stated, $0) }

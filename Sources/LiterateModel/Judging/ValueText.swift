@@ -60,9 +60,10 @@ indirect enum ValueText: Equatable {
     case (.list(let left), .angle(let right)), (.angle(let left), .list(let right)): left != right
     case (.pairs(let pairs), .list): pairs.isEmpty
     case (.tuple(let left), .tuple(let right)): left.count == right.count
-    case (.call(let left, _), .call(let right, _)): Self.last(left) == Self.last(right)
+    case (.call("Optional", _), .call("Optional", _)): true
     case (.call("Optional", let parts), _): parts.count == 1 && parts[0].value.isOfOneKind(with: other)
     case (_, .call("Optional", let parts)): parts.count == 1 && isOfOneKind(with: parts[0].value)
+    case (.call(let left, _), .call(let right, _)): Self.last(left) == Self.last(right)
     default: false
     }
   }

@@ -121,10 +121,12 @@ struct ValueTextComparison {
     return told >= decimals + (decimals < 8 ? 2 : 1) && (abs(left - right) <= unit * 0.5001 || isCutOff)
   }
 
-  /// A tenth apart, at most.
+  /// A tenth apart, at most; where several decimals are stated, one of the last of them.
   private func areNear(_ stated: String, _ heard: String) -> Bool {
     guard let left = ValueText.value(of: stated), let right = ValueText.value(of: heard) else { return false }
-    return abs(left - right) <= max(abs(left), abs(right)) / 10
+    let decimals = stated.contains("e") ? 0 : stated.split(separator: ".").dropFirst().last?.count ?? 0
+    let most = decimals > 1 ? Self.power(of: 10, -decimals) * 1.001 : max(abs(left), abs(right)) / 10
+    return abs(left - right) <= most
   }
 
   private static func power(of base: Double, _ exponent: Int) -> Double {

@@ -27,7 +27,7 @@ struct StatedEquation {
 
   private init?(assignmentTo name: String, in comment: String) {
     let comment = comment[...].trimmed
-    guard let mark = comment.firstRange(of: " = ") else { return nil }
+    guard let mark = comment.firstRange(of: " = ") ?? comment.firstRange(of: ": ") else { return nil }
     let (left, right) = (comment[..<mark.lowerBound], comment[mark.upperBound...].trimmed)
     guard left == name || left.hasPrefix(name + "."),
       left.allSatisfy({ $0.isLetter || $0.isNumber || "._".contains($0) }),
@@ -54,7 +54,8 @@ struct StatedEquation {
 
   private init?(_ comment: String, names: Set<String>) {
     let comment = comment[...].trimmed
-    guard let (left, right) = Self.equality(in: comment) ?? Self.sentence(in: comment) else { return nil }
+    guard let (left, right) = Self.equality(in: comment) ?? Self.content(in: comment) ?? Self.sentence(in: comment)
+    else { return nil }
     guard !right.isEmpty, ValueCommentJudge.mayState(right) || Self.isForm(right), Self.isHarmless(left, names) else {
       return nil
     }
@@ -71,6 +72,22 @@ struct StatedEquation {
       return nil
     }
     return (text[..<mark.lowerBound].trimmed, text[mark.upperBound...].trimmed)
+  }
+
+  /// `list now contains 3 items`, `index is an optional Int containing a value of 2`, `index is an optional Int with no value`.
+  private static func content(in text: String) -> (String, String)? {
+    let number = #/`?([\w.]+)`? (?:now )?(?:contains|has|holds) (\d+) (?:item|element|value|member|entrie)s?\b(.*)/#
+    if let match = text.wholeMatch(of: number), !isLimited(match.3) { return ("\(match.1).count", String(match.2)) }
+    let optional = #/`?([\w.]+)`? is (?:now )?an optional [\w`]+ (with no value|containing an? value )(?:of )?(.*)/#
+    guard let match = text.wholeMatch(of: optional) else { return nil }
+    if match.2.hasPrefix("with") { return isLimited(match.3) ? nil : (String(match.1), "nil") }
+    let value = match.3.hasSuffix(".") ? match.3.dropLast() : match.3
+    return ValueCommentJudge.isLiteral(String(value)) ? (String(match.1), String(value)) : nil
+  }
+
+  /// Whether words behind a statement say that it is not always so.
+  private static func isLimited(_ words: Substring) -> Bool {
+    words.lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: hedges.contains)
   }
 
   /// `x is now 3`, where what stands behind the words is a literal.
@@ -101,9 +118,7 @@ struct StatedEquation {
     for joint in [", ", "; ", " (", " because ", ". "] {
       guard let mark = value.firstRange(of: joint) else { continue }
       let (head, words) = (String(value[..<mark.lowerBound]), value[mark.upperBound...])
-      guard ValueCommentJudge.isLiteral(head), words.first?.isLetter == true,
-        !words.lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: hedges.contains)
-      else { continue }
+      guard ValueCommentJudge.isLiteral(head), words.first?.isLetter == true, !isLimited(words) else { continue }
       return head
     }
     return nil

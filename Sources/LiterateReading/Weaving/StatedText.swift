@@ -31,6 +31,7 @@ struct StatedText {
       if let rest = Self.behindArrow(text) { text = rest }
     }
     if let code = Self.betweenTicks(text) { text = code }
+    if let value = Self.beforeMark(text) { text = value }
     if let rest = Self.behindNearly(text) {
       text = rest
       isApproximate = true
@@ -44,6 +45,13 @@ struct StatedText {
     guard inner.count > 2, inner.first == "`", inner.last == "`" else { return nil }
     inner = inner.dropFirst().dropLast()
     return inner.contains("`") ? nil : String(inner)
+  }
+
+  /// A literal before the mark that ends a sentence or says that all is well: `true!`, `3 ✅`.
+  private static func beforeMark(_ text: String) -> String? {
+    guard let mark = ["!", ".", "✅", "✓", "✔", "✔︎", "✔️", "👍"].first(where: text.hasSuffix) else { return nil }
+    let value = text.dropLast(mark.count).trimmed
+    return ValueCommentJudge.isLiteral(value) && !value.hasSuffix(".") ? value : nil
   }
 
   private init(text: String, introduction: Introduction?) {

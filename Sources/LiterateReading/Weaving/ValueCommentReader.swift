@@ -79,9 +79,11 @@ struct ValueCommentReader {
     }
   }
 
-  /// A single word is a value only where it may be a case, which is known later; a type's name says the type.
+  /// A single word is a value only where it may be a case, which is known later; a type's name says the type. `loaded(3)` may be code that
+  /// is commented out, and is compared beside such a value alone.
   private func mayBeValue(_ stated: StatedText, _ comment: Comment) -> Bool {
-    !surroundings.isCode(stated.text) || stated.introduction != nil
+    let isCase = ValueCommentJudge.isLiteral(stated.text) && !stated.text.hasSuffix("()")
+    return !surroundings.isCode(stated.text) || isCase || stated.introduction != nil
   }
 
   private mutating func addValue(

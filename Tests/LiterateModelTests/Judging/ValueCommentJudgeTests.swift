@@ -45,6 +45,9 @@ import Testing
     Row("[a, b]", "[\"a\", \"b\"]", "Swift.Array<Swift.String>"), Row("[]", "[]", "Swift.Array<Swift.Int>"),
     Row("[[1], [2, 3]]", "[[1], [2, 3]]", "Swift.Array<Swift.Array<Swift.Int>>"),
     Row("[.north, .south]", "[Maps.Way.north, Maps.Way.south]", "Swift.Array<Maps.Way>"),
+    Row(".by(2)", "Optional(Maps.Way.by(2))", "Swift.Optional<Maps.Way>"),
+    Row("Optional(.by(2))", "Optional(Maps.Way.by(2))", "Swift.Optional<Maps.Way>"),
+    Row("Box<Int>", "Maps.Box<Swift.Int>", "Maps.Box<Swift.Int>"),
     Row("[1, 2, 3]", "[3, 1, 2]", "Swift.Set<Swift.Int>"), Row("{1, 2, 3}", "[3, 1, 2]", "Swift.Set<Swift.Int>"),
     Row("Set([1, 2])", "[2, 1]", "Swift.Set<Swift.Int>"),
     Row("[:]", "[:]", "Swift.Dictionary<Swift.String, Swift.Int>"),
@@ -113,8 +116,24 @@ import Testing
     Row("1.33…", "0.3333333333333333", "Swift.Double"), Row("0.34...", "0.3333333333333333", "Swift.Double"),
     Row("4, 2, 1", "[3, 2, 1]", "Swift.Array<Swift.Int>"),
     Row("[1] – since 2 is gone", "[1, 2]", "Swift.Array<Swift.Int>"),
+    Row(".by(3)", "Optional(Maps.Way.by(2))", "Swift.Optional<Maps.Way>"),
+    Row(".south", "Optional(Maps.Way.by(2))", "Swift.Optional<Maps.Way>"), Row(".by(3)", "north", "Maps.Way"),
+    Row("success(3)", "success(2)", "Swift.Result<Swift.Int, Swift.Never>"),
   ]) func itDiffers(_ row: Row) {
     #expect(outcome(row) == .differs(actual: row.text))
+  }
+
+  /// `about 3.14`: the more decimals, the nearer.
+  @Test(arguments: [
+    ("3", true), ("3.1", true), ("3.2", true), ("3.14", true), ("3.15", true), ("3.1416", true), ("3.16", false),
+    ("3.24", false), ("3.1418", false), ("4", false),
+  ]) func whatIsNearlySoIs(_ stated: String, _ agrees: Bool) {
+    var comment = ValueComment(
+      place: Position(file: "a.md", line: 1, column: 1), length: 1, subject: .value, lines: [stated], isIntroduced: true
+    )
+    comment.isApproximate = true
+    let pi = HeardValue(text: "3.141592653589793", type: "Swift.Double")
+    #expect((ValueCommentJudge(comment).outcome(heard: [pi]) == .agrees) == agrees)
   }
 
   /// What a loop prints, turn by turn, beside the call.

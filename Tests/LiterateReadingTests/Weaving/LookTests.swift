@@ -36,14 +36,24 @@ import Testing
     ),
     ("let x = f() // 1, 2", "let x = f(); _snippetSee(50000, elements: true, x) // 1, 2"),
     ("print(x) // 2", "_snippetPrints(50000).print(x) // 2"), ("try f() // 2", "_snippetLook(50000, try f()) // 2"),
+    ("a.f() // a now contains 2 items, and b", "a.f(); _snippetSee(50000, a.count) // a now contains 2 items, and b"),
+    (
+      "a.f() // a.n is an optional Int with no value",
+      "a.f(); _snippetSee(50000, a.n) // a.n is an optional Int with no value"
+    ),
     ("a.f() // a.count == 2", "a.f(); _snippetSee(50000, a.count) // a.count == 2"),
+    ("f(1) // 2 ✅", "_snippetLook(50000, f(1)) // 2 ✅"), ("f(1) // true!", "_snippetLook(50000, f(1)) // true!"),
+    ("f(1) // success(2)", "_snippetLook(50000, f(1)) // success(2)"),
+    ("a.add(1) // a.n: 2", "a.add(1); _snippetSee(50000, a.n) // a.n: 2"),
     ("for n in a { print(n) } // 1 2", "for n in a { _snippetPrints(50000).print(n) } // 1 2"),
   ]) func itIsWoven(_ code: String, _ expected: String) throws {
     #expect(try line(code) == "_snippetAt(2); " + expected)
   }
 
   @Test(arguments: [
-    "f(1) // the second", "let x = f() // O(n) in the worst case", "async let x = f() // 2", "lazy var x = f() // 2",
+    "f(1) // the second", "f(1) // save()", "let a = f() // a has 2 items if all goes well",
+    "let x = f() // O(n) in the worst case", "async let x = f() // 2",
+    "lazy var x = f() // 2",
     "print(x, to: &y) // 2", "f(&x) // a.pop() == 2", "a.f() // x == y", "let x = f() // TODO: 2",
     "struct A { var n = 3 } // 3", "let a = [\n  1, // 0\n  2 // 1\n]", "return x // 3", "if a { f() } // 3",
     "weak var x = f() // nil", "f(1) // n is 1\nfunc f(_ n: Int) { print(n) }",

@@ -9,6 +9,8 @@ import Testing
     ("in module 'Snippets_1a'", "in module ''"), ("MySnippets_1a.Ticket", "MySnippets_1a.Ticket"),
     ("_Snippets_1a.T", "_Snippets_1a.T"), ("Snippets_", "Snippets_"), ("Snippet", "Snippet"), ("", ""),
     ("Snippets_a.A<Snippets_b.B>", "A<B>"), ("é Snippets_1.é", "é é"), ("Snippets_1.", ""),
+    ("[Snippets_1a.(unknown context at $7f3a).Way.north]", "[Way.north]"), ("(unknown context at $7f).A()", "A()"),
+    ("(unknown context at $7f)", "(unknown context at $7f)"), ("(unknown", "(unknown"),
   ]) func theyAreTakenOutOfATextAndNothingElse(_ row: (text: String, left: String)) {
     #expect(ModuleNames.removed(from: row.text) == row.left)
   }
