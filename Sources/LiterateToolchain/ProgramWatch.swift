@@ -145,6 +145,10 @@ struct ProgramWatch {
       case .value(let claim, let seal, let text, let type): take(claim, seal, text, type)
       case .figure(let bytes): take(figure: bytes)
       case .trace(let snippet, let bytes): take(traceOf: snippet, bytes)
+      case .left:
+        takeRest()
+        if isBetween { early = RunRecord.Part() }
+        answer(.goOn)
       case .tooMuch: ask(.exceeded(.reports, line: 0))
       case .finished(let ahead):
         takeRest()

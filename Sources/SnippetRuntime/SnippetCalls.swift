@@ -27,6 +27,12 @@ public func _snippetEnds(_ snippet: Int, _ seal: Int) {
   await withUnsafeContinuation { MainQueue.waiting = (snippet, seal, $0) }
 }
 
+/// The block that snippets stand in has been left.
+public func _snippetLeaves() {
+  fflush(nil)
+  Connection.ask(.left)
+}
+
 /// The last statement of a program with `await` at its top level: what follows is the next program.
 @MainActor public func _snippetProgramEndsAwaiting() async {
   await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in MainQueue.isProgramOver = true }

@@ -9,6 +9,9 @@ public enum WireEvent: Equatable, Sendable {
   /// If the program has no other thread, nothing more can come of it. `ahead` is what the program has taken of its input and
   /// nobody has read; -1 where that is not known.
   case ended(snippet: Int, seal: Int, isAlone: Bool, ahead: Int)
+  /// The block that snippets stand in has been left, and its objects are gone. At the top level of their page they would be there until the
+  /// end: what they have written is nobody's. The engine answers when it has read that.
+  case left
   /// An expression with a claim was evaluated.
   case value(claim: Int, seal: Int, text: String, type: String)
   /// A snippet showed something: the bytes of a `RecordedFigure`.
@@ -149,6 +152,8 @@ extension WireEvent {
       writer.write(7 as UInt8)
       writer.write(snippet)
       writer.write(bytes)
+    case .left:
+      writer.write(8 as UInt8)
     }
   }
 
@@ -177,6 +182,7 @@ extension WireEvent {
     case 7:
       guard let snippet = reader.number(), let bytes = reader.bytes() else { return nil }
       self = .trace(snippet: snippet, bytes)
+    case 8: self = .left
     default: return nil
     }
     guard reader.isAtEnd else { return nil }

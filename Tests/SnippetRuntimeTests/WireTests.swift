@@ -4,7 +4,7 @@ import Testing
 @Suite struct WireTests {
   static let events: [WireEvent] = [
     .began(snippet: 0, seal: -1), .ended(snippet: 12, seal: .max, isAlone: true, ahead: -1),
-    .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .finished(ahead: 3),
+    .value(claim: 3, seal: 0, text: "é\n\"\0", type: "Int"), .figure([1, 0, 255]), .tooMuch, .left, .finished(ahead: 3),
     .trace(snippet: 4, [0, 7]),
   ]
 

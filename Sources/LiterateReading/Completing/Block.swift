@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Listings that can stand in a block of statements, among others of which they know nothing.
 package enum Block {
+  /// What a `defer` of the top level does comes at the end of the program.
   private static let topLevelOnly: Set<SyntaxKind> = [
-    .extensionDecl, .operatorDecl, .precedenceGroupDecl, .protocolDecl, .macroDecl,
+    .extensionDecl, .operatorDecl, .precedenceGroupDecl, .protocolDecl, .macroDecl, .deferStmt,
   ]
 
   /// What is another thing in a block: a place in the file, and a value that the top level cannot use up.

@@ -28,8 +28,10 @@ struct ProgramWriter {
     blocks[blocks.count - 1].formUnion(names)
   }
 
-  mutating func closeBlocks() {
+  /// - Parameter areRun: whether somebody waits for what their parts write.
+  mutating func closeBlocks(areRun: Bool) {
     for _ in blocks { line("}") }
+    if areRun, !blocks.isEmpty { line("_snippetLeaves()") }
     blocks = []
   }
 

@@ -112,8 +112,9 @@ package struct Weaver {
     let awaits = parts.contains { $0.syntax.awaits && $0.use.hasStatements }
     writeImports(of: parts, after: earlier, to: &writer)
     var block: Int?
+    let areRun = !isLibrary && parts.contains { $0.use == .runs }
     for part in parts {
-      if part.snippet.block != block { writer.closeBlocks() }
+      if part.snippet.block != block { writer.closeBlocks(areRun: areRun) }
       block = part.snippet.block
       if block != nil { writer.openBlock(for: part) }
       writer.beginRegion(part.index)
@@ -129,10 +130,8 @@ package struct Weaver {
         writer.line("\(call)(\(part.index), \(seals[.ends(snippet: part.index)]))")
       }
     }
-    writer.closeBlocks()
-    if awaits, !isLibrary, parts.contains(where: { $0.use == .runs }) {
-      writer.line("await _snippetProgramEndsAwaiting()")
-    }
+    writer.closeBlocks(areRun: areRun)
+    if awaits, areRun { writer.line("await _snippetProgramEndsAwaiting()") }
     return Program(
       module: name, text: writer.text, isLibrary: isLibrary, map: writer.map, snippets: parts.map(\.index),
       selfLocating: parts.first { $0.syntax.locatesItself }?.index, copies: writer.copies)
