@@ -129,9 +129,9 @@ async def traces(tab, page, site):
         marked = await tab.tab.evaluate("[...document.querySelectorAll('[data-trace]')].map(one => one.id)")
         count = len(marked)
         faults += [tab.fault(f"{name} says that it has a recording, and the file has none") for name in marked if name not in known]
-        for place, name in enumerate(await tab.tab.evaluate(CHOSEN, known)):
+        for name in await tab.tab.evaluate(CHOSEN, known):
             try:
-                await of_snippet(tab, name, known[name]["steps"], width, site, hears_axe=place == 0)
+                await of_snippet(tab, name, known[name]["steps"], width, site)
             except Broken as broken:
                 faults.append(tab.fault(f"{name} at {width} pixels: {broken}"))
     await tab.back()
@@ -143,13 +143,13 @@ def tab_fault(page, tab, text):
     return tab.fault(text)
 
 
-async def of_snippet(tab, name, steps, width, site, hears_axe):
+async def of_snippet(tab, name, steps, width, site):
     figure = await tab.tab.query_selector(f'[id="{name}"]')
     before = await figure.evaluate(STATE)
     await values(tab, figure, steps)
     # All steps where the line is hardest to keep in sight; a dozen of them elsewhere.
     await stepping(tab, figure, steps, list(enumerate(steps))[::1 if width == 360 else -(-len(steps) // 12)])
-    await is_readable(tab, figure, tab.theme or "light", site, hears_axe)
+    await is_readable(tab, figure, tab.theme or "light", site)
     await paper(tab, figure)
     # What is not there on paper has lost the focus.
     await (await figure.query_selector(".scrub input")).focus()
@@ -267,11 +267,9 @@ async def stepping(tab, figure, steps, chosen):
         raise Broken(f"with its steps the page scrolls sideways: {wide}")
 
 
-async def is_readable(tab, figure, theme, site, hears_axe):
-    """The contrast of its texts; and what axe says of one snippet of the page: their bars and buttons are made alike."""
+async def is_readable(tab, figure, theme, site):
     await figure.evaluate("figure => { figure.dataset.checked = 'trace'; }")
-    found = await axe(tab, theme, {"within": CHECKED, **WITHOUT_CONTRAST}) if hears_axe else []
-    found += await contrast(tab, theme, site, CHECKED)
+    found = await axe(tab, theme, {"within": CHECKED, **WITHOUT_CONTRAST}) + await contrast(tab, theme, site, CHECKED)
     await figure.evaluate("figure => { delete figure.dataset.checked; }")
     if found:
         raise Broken(f"{found[0].text} (with its values and steps)")

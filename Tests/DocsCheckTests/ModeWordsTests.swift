@@ -10,9 +10,6 @@ import ThreadsTestSupport
     return name.hasPrefix("auto-") && name != "auto-other-tools" && isMarkdown == true
   }
 
-  /// With more, only `LONG_TESTS` writes a second time.
-  private static let fewListings = 28
-
   @Test func thereAreBooksOfEachKind() {
     #expect(Self.books.count >= 6)
   }
@@ -69,11 +66,8 @@ import ThreadsTestSupport
     }
     // Words and lines are added, nothing is taken away.
     for (file, text) in before { #expect(Self.isPart(text, of: after[file] ?? "")) }
-    // It finds out everything about the new text, which takes as long as the first time.
-    if all.count <= Self.fewListings || Machine.isPatient {
-      _ = try DocsCheckCommand.run(time + ["--write-modes", "."], in: place)
-      #expect(try Self.texts(place) == after, "the second time there is nothing to write")
-    }
+    _ = try DocsCheckCommand.run(time + ["--write-modes", "."], in: place)
+    #expect(try Self.texts(place) == after, "the second time there is nothing to write")
   }
 
   /// What stands in a type, say, holds only with something around it.

@@ -12,7 +12,7 @@ struct StatedEquation {
   /// `q == 3, r == 1`: one or several; none if a part is something else.
   ///
   /// - Parameter names: what the listing and those before it may speak of.
-  /// - Parameter changed: a variable that the statement changes, of which `q = [1, 2]` or `q.count = 2` says what it is now.
+  /// - Parameter changed: a variable that the statement changes, of which `q = [1, 2]`, `q: [1, 2]` or `q.count = 2` says what it is now.
   static func all(in comment: String, names: Set<String>, changed: String? = nil) -> [StatedEquation] {
     if let changed, let found = StatedEquation(assignmentTo: changed, in: comment) { return [found] }
     if let one = StatedEquation(comment, names: names) { return [one] }
