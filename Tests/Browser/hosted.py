@@ -2,7 +2,6 @@
 
 import json
 import re
-import socket
 import subprocess
 import tempfile
 import time
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import expect
 
+from ports import free_port
 from serving import serve
 
 CHAPTER = """# Sums
@@ -36,9 +36,7 @@ class Played:
 
     def __init__(self, program, folder):
         self.program, self.folder = program, Path(folder)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.chapter = self.folder / "Chapters/a.md"
         self.chapter.parent.mkdir()
         self.chapter.write_text(CHAPTER)

@@ -7,7 +7,6 @@ import argparse
 import asyncio
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -15,14 +14,9 @@ import time
 from pathlib import Path
 
 from load import Found, Server, book, reader, stamp
+from ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 async def visit(port, token, servers, seconds, clients):

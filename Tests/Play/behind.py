@@ -17,8 +17,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from balance import ROOT, free_port
+from balance import ROOT
 from load import ORIGIN, Server, book, order, stamp
+from ports import free_port
 
 HOSTING = ROOT / "Sources/Hosting"
 

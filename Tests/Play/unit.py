@@ -9,8 +9,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from balance import ROOT, free_port
+from balance import ROOT
 from load import Server, ask, book, order, stamp
+from ports import free_port
 
 UNIT = ROOT / "Sources/Hosting/docs-check-play.service"
 MOVED = {"/var/cache/docs-check-play": "cache-of-unit", "/run/docs-check-play": "run"}

@@ -7,8 +7,8 @@ final class RunningServer: Sendable {
   let server: HTTPServer
   var port: UInt16 { server.port }
 
-  init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) throws {
-    server = try HTTPServer(port: 0)
+  init(port: UInt16 = 0, _ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer) throws {
+    server = try HTTPServer(port: port)
     try server.start { request, reply in reply(answer(request)) }
   }
 
