@@ -81,8 +81,7 @@ struct StatedEquation {
     let optional = #/`?([\w.]+)`? is (?:now )?an optional [\w`]+ (with no value|containing an? value )(?:of )?(.*)/#
     guard let match = text.wholeMatch(of: optional) else { return nil }
     if match.2.hasPrefix("with") { return isLimited(match.3) ? nil : (String(match.1), "nil") }
-    let value = match.3.hasSuffix(".") ? match.3.dropLast() : match.3
-    return ValueCommentJudge.isLiteral(String(value)) ? (String(match.1), String(value)) : nil
+    return literal(String(match.3)).map { (String(match.1), $0) }
   }
 
   /// Whether words behind a statement say that it is not always so.
@@ -95,13 +94,8 @@ struct StatedEquation {
     for words in [" is now equal to ", " is equal to ", " is now ", " now equals ", " equals ", " is "] {
       guard let mark = text.firstRange(of: words) else { continue }
       let name = text[..<mark.lowerBound].filter { $0 != "`" }
-      var value = text[mark.upperBound...].trimmed
-      if value.hasSuffix(".") { value.removeLast() }
-      if let head = head(of: value) { value = head }
-      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
-        ValueCommentJudge.isLiteral(value)
-      else { return nil }
-      return (name, value)
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+      return literal(text[mark.upperBound...].trimmed).map { (name, $0) }
     }
     return nil
   }
@@ -112,14 +106,14 @@ struct StatedEquation {
     "sometimes", "maybe", "probably", "still",
   ]
 
-  /// The literal of `"uno", and the stack has 1 item`: words follow that limit nothing.
-  private static func head(of value: String) -> String? {
-    guard !ValueCommentJudge.isLiteral(value) else { return nil }
+  /// The literal that ends a sentence, or of `"uno", and the stack has 1 item`, whose further words limit nothing.
+  private static func literal(_ text: String) -> String? {
+    let text = text.hasSuffix(".") ? String(text.dropLast()) : text
+    if ValueCommentJudge.isLiteral(text) { return text }
     for joint in [", ", "; ", " (", " because ", ". "] {
-      guard let mark = value.firstRange(of: joint) else { continue }
-      let (head, words) = (String(value[..<mark.lowerBound]), value[mark.upperBound...])
-      guard ValueCommentJudge.isLiteral(head), words.first?.isLetter == true, !isLimited(words) else { continue }
-      return head
+      guard let mark = text.firstRange(of: joint) else { continue }
+      let (head, words) = (String(text[..<mark.lowerBound]), text[mark.upperBound...])
+      if ValueCommentJudge.isLiteral(head), words.first?.isLetter == true, !isLimited(words) { return head }
     }
     return nil
   }
