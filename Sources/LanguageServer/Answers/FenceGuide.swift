@@ -53,6 +53,9 @@ enum FenceGuide {
     Word(
       name: "label", value: "\"TEXT => TRANSLATION\"",
       meaning: "What a text inside of the snippet's figures is called in this language."),
+    Word(
+      name: "reason", value: "\"WHY\"",
+      meaning: "Why the snippet is not compiled, or not run, in this language, where the original says why."),
   ]
 
   private static let caption = Word(name: "caption", value: "\"TITLE\"", meaning: "The title of the figure.")

@@ -122,6 +122,7 @@ private struct ShownParts {
       var part = snippets[index]
       part.captions = shows.captions.map(\.text)
       part.labels = Dictionary(shows.labels.map { ($0.original, $0.caption.text) }) { first, _ in first }
+      part.reason = shows.reason?.text ?? part.reason
       part.words = .of(translation.language)
       let end = fence.output?.endLine ?? fence.endLine
       part.faults += problems.filter { (fence.place.line...end).contains($0.position.line) }

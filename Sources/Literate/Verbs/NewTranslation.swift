@@ -81,7 +81,10 @@ package struct NewTranslation {
         leftOut.formUnion(Self.linesOfCheck(snippet, lines))
         continue
       }
-      openings[snippet.place.line] = names[snippet.place.line]
+      openings[snippet.place.line] = names[snippet.place.line].map { name in
+        // For the translator to say, as the prose is.
+        snippet.reasonForReaders.map { $0.contains("\"") ? name : "\(name) reason=\"\($0)\"" } ?? name
+      }
       if snippet.place.line + 1 < snippet.endLine { leftOut.formUnion((snippet.place.line + 1)..<snippet.endLine) }
       guard let output = snippet.output else { continue }
       leftOut.formUnion(output.place.line...output.endLine)
@@ -103,12 +106,12 @@ package struct NewTranslation {
     return (isApart ? first - 1 : first)...(check.output?.endLine ?? check.endLine)
   }
 
-  /// The line of a fence up to its language, with the name of what it shows.
-  private static func opening(_ line: String, showing name: String) -> String {
+  /// The line of a fence up to its language, with the name of what it shows and what else is said of it.
+  private static func opening(_ line: String, showing shown: String) -> String {
     let start = line.prefix { $0 != "`" && $0 != "~" }
     let rest = line.dropFirst(start.count)
     let marks = rest.prefix { $0 == "`" || $0 == "~" }
     let language = rest.dropFirst(marks.count).drop { $0 == " " }.prefix { $0 != " " }
-    return start + marks + language + " from=#\(name)"
+    return start + marks + language + " from=#\(shown)"
   }
 }

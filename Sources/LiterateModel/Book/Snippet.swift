@@ -102,6 +102,9 @@ public struct Snippet: Hashable, Sendable {
 
   public var text: String { lines.map(\.text).joined(separator: "\n") + (lines.isEmpty ? "" : "\n") }
 
+  /// Why it is not compiled, or not run, as its page says it.
+  public var reasonForReaders: String? { skipReason ?? noRunReason }
+
   /// Whether comments are compared as people write them, and not only those in the spelling of claims.
   public var comparesComments: Bool { isForeign || hasValues }
 

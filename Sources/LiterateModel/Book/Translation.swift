@@ -15,7 +15,7 @@ public struct Translation: Sendable {
 
 /// What a fence of a translation shows: `from=#NAME caption="…"`.
 public struct ShownSnippet: Sendable, Hashable {
-  /// A figure's title in this language.
+  /// A figure's title in this language, or another text that readers see.
   public struct Caption: Sendable, Hashable {
     public var text: String
     public var column: Int
@@ -47,6 +47,8 @@ public struct ShownSnippet: Sendable, Hashable {
   public var captions: [Caption]
   /// For what figures of several pictures call these.
   public var labels: [Label] = []
+  /// Why it is not compiled, or not run.
+  public var reason: Caption?
 
   public init(name: String, column: Int, captions: [Caption]) {
     self.name = name

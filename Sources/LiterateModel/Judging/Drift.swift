@@ -107,6 +107,7 @@ public struct Drift: Sendable {
       } else {
         lines[index] = fence.place.line
         lookForLanguage(fence, shows, original.snippets[index])
+        lookForIdleReason(fence, shows, original.snippets[index])
       }
     }
   }
@@ -117,6 +118,15 @@ public struct Drift: Sendable {
       fence, shows,
       "`\(shows.name)` is in another language at \(snippet.place.file):\(snippet.place.line): write `\(snippet.fenceLanguage) from=#\(shows.name)`."
     )
+  }
+
+  private mutating func lookForIdleReason(_ fence: Snippet, _ shows: ShownSnippet, _ snippet: Snippet) {
+    guard let reason = shows.reason, snippet.reasonForReaders == nil else { return }
+    let message =
+      "\(snippet.place.file):\(snippet.place.line) says no reason why `\(shows.name)` is not compiled or not run; take this one away."
+    differences.append(
+      Difference(
+        problem: Problem(.wordValue, at: at(fence, reason.column), message, length: reason.length), name: shows.name))
   }
 
   private mutating func lookForOrder() {

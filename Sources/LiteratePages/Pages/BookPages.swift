@@ -275,7 +275,7 @@ package struct BookPages: Sendable {
               Markup("a", .href("#" + part.anchor)) {
                 part.snippet.name.map { name in Markup("code") { name } } ?? Markup.text(words.pages.someSnippet)
               }
-              "\(words.pages.colon)\(part.snippet.skipReason ?? "")"
+              "\(words.pages.colon)\(part.reason ?? "")"
             }
             "\n"
           }

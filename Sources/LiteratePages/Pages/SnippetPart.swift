@@ -42,6 +42,8 @@ package struct SnippetPart: Sendable {
   package var captions: [String] = []
   /// What their pictures are called in that language.
   package var labels: [String: String] = [:]
+  /// Why it is not compiled, or not run, in the language of the page.
+  package var reason: String?
   /// Whether it answers an exercise.
   package var isSolution = false
   /// The words around it.
@@ -54,6 +56,7 @@ package struct SnippetPart: Sendable {
   ) {
     self.snippet = snippet
     self.verdict = verdict
+    reason = snippet.reasonForReaders
     self.colors = colors
     self.names = names
     self.program = program
@@ -152,12 +155,12 @@ package struct SnippetPart: Sendable {
     let text: String
     switch snippet.mode {
     case .run: return .nothing
-    case .noRun: text = words.snippets.compiledOnly + (snippet.noRunReason.map { " (\($0))" } ?? "")
+    case .noRun: text = words.snippets.compiledOnly + (reason.map { " (\($0))" } ?? "")
     case .error: text = words.snippets.doesNotCompile
     case .warning: text = words.snippets.warns
     case .trap: text = words.snippets.stops
     case .start: text = words.snippets.yourTurn
-    case .skip: text = words.snippets.skipped(snippet.skipReason ?? "")
+    case .skip: text = words.snippets.skipped(reason ?? "")
     }
     return .pieces {
       Markup("figcaption", .class("badge \(snippet.mode.rawValue)")) { text }

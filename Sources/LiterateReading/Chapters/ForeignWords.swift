@@ -22,7 +22,7 @@ enum ForeignWords {
     return [language] + words.dropFirst().filter { isOurs($0.name) }
   }
 
-  private static let ours = SnippetWord.all.map(\.text) + ["unordered", "contains", "caption", "label"]
+  private static let ours = SnippetWord.all.map(\.text) + ["unordered", "contains", "caption", "label", "reason"]
 
   private static func isOurs(_ word: String) -> Bool {
     let name = String(word.prefix { $0 != "=" })

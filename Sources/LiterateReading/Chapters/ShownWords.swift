@@ -1,7 +1,7 @@
 import LiterateModel
 
-/// The words of a fence that shows a snippet of the original: `from=#NAME`, `caption="…"` for each figure, and
-/// `label="… => …"` for a text inside of one.
+/// The words of a fence that shows a snippet of the original: `from=#NAME`, `caption="…"` for each figure, `label="… => …"` for a
+/// text inside of one, and `reason="…"` for why it is not compiled or not run.
 extension FenceWords {
   static func applyShown(_ words: some Sequence<FenceWord>, to snippet: inout Snippet, original: String) -> [Problem] {
     var reading = ShownWords(place: snippet.place, language: snippet.fenceLanguage, original: original)
@@ -12,10 +12,17 @@ extension FenceWords {
 
   static let shownElsewhere =
     "`from=#NAME` shows a snippet of the original in a translation, which lies in the folder of a language that `languages` in book.json names; here, write `from=PATH#REGION`."
-  static func figureWordElsewhere(_ name: String) -> String {
-    name == "caption"
-      ? "`caption` gives a figure its title in a translation; in the original, the call that shows the figure does."
-      : "`label` says a text of a figure in a translation; in the original, the call that records it does."
+  /// What to write for a word of translations in the original; nil for any other word.
+  static func translationsWordElsewhere(_ name: String) -> String? {
+    switch name {
+    case "caption":
+      "`caption` gives a figure its title in a translation; in the original, the call that shows the figure does."
+    case "label":
+      "`label` says a text of a figure in a translation; in the original, the call that records it does."
+    case "reason":
+      "`reason` says in a translation why a snippet is not compiled or not run; in the original, `skip=\"…\"` and `no-run=\"…\"` do."
+    default: nil
+    }
   }
 }
 
@@ -30,6 +37,7 @@ private struct ShownWords {
   private var shown: ShownSnippet?
   private var captions: [ShownSnippet.Caption] = []
   private var labels: [ShownSnippet.Label] = []
+  private var reason: ShownSnippet.Caption?
 
   init(place: Position, language: String, original: String) {
     (self.place, self.language, self.original) = (place, language, original)
@@ -40,17 +48,18 @@ private struct ShownWords {
     case .from: takeName(word)
     case .caption: takeCaption(word)
     case .label: takeLabel(word)
+    case .reason: takeReason(word)
     case nil:
       let isOriginals = SnippetWord(word.name) != nil
       reject(
         word, .unknownWord,
         isOriginals
-          ? "`\(word.name)` is for the original to say; a fence of a translation has `from=#NAME`, with `caption=\"…\"` and `label=\"… => …\"` for figures."
+          ? "`\(word.name)` is for the original to say; a fence of a translation has `from=#NAME`, with `caption=\"…\"` and `label=\"… => …\"` for figures, and `reason=\"…\"` for what is not compiled or not run."
           : FenceWords.unknown(word.name, Name.allCases.map(\.rawValue)))
     }
   }
 
-  private enum Name: String, CaseIterable { case from, caption, label }
+  private enum Name: String, CaseIterable { case from, caption, label, reason }
 
   private mutating func takeName(_ word: FenceWord) {
     let value = word.value ?? ""
@@ -80,6 +89,13 @@ private struct ShownWords {
     labels.append(.init(original: sides.0, caption: caption))
   }
 
+  private mutating func takeReason(_ word: FenceWord) {
+    let value = word.value ?? ""
+    if value.isEmpty { return reject(word, .wordValue, "`reason` needs a value: `reason=\"…\"`.") }
+    if reason != nil { return reject(word, .wordValue, "`reason` stands here twice; leave one out.") }
+    reason = .init(text: value, column: word.column, length: word.text.utf8.count)
+  }
+
   private mutating func reject(_ word: FenceWord, _ id: ProblemID, _ message: String) {
     problems.append(
       Problem(
@@ -87,11 +103,12 @@ private struct ShownWords {
         length: word.text.utf8.count))
   }
 
-  /// The snippet that they name, with what they say of its figures.
+  /// The snippet that they name, with what they say of it.
   var snippet: ShownSnippet? {
     var snippet = shown
     snippet?.captions = captions
     snippet?.labels = labels
+    snippet?.reason = reason
     return snippet
   }
 

@@ -84,10 +84,8 @@ struct SnippetWords {
   private mutating func read(_ word: FenceWord) {
     guard let name = SnippetWord(word.name) else {
       let known = SnippetWord.all.map(\.text)
-      let isTranslations = ["caption", "label"].contains(word.name)
       return reject(
-        word, isTranslations ? FenceWords.figureWordElsewhere(word.name) : FenceWords.unknown(word.text, known),
-        .unknownWord)
+        word, FenceWords.translationsWordElsewhere(word.name) ?? FenceWords.unknown(word.text, known), .unknownWord)
     }
     guard seen[name] == nil else { return reject(word, "`\(word.name)` stands here twice; leave one out.") }
     seen[name] = word

@@ -104,6 +104,25 @@ import Testing
     #expect(problems([RecordedFigure(title: "outer", line: 1, content: .series(series))]).isEmpty)
   }
 
+  /// What readers are told about a snippet, they are told in their language.
+  @Test(arguments: ["skip=\"no screen\"", "no-run=\"no screen\""])
+  func aReasonIsSaidInThisLanguage(_ word: String) throws {
+    let original = "# A\n\n```swift name=one \(word)\nshow()\n```\n"
+    let (chapter, said) = drift(Marked("# 一\n\n```swift from=#one reason=\"没有屏幕\"\n```\n"), original: original)
+    #expect(chapter.problems.isEmpty && said.differences.isEmpty)
+    #expect(try #require(chapter.snippets.first?.shows).reason?.text == "没有屏幕")
+    let refused = drift(Marked("# 一\n\n```swift from=#one reason reason=\"a\" reason=\"b\"\n```\n"), original: original)
+      .chapter
+    #expect(
+      refused.problems.map(\.message) == [
+        "`reason` needs a value: `reason=\"…\"`.", "`reason` stands here twice; leave one out.",
+      ])
+    let elsewhere = ChapterReader.read(Array("# A\n\n```swift reason=\"a\"\nf()\n```\n".utf8), file: "a.md").problems
+    #expect(
+      elsewhere.map(\.message).allSatisfy { $0.contains("in the original, `skip=\"…\"` and `no-run=\"…\"` do.") }
+        && !elsewhere.isEmpty)
+  }
+
   @Test(
     arguments: [
       // Words.
@@ -115,6 +134,10 @@ import Testing
       ("```swift from=#third", "```swift from=#third 1️⃣caption=\"\"", .wordValue, "needs a value"),
       ("```swift from=#third", "```swift from=#third 1️⃣label=\"x\"", .wordValue, "what it is here"),
       ("```swift from=#third", "```swift from=#third 1️⃣from=#second", .wordValue, "stands here twice"),
+      (
+        "```swift from=#third", "```swift from=#third 1️⃣reason=\"x\"", .wordValue,
+        "a.md:18 says no reason why `third` is not compiled or not run; take this one away."
+      ),
       // Snippets.
       ("# 和\n\n```swift from=#first", "# 和\n\n```swift 1️⃣from=#frist", .snippetDrift, "did you mean `first`"),
       (
