@@ -146,8 +146,15 @@ package struct BookSnapshot: Sendable {
   func alone(
     _ file: String, saying text: [UInt8], beside others: [String: [UInt8]] = [:], manner: ChapterReader.Manner
   ) -> BookSnapshot {
-    let texts = files.merging(others) { $1 }.merging([file: text]) { $1 }
-    return BookSnapshot([file], root, manner, texts, shelf, [], parsed)
+    alone([file: text], beside: others, manner: manner)
+  }
+
+  /// Some of its files, with other texts, read in another manner.
+  func alone(
+    _ texts: [String: [UInt8]], beside others: [String: [UInt8]] = [:], manner: ChapterReader.Manner
+  ) -> BookSnapshot {
+    let all = files.merging(others) { $1 }.merging(texts) { $1 }
+    return BookSnapshot(texts.keys.sorted(), root, manner, all, shelf, [], parsed)
   }
 
   /// Reads chapters, with what they translate.
