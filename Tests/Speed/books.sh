@@ -27,5 +27,27 @@ book() {
   done
 }
 
-# Milliseconds of processor time of a command and its children.
-processor() { local TIMEFORMAT='%U %S'; { time "$@" >/dev/null; } 2>&1 | awk '{ print int(($1 + $2) * 1000) }'; }
+# Milliseconds of processor time of a command and of all that it starts. The kernel counts them for a group of processes, in either version of
+# control groups: what runs in a sandbox is nobody's child that is waited for. 0 where that may not be made, which is told.
+processor() {
+  local place group microseconds
+  # Inside of the group that this runs in.
+  for place in "/sys/fs/cgroup/cpuacct$(sed -n 's/^[0-9]*:[^:]*cpuacct[^:]*://p' /proc/self/cgroup)" \
+    "/sys/fs/cgroup$(sed -n 's/^0:://p' /proc/self/cgroup)"; do
+    group=$place/docs-check-speed-$$
+    mkdir "$group" 2>/dev/null || continue
+    (echo "$BASHPID" >"$group/cgroup.procs" && "$@" >/dev/null)
+    if [ -e "$group/cpuacct.usage" ]; then
+      microseconds=$(($(<"$group/cpuacct.usage") / 1000))
+    else
+      microseconds=$(awk '/^usage_usec/ { print $2 }' "$group/cpu.stat")
+    fi
+    # What is being ended stays in it for a moment.
+    for _ in $(seq 50); do rmdir "$group" 2>/dev/null && break; sleep 0.1; done
+    echo $((microseconds / 1000))
+    return
+  done
+  echo "Processor time is not measured: only root may make a control group here." >&2
+  "$@" >/dev/null
+  echo 0
+}

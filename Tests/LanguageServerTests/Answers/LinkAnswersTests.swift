@@ -59,9 +59,9 @@ import Testing
     ("a.md", "```messages 1️⃣\n```", ["caption=", "beside="]), ("a.md", "```messages beside=1️⃣\n```", ["one", "two"]),
     ("a.md", "```output 1️⃣\n```", ["unordered", "contains"]),
     ("a.md", "```swift from=Kit.swift#1️⃣\n```", ["Kit.swift#new"]),
-    ("de/a.md", "```swift 1️⃣\n```", ["from=", "caption=", "label="]),
+    ("de/a.md", "```swift 1️⃣\n```", ["from=", "caption=", "label=", "reason="]),
     ("de/a.md", "```swift from=1️⃣\n```", ["#one", "#two"]),
-    ("de/a.md", "```swift from=#one 1️⃣\n```", ["caption=", "label="]),
+    ("de/a.md", "```swift from=#one 1️⃣\n```", ["caption=", "label=", "reason="]),
   ])
   func aFenceIsCompletedByWhatCanStandThere(_ row: (file: String, fence: String, labels: [String])) throws {
     let original = "# A\n\n```swift name=one\n```\n\n```swift name=two\n```\n\n"
