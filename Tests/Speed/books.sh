@@ -30,11 +30,11 @@ book() {
 # Milliseconds of processor time of a command and of all that it starts. The kernel counts them for a group of processes, in either version of
 # control groups: what runs in a sandbox is nobody's child that is waited for. 0 where that may not be made, which is told.
 processor() {
-  local place group microseconds
+  local above group microseconds
   # Inside of the group that this runs in.
-  for place in "/sys/fs/cgroup/cpuacct$(sed -n 's/^[0-9]*:[^:]*cpuacct[^:]*://p' /proc/self/cgroup)" \
+  for above in "/sys/fs/cgroup/cpuacct$(sed -n 's/^[0-9]*:[^:]*cpuacct[^:]*://p' /proc/self/cgroup)" \
     "/sys/fs/cgroup$(sed -n 's/^0:://p' /proc/self/cgroup)"; do
-    group=$place/docs-check-speed-$$
+    group=$above/docs-check-speed-$$
     mkdir "$group" 2>/dev/null || continue
     (echo "$BASHPID" >"$group/cgroup.procs" && "$@" >/dev/null)
     if [ -e "$group/cpuacct.usage" ]; then
