@@ -81,10 +81,7 @@ package struct NewTranslation {
         leftOut.formUnion(Self.linesOfCheck(snippet, lines))
         continue
       }
-      openings[snippet.place.line] = names[snippet.place.line].map { name in
-        // For the translator to say, as the prose is.
-        snippet.reasonForReaders.map { $0.contains("\"") ? name : "\(name) reason=\"\($0)\"" } ?? name
-      }
+      openings[snippet.place.line] = names[snippet.place.line].map { $0 + Self.reason(snippet) }
       if snippet.place.line + 1 < snippet.endLine { leftOut.formUnion((snippet.place.line + 1)..<snippet.endLine) }
       guard let output = snippet.output else { continue }
       leftOut.formUnion(output.place.line...output.endLine)
@@ -97,6 +94,12 @@ package struct NewTranslation {
       text += (openings[number].map { Self.opening(line, showing: $0) } ?? line) + "\n"
     }
     return text
+  }
+
+  /// Why it is not compiled or not run, in the original's words, for the translator to say; none where they could not stand in quotes.
+  private static func reason(_ snippet: Snippet) -> String {
+    guard let reason = snippet.reasonForReaders, !reason.contains("\"") else { return "" }
+    return " reason=\"\(reason)\""
   }
 
   /// A check is on no page, in no language. The empty line before it goes with it.

@@ -8,10 +8,12 @@ import Testing
   /// Two listings of which `--scope auto` has found that they run.
   private static let page = "```swift\nlet a = 1\n```\n\n```swift\nlet b = a\n```\n"
 
-  private static func trial(_ file: String = "a.md", finding: Finding.Kind = .run) -> ModeTrial {
+  private static func trial(
+    _ file: String = "a.md", finding: Finding.Kind = .run, problems: [Problem] = []
+  ) -> ModeTrial {
     let chapter = Written(page, file: file, manner: .foreign).chapter
     let choices = chapter.snippets.map { snippet in
-      var verdict = Verdict(finding == .contradiction ? .failed : .passed)
+      var verdict = Verdict(finding == .contradiction ? .failed : .passed, problems: problems)
       verdict.finding = Finding(finding)
       return ModeChoice(snippet: snippet, verdict: verdict, isBare: false)
     }
@@ -34,8 +36,7 @@ import Testing
     }
     return Report(
       version: "1", swift: "6.3", isolation: "", chapters: found.count, entries: entries, problems: problems,
-      fences: [],
-      seconds: 1)
+      fences: [], seconds: 1)
   }
 
   @Test func whatHoldsIsSettledAtOnce() {
@@ -44,7 +45,6 @@ import Testing
     #expect(trial.isSettled && trial.refusal == nil && Self.text(trial) == Self.page)
   }
 
-  /// What stands behind it is skipped with it only if it has to stand there.
   @Test func whatDoesNotHoldIsSkippedUntilTheRestDoes() {
     var trial = Self.trial()
     let wrong = Verdict(.failed, problems: [Self.problem(.compile, 6, "cannot find 'a' in scope", in: "a.md")])
@@ -64,14 +64,8 @@ import Testing
 
   /// Nobody would notice it any more, and no word says what it is.
   @Test func aContradictionThatWouldBeHiddenKeepsTheFileAsItIs() {
-    let chapter = Written(Self.page, manner: .foreign).chapter
     let said = Self.problem(.contradiction, 2, "no member 'a'", in: "a.md")
-    let choices = chapter.snippets.map { snippet in
-      var verdict = Verdict(.failed, problems: [said])
-      verdict.finding = Finding(.contradiction)
-      return ModeChoice(snippet: snippet, verdict: verdict, isBare: false)
-    }
-    var trial = ModeTrial(choices, chapter, saying: Array(Self.page.utf8))
+    var trial = Self.trial(finding: .contradiction, problems: [said])
     trial.take(Self.report([("a.md", [Verdict(.passed), Verdict(.passed)])]), known: [])
     #expect(trial.isSettled && trial.refusal == said)
   }
