@@ -12,6 +12,7 @@ import cards
 import every_page
 import figures
 import folds
+import foreign
 import keyboard
 import languages
 import menus
@@ -124,8 +125,8 @@ class Run:
         # The frame is alike on pages of a kind; of the text, each structure is on one of the various pages.
         frames, various = site.one_of_each(examples), [page for page in examples if page in site.various]
         served = site.pages if site.plan else [page for page in site.pages if page in site.various or page.moved_to or page.is_chapter]
-        self.note("links, policies, the theme's script, the size of the index", [
-            *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *self.too_large()])
+        self.note("links, policies, the theme's script, languages, the size of the index", [
+            *site.broken_links(), *site.without_policy(), *site.theme_comes_too_late(), *foreign.faults(site), *self.too_large()])
         await asyncio.gather(
             self.validate(),
             self.pages("from disk, axe, width, weight", site.pages, every_page.from_disk, self.disk),

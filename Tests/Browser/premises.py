@@ -52,6 +52,7 @@ CHAPTERS = [
     ("links-nowhere", "read", planted('<p><a href="nowhere.html">Nowhere</a></p>'), "leads to no file"),
     ("links-to-no-place", "read", planted('<p><a href="#nowhere">Nowhere</a></p>'), "leads to no place"),
     ("links-out", "read", planted('<p><a href="/index.html">Out</a></p>'), "leaves the folder"),
+    ("foreign", "read", instead('<html lang="en"', '<html lang="zh-Hans"'), "is not in Chinese"),
     ("invalid", "read", planted("<p><ul></ul></p>"), "not valid: line"),
     ("invalid-style", "read", planted('<p style="colour: red">x</p>'), "not valid: line"),
     ("no-alternative", "from_disk", planted('<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></p>'), "axe, light: image-alt"),

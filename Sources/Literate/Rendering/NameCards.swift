@@ -1,13 +1,17 @@
 import LiterateModel
 import LiteratePages
 import LiterateReading
+import LiterateToolchain
 
 /// The names of a chapter's snippets, and a card for each thing they mean.
 struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  init(_ chapter: Chapter, names: [SnippetID: [KnownName]], reference: ReferenceLinks?, kept: PageWork) {
+  /// - Parameter language: that of the chapter, and of the package that it is about.
+  init(
+    _ chapter: Chapter, names: [SnippetID: [KnownName]], language: String, reference: ReferenceLinks?, kept: PageWork
+  ) {
     // The last snippet that declares a name, seen from a snippet, is the one it means.
     var declared: [String: String] = [:]
     var numbers: [String: Int] = [:]
@@ -25,7 +29,8 @@ struct NameCards {
           numbers[key] = cards.count + 1
           cards.append(
             Self.card(
-              name, number: cards.count + 1, declaredAt: declared[name.symbol], reference: reference, kept: kept))
+              name, number: cards.count + 1, language: Self.isOfTheToolchain(name) ? "en" : language,
+              declaredAt: declared[name.symbol], reference: reference, kept: kept))
         }
         places[snippet.place, default: []].append(
           SnippetPart.NamePlace(range: name.range, kind: name.kind, card: numbers[key]!))
@@ -33,8 +38,15 @@ struct NameCards {
     }
   }
 
+  /// What comes with the toolchain is described in English, whatever a book is in.
+  static func isOfTheToolchain(_ name: KnownName) -> Bool {
+    guard !name.module.isEmpty, let toolchain = Toolchain.current() else { return false }
+    return Files.exists("\(toolchain.libraries)/\(name.module).swiftmodule")
+  }
+
   private static func card(
-    _ name: KnownName, number: Int, declaredAt: String?, reference: ReferenceLinks?, kept: PageWork
+    _ name: KnownName, number: Int, language: String, declaredAt: String?, reference: ReferenceLinks?,
+    kept: PageWork
   ) -> NameCard {
     NameCard(
       number: number, declaration: name.declaration,
@@ -43,7 +55,7 @@ struct NameCards {
         Array(opening(name.documentation).utf8), link: { $0.contains(":") ? nil : "" },
         code: { reference?.target(ofName: $0, in: name.symbol) }, manner: .note
       ).html,
-      module: name.module, reference: reference?.pages.index.target(usr: name.symbol), declaredAt: declaredAt)
+      language: language, module: name.module, reference: reference?.pages.index.target(usr: name.symbol), declaredAt: declaredAt)
   }
 
   /// The first two paragraphs of a text: a card is no manual.

@@ -198,7 +198,7 @@ package struct BookPages: Sendable {
       current: chapter.slug, aside: contents(of: chapter),
       main: .pieces {
         article(chapter, moved)
-        NameCard.list(chapter.cards, words.pages)
+        NameCard.list(chapter.cards, words.pages, on: language)
         stamp(chapter)
         "\n"
         source(of: chapter)

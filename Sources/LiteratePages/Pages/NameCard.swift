@@ -8,6 +8,8 @@ package struct NameCard: Sendable {
   package var colors: [SnippetPart.Color]
   /// What is written about it.
   package var documentation: WrittenHTML
+  /// The language of that: whoever wrote it wrote in one, whatever the page is in.
+  package var language: String
   package var module: String
   /// Its page in the reference, if it has one.
   package var reference: String?
@@ -15,13 +17,14 @@ package struct NameCard: Sendable {
   package var declaredAt: String?
 
   package init(
-    number: Int, declaration: String, colors: [SnippetPart.Color], documentation: WrittenHTML, module: String,
-    reference: String?, declaredAt: String?
+    number: Int, declaration: String, colors: [SnippetPart.Color], documentation: WrittenHTML,
+    language: String, module: String, reference: String?, declaredAt: String?
   ) {
     self.number = number
     self.declaration = declaration
     self.colors = colors
     self.documentation = documentation
+    self.language = language
     self.module = module
     self.reference = reference
     self.declaredAt = declaredAt
@@ -38,7 +41,7 @@ package struct NameCard: Sendable {
   /// No heading's anchor has a full stop.
   static func anchor(_ number: Int) -> String { "n-.\(number)" }
 
-  private func html(_ words: PageWords) -> Markup {
+  private func html(_ words: PageWords, on page: String) -> Markup {
     .pieces {
       Markup("div", .class("entry"), .id(Self.anchor(number))) {
         "\n"
@@ -46,8 +49,19 @@ package struct NameCard: Sendable {
           Markup("code") { Markup.colored(Array(declaration.utf8), colors.map { ($0.range, $0.name) }) }
         }
         "\n"
-        Markup.written(documentation)
+        written(on: page)
         foot(words)
+      }
+      "\n"
+    }
+  }
+
+  private func written(on page: String) -> Markup {
+    if language == page || documentation == .nothing { return .written(documentation) }
+    return .pieces {
+      Markup("div", .init("lang", language)) {
+        "\n"
+        Markup.written(documentation)
       }
       "\n"
     }
@@ -65,13 +79,14 @@ package struct NameCard: Sendable {
     }
   }
 
-  static func list(_ cards: [NameCard], _ words: PageWords) -> Markup {
+  /// - Parameter page: the language of the page that they are on.
+  static func list(_ cards: [NameCard], _ words: PageWords, on page: String) -> Markup {
     guard !cards.isEmpty else { return .nothing }
     return .pieces {
       Markup("details", .class("names")) {
         Markup("summary") { words.names }
         "\n"
-        cards.map { $0.html(words) }
+        cards.map { $0.html(words, on: page) }
       }
       "\n"
     }

@@ -27,7 +27,7 @@ struct StartPage {
     .pieces {
       if let text = book.startText {
         book.article(text)
-        NameCard.list(text.cards, book.words.pages)
+        NameCard.list(text.cards, book.words.pages, on: book.language)
       } else {
         Markup("h1") { book.title }
         "\n"

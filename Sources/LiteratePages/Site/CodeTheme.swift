@@ -20,7 +20,7 @@ enum CodeTheme {
     .snippet:hover .buttons, .buttons:focus-within { opacity: 1; }
     .names { margin-top: 3rem; } .names summary { cursor: pointer; color: var(--soft); font-size: 0.9rem; }
     .entry { padding: 0.8rem 0; border-bottom: 1px solid var(--line); font-size: 0.95rem; }
-    .entry > *, .card > * { margin: 0.3rem 0; } .entry pre, .card pre { padding: 0.4rem 0.6rem; font-size: 0.85rem; }
+    .entry > *, .card > *, .entry > [lang] > *, .card > [lang] > * { margin: 0.3rem 0; } .entry pre, .card pre { padding: 0.4rem 0.6rem; font-size: 0.85rem; }
     .declaration code { background: none; padding: 0; } .from { font-size: 0.85rem; color: var(--soft); }
     .card {
       position: fixed; z-index: 3; width: max-content; max-width: min(36rem, calc(100vw - 1rem)); max-height: 50vh; overflow: auto; padding: 0.5rem 0.9rem;

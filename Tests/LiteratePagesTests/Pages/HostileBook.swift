@@ -45,8 +45,8 @@ struct HostileBook {
 
   private var card: NameCard {
     NameCard(
-      number: 1, declaration: text, colors: [], documentation: WrittenHTML(.text(text)), module: text, reference: text,
-      declaredAt: text)
+      number: 1, declaration: text, colors: [], documentation: WrittenHTML(.text(text)), language: text, module: text,
+      reference: text, declaredAt: text)
   }
 
   private func snippet(_ mode: Mode) -> SnippetPart {
