@@ -45,8 +45,7 @@ struct NameCards {
   }
 
   private static func card(
-    _ name: KnownName, number: Int, language: String, declaredAt: String?, reference: ReferenceLinks?,
-    kept: PageWork
+    _ name: KnownName, number: Int, language: String, declaredAt: String?, reference: ReferenceLinks?, kept: PageWork
   ) -> NameCard {
     NameCard(
       number: number, declaration: name.declaration,
@@ -55,7 +54,8 @@ struct NameCards {
         Array(opening(name.documentation).utf8), link: { $0.contains(":") ? nil : "" },
         code: { reference?.target(ofName: $0, in: name.symbol) }, manner: .note
       ).html,
-      language: language, module: name.module, reference: reference?.pages.index.target(usr: name.symbol), declaredAt: declaredAt)
+      language: language, module: name.module, reference: reference?.pages.index.target(usr: name.symbol),
+      declaredAt: declaredAt)
   }
 
   /// The first two paragraphs of a text: a card is no manual.
