@@ -14,14 +14,8 @@ running=
 # The step that the shell beside this one runs.
 : >.build/ci-beside.running
 
-# Seconds of processor time that a group of processes has had.
-used() {
-  if [ -e "$1/cpuacct.usage" ]; then
-    echo $(($(<"$1/cpuacct.usage") / 1000000000))
-  else
-    awk '/^usage_usec/ { print int($2 / 1e6); found = 1 } END { exit !found }' "$1/cpu.stat"
-  fi
-}
+# shellcheck source=Tests/Speed/groups.sh
+source Tests/Speed/groups.sh
 
 # The groups of processes that the kernel counts for, one for each row of steps in one for both: what runs in a sandbox is no child of the
 # shell, and takes much of the time. Empty where the machine has no such groups.
@@ -39,7 +33,7 @@ processor() {
   local row=row
   if [ "$shell" != $$ ]; then row=beside; fi
   if [ -n "$groups" ]; then
-    used "$groups/${1-$row}"
+    echo $(($(used "$groups/${1-$row}") / 1000000))
   else
     awk -v ticks="$(getconf CLK_TCK)" '{ print int(($16 + $17) / ticks) }' "/proc/$shell/stat"
   fi

@@ -27,8 +27,10 @@ book() {
   done
 }
 
-# Milliseconds of processor time of a command and of all that it starts. The kernel counts them for a group of processes, in either version of
-# control groups: what runs in a sandbox is nobody's child that is waited for. 0 where that may not be made, which is told.
+# shellcheck source=Tests/Speed/groups.sh
+source Tests/Speed/groups.sh
+
+# Milliseconds of processor time of a command and of all that it starts. 0 where no group may be made for it, which is told.
 processor() {
   local above group microseconds
   # Inside of the group that this runs in.
@@ -37,11 +39,7 @@ processor() {
     group=$above/docs-check-speed-$$
     mkdir "$group" 2>/dev/null || continue
     (echo "$BASHPID" >"$group/cgroup.procs" && "$@" >/dev/null)
-    if [ -e "$group/cpuacct.usage" ]; then
-      microseconds=$(($(<"$group/cpuacct.usage") / 1000))
-    else
-      microseconds=$(awk '/^usage_usec/ { print $2 }' "$group/cpu.stat")
-    fi
+    microseconds=$(used "$group")
     # What is being ended stays in it for a moment.
     for _ in $(seq 50); do rmdir "$group" 2>/dev/null && break; sleep 0.1; done
     echo $((microseconds / 1000))
