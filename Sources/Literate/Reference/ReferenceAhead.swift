@@ -14,7 +14,7 @@ package final class ReferenceAhead: Sendable {
       return nil
     }
     DispatchQueue.global().async {
-      let kept = ReferenceSource(library: library, place: place, language: book.languages.first ?? "en")
+      let kept = ReferenceSource(library: library, place: place, language: book.language)
         .kept(of: book.reference.map(\.name), repository: book.repository)
       self.read.withLock { $0 = kept.map { ReferenceLinks($0) } }
       self.isDone.signal()

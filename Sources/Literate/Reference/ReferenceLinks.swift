@@ -17,7 +17,7 @@ struct ReferenceLinks: Sendable {
     }
     if let links = result.reference?.links { return links }
     let source = ReferenceSource(
-      library: result.library, place: place, language: book.languages.first ?? "en")
+      library: result.library, place: place, language: book.language)
     return ReferenceLinks(
       try source.reference(of: book.reference.map(\.name), repository: book.repository))
   }

@@ -29,9 +29,8 @@ struct ChapterPage {
     (self.reference, self.kept, self.isDraft) = (reference, kept, isDraft)
     verdicts = Dictionary(entries.map { ($0.snippet.id, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     book = result.shelf.book(of: chapter.file)
-    let language = book.languages.first ?? "en"
-    words = Wording.of(language)
-    cards = NameCards(chapter, names: result.names, language: language, reference: reference, kept: kept)
+    words = Wording.of(book.language)
+    cards = NameCards(chapter, names: result.names, language: book.language, reference: reference, kept: kept)
     slug = Site.slug(chapter.file)
   }
 

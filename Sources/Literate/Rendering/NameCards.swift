@@ -8,7 +8,7 @@ struct NameCards {
   private(set) var cards: [NameCard] = []
   private(set) var places: [Position: [SnippetPart.NamePlace]] = [:]
 
-  /// - Parameter language: that of the chapter, and of the package that it is about.
+  /// - Parameter language: what the package is documented in, as far as it does not come with the toolchain.
   init(
     _ chapter: Chapter, names: [SnippetID: [KnownName]], language: String, reference: ReferenceLinks?, kept: PageWork
   ) {

@@ -89,7 +89,7 @@ package struct Site: Sendable {
     _ book: BookFile, _ all: [Page], _ redirects: Redirects, _ result: CheckResult
   ) -> BookPages {
     let pages = all.filter { $0.slug != Self.startSlug }
-    let language = book.languages.first ?? "en"
+    let language = book.language
     var bookPages = BookPages(
       title: book.title(in: language) ?? pages.first?.part.title ?? "", language: language,
       repository: book.repository, address: book.address, redirects: redirects.pages,

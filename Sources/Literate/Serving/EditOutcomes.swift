@@ -74,7 +74,7 @@ struct EditOutcomes {
     moved.place = place
     seen.figures = verdict.figures.map { $0.moved(by: place.line - snippet.place.line) }
     var part = SnippetPart(snippet: moved, verdict: seen, colors: [])
-    part.words = Wording.of(result.shelf.book(of: edited.chapter.file).languages.first ?? "en")
+    part.words = Wording.of(result.shelf.book(of: edited.chapter.file).language)
     return WrittenHTML(part.drawn).text
   }
 

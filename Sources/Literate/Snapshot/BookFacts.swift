@@ -45,7 +45,7 @@ extension Shelf {
   /// The file with the facts that a chapter can cite, in its own language where there is one.
   func factsFile(of file: String) -> String? {
     guard let (folder, book) = nearest(to: file) else { return nil }
-    return book.factsFile(in: original(of: file)?.language ?? book.languages.first ?? "en", folder: folder)
+    return book.factsFile(in: original(of: file)?.language ?? book.language, folder: folder)
   }
 
   /// Each file with facts, the folder of the book that names it, and where it does.

@@ -10,6 +10,8 @@ package struct BookFile: Sendable {
   /// Who wrote it.
   package var authors: [String] = []
   package var languages: [String] = []
+  /// That of the originals, and of what a package's sources say.
+  var language: String { languages.first ?? "en" }
   /// The file of facts that chapters cite, from the folder of the book.
   package var facts = LocalText()
   /// Where book.json says so.

@@ -8,7 +8,7 @@ package struct NameCard: Sendable {
   package var colors: [SnippetPart.Color]
   /// What is written about it.
   package var documentation: WrittenHTML
-  /// The language of that: whoever wrote it wrote in one, whatever the page is in.
+  /// The language that the documentation is written in, which need not be the page's.
   package var language: String
   package var module: String
   /// Its page in the reference, if it has one.
